@@ -1,0 +1,85 @@
+import { mkdir, readFile, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Snapshot } from '../model/snapshot.ts';
+
+/**
+ * Snapshots on disk, one folder a pull under `snapshots/`, and the link `snapshot` to the one in use. A snapshot is
+ * written whole under a name of its own before the link is moved to it in one step, so that a reader, or a kill at
+ * any moment, finds the old one or the new one and never a part.
+ */
+
+/** Raised when the stored form changes; a snapshot of another version is as good as none. */
+const FORMAT_VERSION = 1;
+
+/** Earlier snapshots that stay on disk beside the one in use. */
+const KEPT_SNAPSHOTS = 2;
+
+export interface SnapshotOrigin {
+  /** Address of the API that it was pulled from. */
+  readonly source: string;
+  /** ISO 8601, UTC. */
+  readonly pulledAt: string;
+}
+
+export interface StoredSnapshot extends SnapshotOrigin {
+  readonly snapshot: Snapshot;
+}
+
+/** One clip a line, so that 35,000 of them never stand in memory as one text beside the records. */
+const CLIPS_FILE = 'clips.ndjson';
+const REST_FILE = 'archive.json';
+
+/**
+ * Writes a snapshot and makes it the one in use.
+ * @param folder the state folder (`.archive`)
+ * @returns the folder of the snapshot
+ */
+export async function writeSnapshot(folder: string, stored: StoredSnapshot): Promise<string> {
+  const snapshots = join(folder, 'snapshots');
+  const name = `${stored.pulledAt.replace(/[^0-9]/g, '')}-${process.pid}`;
+  const target = join(snapshots, name);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  const { clips, ...rest } = stored.snapshot;
+  await writeFile(
+    join(target, CLIPS_FILE),
+    clips.map((clip) => `${JSON.stringify(clip)}\n`),
+  );
+  const { source, pulledAt } = stored;
+  await writeFile(
+    join(target, REST_FILE),
+    JSON.stringify({ version: FORMAT_VERSION, source, pulledAt, ...rest }),
+  );
+  const link = join(folder, 'snapshot');
+  await rm(`${link}.new`, { force: true });
+  await symlink(join('snapshots', name), `${link}.new`);
+  await rename(`${link}.new`, link);
+  await removeOldSnapshots(snapshots, name);
+  return target;
+}
+
+/** The snapshot in use, or `undefined` when there is none that this version of the code can read. */
+export async function readSnapshot(folder: string): Promise<StoredSnapshot | undefined> {
+  let target: string;
+  try {
+    target = join(folder, await readlink(join(folder, 'snapshot')));
+  } catch {
+    return undefined;
+  }
+  const { version, source, pulledAt, ...rest } = JSON.parse(
+    await readFile(join(target, REST_FILE), 'utf8'),
+  ) as Omit<Snapshot, 'clips'> & SnapshotOrigin & { version: number };
+  if (version !== FORMAT_VERSION) return undefined;
+  const lines = (await readFile(join(target, CLIPS_FILE), 'utf8')).split('\n');
+  const clips = lines
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Snapshot['clips'][number]);
+  return { source, pulledAt, snapshot: { ...rest, clips } };
+}
+
+async function removeOldSnapshots(snapshots: string, inUse: string): Promise<void> {
+  const others = (await readdir(snapshots)).filter((name) => name !== inUse).sort();
+  for (const name of others.slice(0, -KEPT_SNAPSHOTS)) {
+    await rm(join(snapshots, name), { recursive: true, force: true });
+  }
+}

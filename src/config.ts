@@ -1,0 +1,35 @@
+import { z } from 'zod';
+
+/**
+ * Every environment variable the project reads, with its default; checked here, once. A wrong one stops the command
+ * with a sentence that names it.
+ */
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
+
+const environmentSchema = z.object({
+  /** The API that the pull reads. */
+  ARCHIVE_API_URL: httpAddress.default('http://127.0.0.1:4330'),
+  /** The API that visitors' browsers may call; empty: the static index answers alone. */
+  PUBLIC_API_URL: z.union([z.literal(''), httpAddress]).default(''),
+  /** Where the site is published: canonical addresses, sitemaps and social pictures start with it. */
+  SITE_URL: httpAddress.default('http://localhost:4321'),
+  /** Snapshots, caches and reports. */
+  ARCHIVE_DIR: z.string().min(1).default('.archive'),
+  /** Milliseconds after which one request is given up (and tried again). */
+  ARCHIVE_API_TIMEOUT: z.coerce.number().int().positive().default(30_000),
+  /** Requests under way at once. */
+  ARCHIVE_API_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(4),
+});
+
+export type Config = Readonly<z.infer<typeof environmentSchema>>;
+
+/** @throws Error naming the variable, what it must be and what it was */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const parsed = environmentSchema.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const faults = parsed.error.issues.map((issue) => {
+    const name = String(issue.path[0]);
+    return `${name} ${issue.message} (it is ${JSON.stringify(environment[name])})`;
+  });
+  throw new Error(`Configuration: ${faults.join('; ')}.`);
+}

@@ -1,0 +1,50 @@
+import type { ArchiveDate } from './date.ts';
+import type { Text } from './text.ts';
+
+/** Longitude and latitude in degrees (WGS 84), in this order. */
+export type Position = readonly [longitude: number, latitude: number];
+
+/** A picture in the two sizes that the archive makes; addresses are absolute http(s). */
+export interface Picture {
+  /** About 640 px wide. */
+  readonly card: string;
+  /** About 1280 px wide. */
+  readonly poster: string;
+}
+
+/** Width and height in pixels, both at least 1. */
+export interface FrameSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** One short film. `null` means "not known" in every field that has it. */
+export interface Clip {
+  readonly id: number;
+  readonly title: Text;
+  /** Sanitised HTML. */
+  readonly description: Text;
+  readonly date: ArchiveDate;
+  readonly city: string | null;
+  readonly position: Position | null;
+  /** `null` also when the name may not be shown: a hidden name never gets past the border. */
+  readonly author: string | null;
+  /** "Super 8", "8mm", "16mm", "9.5mm", or whatever else the archive wrote. */
+  readonly format: string | null;
+  /** The fonds that keeps the film. */
+  readonly archive: string | null;
+  readonly territoryId: number | null;
+  readonly keywordIds: readonly number[];
+  readonly picture: Picture | null;
+  readonly frame: FrameSize | null;
+  /** Address of the film, absolute http(s). */
+  readonly film: string | null;
+}
+
+/**
+ * Landscape clips are shown twice as wide in grids. Where the frame's size is not known the gauge's own gate
+ * decides, and every gate is wider than tall.
+ */
+export function isLandscape(frame: FrameSize | null): boolean {
+  return frame === null || frame.width > frame.height;
+}

@@ -1,0 +1,54 @@
+import type { Text } from './text.ts';
+
+/** A curated step of a series or a life story. */
+export interface Block {
+  readonly id: number;
+  /** "text-slider" shows its clips in a carousel; every other type on a timeline. */
+  readonly type: string;
+  readonly title: Text;
+  /** Sanitised HTML. */
+  readonly description: Text;
+  readonly clipIds: readonly number[];
+}
+
+/** A curated path through the archive. */
+export interface Series {
+  readonly id: number;
+  readonly title: Text;
+  /** Sanitised HTML. */
+  readonly description: Text;
+  /** Sanitised HTML, for the home page. */
+  readonly descriptionHome: Text;
+  /** Address of the cover picture, or `null`. */
+  readonly cover: string | null;
+  /** All clips of the series, in the curator's order. */
+  readonly clipIds: readonly number[];
+  /** In the curator's order. */
+  readonly blocks: readonly Block[];
+}
+
+/** A life story ("vita d'archivio"): one film-maker, told through the films. */
+export interface Life {
+  readonly id: number;
+  readonly title: Text;
+  /** Sanitised HTML. */
+  readonly description: Text;
+  readonly cover: string | null;
+  readonly blocks: readonly Block[];
+}
+
+export interface Territory {
+  readonly id: number;
+  readonly title: Text;
+  /** Sanitised HTML. */
+  readonly description: Text;
+  /** Sanitised HTML behind "read more". */
+  readonly extraText: Text;
+  /** Sanitised HTML. */
+  readonly credits: Text;
+}
+
+export interface Keyword {
+  readonly id: number;
+  readonly value: Text;
+}

@@ -1,0 +1,56 @@
+/**
+ * When a film was shot, as exactly as the archive knows: a day, a month, a year, or not at all.
+ * Only the year is ever shown; month and day order the lists and answer date ranges.
+ */
+export type ArchiveDate =
+  | { readonly precision: 'day' | 'month' | 'year'; readonly iso: string; readonly year: number }
+  | { readonly precision: 'unknown' };
+
+export const UNKNOWN_DATE: ArchiveDate = { precision: 'unknown' };
+
+/** Film was invented in the 1890s; earlier years, and years to come, are slips of the keyboard or "unknown" written as 0. */
+const EARLIEST_YEAR = 1890;
+const LATEST_YEAR = 2100;
+
+const ISO_DATE = /^(?<year>\d{4})(?:-(?<month>\d{2})(?:-(?<day>\d{2}))?)?$/;
+
+/**
+ * Reads `YYYY-MM-DD`, `YYYY-MM` or `YYYY`.
+ * @returns the date, or `undefined` when the text is no real date (1962-02-30) or lies outside 1890 to 2100
+ */
+export function parseArchiveDate(text: string): ArchiveDate | undefined {
+  const parts = ISO_DATE.exec(text.trim())?.groups;
+  if (parts?.['year'] === undefined) return undefined;
+  const year = Number(parts['year']);
+  if (year < EARLIEST_YEAR || year > LATEST_YEAR) return undefined;
+  if (parts['month'] === undefined) return { precision: 'year', iso: parts['year'], year };
+  const iso = text.trim();
+  if (!isCalendarDay(parts['day'] === undefined ? `${iso}-01` : iso)) return undefined;
+  return { precision: parts['day'] === undefined ? 'month' : 'day', iso, year };
+}
+
+/** Whether a `YYYY-MM-DD` names a day that the calendar has. */
+export function isCalendarDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** The first and last day (`YYYY-MM-DD`) that a date may mean, both inclusive: 1962-07 is 1962-07-01 to 1962-07-31. */
+export function dateSpan(date: Exclude<ArchiveDate, { precision: 'unknown' }>): { from: string; to: string } {
+  switch (date.precision) {
+    case 'day':
+      return { from: date.iso, to: date.iso };
+    case 'month': {
+      // Day 0 of the following month is the last day of this one.
+      const last = new Date(Date.UTC(date.year, Number(date.iso.slice(5, 7)), 0)).getUTCDate();
+      return { from: `${date.iso}-01`, to: `${date.iso}-${last}` };
+    }
+    case 'year':
+      return { from: `${date.iso}-01-01`, to: `${date.iso}-12-31` };
+  }
+}
+
+/** The year, or `undefined` when no date is known. */
+export function yearOf(date: ArchiveDate): number | undefined {
+  return date.precision === 'unknown' ? undefined : date.year;
+}

@@ -1,0 +1,19 @@
+import type { Clip } from './clip.ts';
+import type { Keyword, Life, Series, Territory } from './collection.ts';
+import type { ContentPage, Extra, HomeBlock, Slide, Totals } from './editorial.ts';
+
+/** Everything that one pull brought, checked and cleaned: what the site is built from. */
+export interface Snapshot {
+  readonly clips: readonly Clip[];
+  readonly keywords: readonly Keyword[];
+  readonly series: readonly Series[];
+  /** The id of the series that the home page features, or `null`. */
+  readonly featuredSeriesId: number | null;
+  readonly lives: readonly Life[];
+  readonly territories: readonly Territory[];
+  readonly extras: readonly Extra[];
+  readonly homeBlocks: readonly HomeBlock[];
+  readonly slides: readonly Slide[];
+  readonly contents: readonly ContentPage[];
+  readonly totals: Totals;
+}

@@ -1,0 +1,37 @@
+import { FALLBACK_LANGUAGE, LANGUAGES, otherLanguage, type Language } from './language.ts';
+
+/** A text in both languages; `''` where the archive has none. */
+export type Text = Readonly<Record<Language, string>>;
+
+export const NO_TEXT: Text = { it: '', en: '' };
+
+/** A text as one page shows it, with the language that it is really in. */
+export interface ShownText {
+  readonly value: string;
+  readonly lang: Language;
+}
+
+/**
+ * The text to show on a page of the given language: its own, else Italian, else the other one.
+ * `lang` tells which was taken, so that a fallback carries its own `lang` attribute.
+ */
+export function showText(text: Text, language: Language): ShownText {
+  const lang = [language, FALLBACK_LANGUAGE, otherLanguage(FALLBACK_LANGUAGE)].find(
+    (candidate) => text[candidate] !== '',
+  );
+  return lang === undefined ? { value: '', lang: language } : { value: text[lang], lang };
+}
+
+/** The title to show; `#12` when record 12 has none in any language, so that no heading is ever empty. */
+export function showTitle(
+  record: { readonly id: number; readonly title: Text },
+  language: Language,
+): ShownText {
+  const shown = showText(record.title, language);
+  return shown.value === '' ? { value: `#${record.id}`, lang: language } : shown;
+}
+
+/** The languages in which at least one of these texts is written. */
+export function languagesOf(...texts: readonly Text[]): readonly Language[] {
+  return LANGUAGES.filter((language) => texts.some((text) => text[language] !== ''));
+}
