@@ -28,13 +28,13 @@ export const MAX_PAGE_SIZE = 5000;
  * Every call of the archive's API (all GET). A call either lists records, which are checked one by one against
  * `record`, or answers one thing, checked as a whole against `answer`.
  */
-interface ListCall<Record extends z.ZodType> {
+export interface ListCall<Record extends z.ZodType> {
   readonly path: string;
   readonly envelope: typeof pageSchema | typeof listSchema;
   readonly record: Record;
 }
 
-interface OneCall<Answer extends z.ZodType, Arguments extends readonly unknown[]> {
+export interface OneCall<Answer extends z.ZodType, Arguments extends readonly unknown[]> {
   readonly path: (...args: Arguments) => string;
   readonly answer: Answer;
 }

@@ -35,3 +35,8 @@ export function showTitle(
 export function languagesOf(...texts: readonly Text[]): readonly Language[] {
   return LANGUAGES.filter((language) => texts.some((text) => text[language] !== ''));
 }
+
+/** The `lang` attribute that a shown text needs on a page of the given language: none when it is in that language. */
+export function foreignLang(text: ShownText, pageLanguage: Language): Language | undefined {
+  return text.value === '' || text.lang === pageLanguage ? undefined : text.lang;
+}

@@ -1,0 +1,20 @@
+/**
+ * An absolute http(s) address as the URL standard writes it, safe for an attribute.
+ * @returns `undefined` for anything else: other schemes, relative addresses, and addresses with a user or password
+ */
+export function parseHttpUrl(text: string): string | undefined {
+  const url = parseUrl(text.trim());
+  if (url === undefined || !/^https?:$/.test(url.protocol)) return undefined;
+  return url.username === '' && url.password === '' ? url.href : undefined;
+}
+
+/** A link that a text may have: an http(s) address, or a mail address. */
+export function parseLink(text: string): string | undefined {
+  if (!/^mailto:/i.test(text.trim())) return parseHttpUrl(text);
+  const url = parseUrl(text.trim());
+  return url !== undefined && /^[^\s@<>"]+@[^\s@<>"]+$/.test(url.pathname) ? url.href : undefined;
+}
+
+function parseUrl(text: string): URL | undefined {
+  return URL.parse(text) ?? undefined;
+}

@@ -1,0 +1,61 @@
+/** Everything that an API client throws is one of these three, or the reason that the caller aborted with. */
+
+/** The API answered, and said no. */
+export class ApiStatusError extends Error {
+  override readonly name = 'ApiStatusError';
+  readonly status: number;
+  readonly url: string;
+  /** What the API gave as its reason; `''` when it gave none. */
+  readonly detail: string;
+  /** The `Retry-After` header as it came. */
+  readonly retryAfter: string | null;
+
+  constructor(status: number, url: string, detail: string, retryAfter: string | null = null) {
+    super(`The API answered ${status} at ${url}${detail === '' ? '' : `: ${detail}`}`);
+    this.status = status;
+    this.url = url;
+    this.detail = detail;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer that could be read: no connection, no whole body in time, or a body that is not JSON. */
+export class ApiUnreachableError extends Error {
+  override readonly name = 'ApiUnreachableError';
+  readonly url: string;
+
+  /** @param reason ends the sentence "The API gave no usable answer at <url>: …" */
+  constructor(url: string, reason: string, options?: ErrorOptions) {
+    super(`The API gave no usable answer at ${url}: ${reason}`, options);
+    this.url = url;
+  }
+}
+
+/** An answer that can be read but is not what the contract says. */
+export class ApiShapeError extends Error {
+  override readonly name = 'ApiShapeError';
+  /** A resource of ours ("clips"), or the path of a call. */
+  readonly resource: string;
+  readonly id: number | string | null;
+  /** Where in the answer, as in `title.it`; `''` for the answer itself. */
+  readonly path: string;
+  readonly expected: string;
+  readonly received: string;
+
+  constructor(
+    resource: string,
+    id: number | string | null,
+    fault: { readonly path: string; readonly expected: string; readonly received: string },
+  ) {
+    const record = id === null ? resource : `${resource} ${id}`;
+    const place = fault.path === '' ? record : `${fault.path} of ${record}`;
+    super(
+      `The API's answer is not as agreed: ${place} should be ${fault.expected}, but is ${fault.received}`,
+    );
+    this.resource = resource;
+    this.id = id;
+    this.path = fault.path;
+    this.expected = fault.expected;
+    this.received = fault.received;
+  }
+}

@@ -1,0 +1,121 @@
+import { MAX_PAGE_SIZE, type ListCall, type Params } from './endpoints.ts';
+import { ApiStatusError } from './errors.ts';
+import { pageSchema } from './schemas/answers.ts';
+import type { z } from 'zod';
+
+/** One page as it came; a list that is not paged is one page without a count. */
+export interface ListPage {
+  readonly records: readonly unknown[];
+  readonly count?: number | undefined;
+  readonly total_count?: number | null | undefined;
+  readonly next?: string | null | undefined;
+}
+
+export interface ReadListOptions<Kept> {
+  /** Called once for each record, as its page arrives; only the result stays in memory. */
+  readonly read: (record: unknown) => Kept;
+  readonly onPage?: (collected: number, count: number | undefined) => void;
+}
+
+export interface ListReading<Kept> {
+  readonly records: readonly Kept[];
+  /** Ids that stood more than once in the last reading. */
+  readonly duplicateIds: readonly (number | string)[];
+  /**
+   * Whether the last reading was of one piece: as many records as every page's count said. If not, the list kept
+   * changing under us (or its count is wrong), and the records are those of all readings together.
+   */
+  readonly settled: boolean;
+  readonly readings: number;
+  /** The last count that the API gave. */
+  readonly count: number;
+}
+
+/** A list that changes between two pages shifts: a record is read twice or not at all. Then it is read again. */
+const MAX_READINGS = 3;
+
+type FetchPage = (params: Params) => Promise<ListPage>;
+
+/** One walk through all pages. */
+interface Walk<Kept> {
+  readonly records: Map<number | string, Kept>;
+  readonly duplicateIds: Set<number | string>;
+  readonly settled: boolean;
+  readonly count: number;
+}
+
+export async function readWholeList<Kept>(
+  list: ListCall<z.ZodType>,
+  options: ReadListOptions<Kept>,
+  fetchPage: FetchPage,
+): Promise<ListReading<Kept>> {
+  const all = new Map<number | string, Kept>();
+  for (let readings = 1; ; readings++) {
+    const { records, duplicateIds, settled, count } = await walk(list, options, fetchPage);
+    const rest = { duplicateIds: [...duplicateIds], settled, readings, count };
+    if (settled) return { records: [...records.values()], ...rest };
+    for (const [key, record] of records) all.set(key, record);
+    if (readings === MAX_READINGS) return { records: [...all.values()], ...rest };
+  }
+}
+
+async function walk<Kept>(
+  list: ListCall<z.ZodType>,
+  { read, onPage }: ReadListOptions<Kept>,
+  fetchPage: FetchPage,
+): Promise<Walk<Kept>> {
+  const records = new Map<number | string, Kept>();
+  const duplicateIds = new Set<number | string>();
+  const counts = new Set<number>();
+  const nameless = new Map<string, number>();
+  const size = list.envelope === pageSchema ? { page_size: MAX_PAGE_SIZE } : {};
+  let whole = true;
+  for (let page: number | undefined = 1; page !== undefined;) {
+    const answer: ListPage | undefined = await fetchPage(page === 1 ? size : { ...size, page }).catch(
+      (error: unknown) => {
+        // The list has shrunk: what was its last page is past the end now.
+        if (page !== 1 && error instanceof ApiStatusError && error.status === 404) return undefined;
+        throw error;
+      },
+    );
+    if (answer === undefined) {
+      whole = false;
+      break;
+    }
+    const before = records.size;
+    for (const record of answer.records) {
+      const key = recordId(record) ?? namelessKey(record, nameless);
+      if (records.has(key)) duplicateIds.add(key);
+      else records.set(key, read(record));
+    }
+    if (answer.count !== undefined) counts.add(answer.count);
+    onPage?.(records.size, answer.count);
+    const next: number | undefined = nextPage(answer.next, page);
+    // A server that sends the same page for ever would otherwise be followed for ever.
+    page = next !== undefined && next > page && records.size > before ? next : undefined;
+  }
+  const [count = records.size] = [...counts].slice(-1);
+  return { records, duplicateIds, settled: whole && counts.size <= 1 && records.size === count, count };
+}
+
+/** Only the page's number is taken from the link: behind a proxy its host and scheme are often another's. */
+function nextPage(next: string | null | undefined, page: number): number | undefined {
+  if (next === null || next === undefined || next === '') return undefined;
+  const number = Number(/[?&]page=(\d+)/.exec(next)?.[1]);
+  return Number.isNaN(number) ? page + 1 : number;
+}
+
+/** A record's id as far as it can be made out: `"12"` is the wrong type for an id, but it is clip 12 that is broken. */
+export function recordId(record: unknown): number | undefined {
+  if (typeof record !== 'object' || record === null || !('id' in record)) return undefined;
+  if (typeof record.id === 'number' && Number.isSafeInteger(record.id)) return record.id;
+  return typeof record.id === 'string' && /^\d{1,15}$/.test(record.id) ? Number(record.id) : undefined;
+}
+
+/** Records without an id are told apart by all they say, and by their turn when they say the same. */
+function namelessKey(record: unknown, seen: Map<string, number>): string {
+  const text = JSON.stringify(record);
+  const turn = (seen.get(text) ?? 0) + 1;
+  seen.set(text, turn);
+  return `${text}#${turn}`;
+}

@@ -1,0 +1,61 @@
+import { readConfig } from '../config.ts';
+import type { Clip } from '../model/clip.ts';
+import type { Keyword, Series, Territory } from '../model/collection.ts';
+import type { ContentCode, ContentPage } from '../model/editorial.ts';
+import { indexRelated, type RelatedIndex } from '../model/related.ts';
+import type { Snapshot } from '../model/snapshot.ts';
+import { readSnapshot, type SnapshotOrigin } from './snapshot-store.ts';
+
+/** A snapshot with the look-ups that pages need. */
+export interface Archive extends Snapshot {
+  readonly origin: SnapshotOrigin;
+  readonly clipById: ReadonlyMap<number, Clip>;
+  readonly keywordById: ReadonlyMap<number, Keyword>;
+  readonly territoryById: ReadonlyMap<number, Territory>;
+  readonly clipsByTerritory: ReadonlyMap<number, readonly Clip[]>;
+  readonly seriesByClip: ReadonlyMap<number, readonly Series[]>;
+  readonly contentByCode: ReadonlyMap<ContentCode, ContentPage>;
+  readonly related: RelatedIndex;
+}
+
+export function indexArchive(snapshot: Snapshot, origin: SnapshotOrigin): Archive {
+  const seriesByClip = new Map<number, Series[]>();
+  for (const series of snapshot.series) {
+    for (const id of series.clipIds) seriesByClip.set(id, [...(seriesByClip.get(id) ?? []), series]);
+  }
+  const located = snapshot.clips.filter((clip) => clip.territoryId !== null);
+  return {
+    ...snapshot,
+    origin,
+    clipById: new Map(snapshot.clips.map((clip) => [clip.id, clip])),
+    keywordById: new Map(snapshot.keywords.map((keyword) => [keyword.id, keyword])),
+    territoryById: new Map(snapshot.territories.map((territory) => [territory.id, territory])),
+    clipsByTerritory: Map.groupBy(located, (clip) => clip.territoryId ?? 0),
+    seriesByClip,
+    contentByCode: new Map(snapshot.contents.map((content) => [content.code, content])),
+    related: indexRelated(snapshot.clips),
+  };
+}
+
+let opened: Promise<Archive> | undefined;
+
+/**
+ * The archive that the site is built from, read once a build.
+ * @throws Error when nothing has been pulled yet
+ */
+export function openArchive(): Promise<Archive> {
+  opened ??= readArchive(readConfig().ARCHIVE_DIR);
+  return opened;
+}
+
+async function readArchive(folder: string): Promise<Archive> {
+  const stored = await readSnapshot(folder);
+  if (stored === undefined) throw new Error(`There is no snapshot in ${folder}: run "npm run pull" first.`);
+  const { snapshot, ...origin } = stored;
+  return indexArchive(snapshot, origin);
+}
+
+/** The clips of these ids that the archive has, in the order given. */
+export function clipsOf(archive: Archive, ids: readonly number[]): Clip[] {
+  return ids.flatMap((id) => archive.clipById.get(id) ?? []);
+}

@@ -1,0 +1,156 @@
+import type { Clip } from '../model/clip.ts';
+import type { Block, Life, Series } from '../model/collection.ts';
+import { dateSpan, yearOf } from '../model/date.ts';
+import type { Language } from '../model/language.ts';
+import { showText, showTitle, type ShownText } from '../model/text.ts';
+import { lifePath, seriesPath } from '../routes.ts';
+import { clipsOf, type Archive } from './archive.ts';
+import { clipCards, type ClipCard } from './clip-card.ts';
+import { pageMeta, type PageMeta } from './page-meta.ts';
+import { COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
+
+/** Clips in a carousel of a list page: three turns of four; the series' own page has all of them. */
+const CARDS_IN_LIST = 12;
+
+/** A series or territory in a list: the beginning of its clips, and a link to the whole. */
+export interface CollectionSummary {
+  readonly id: number;
+  readonly href: string;
+  readonly title: ShownText;
+  /** Sanitised HTML. */
+  readonly description: ShownText;
+  readonly count: number;
+  readonly cards: readonly ClipCard[];
+}
+
+/** A year on the axis of a timeline; `firstId` is the first clip of that year. */
+export interface TimelineYear {
+  readonly year: number;
+  readonly firstId: number | undefined;
+}
+
+/** A step of a series or a life story, with its clips in a carousel or on a timeline. */
+export interface CollectionBlock {
+  readonly id: number;
+  readonly kind: 'carousel' | 'timeline';
+  /** `''` when the block has no title of its own. */
+  readonly title: ShownText;
+  /** Sanitised HTML. */
+  readonly description: ShownText;
+  readonly cards: readonly ClipCard[];
+  /** Every year from the earliest to the latest; empty for a carousel and when no clip has a date. */
+  readonly years: readonly TimelineYear[];
+}
+
+/** The page of one series or one life story. */
+export interface CollectionPage {
+  readonly meta: PageMeta;
+  readonly id: number;
+  readonly title: ShownText;
+  /** Sanitised HTML. */
+  readonly description: ShownText;
+  readonly cover: string | null;
+  readonly blocks: readonly CollectionBlock[];
+  /** All clips of a series, in the curator's order; a life story has only those of its blocks. */
+  readonly cards: readonly ClipCard[];
+}
+
+/** A life story in the list. */
+export interface LifeCard {
+  readonly id: number;
+  readonly href: string;
+  readonly title: ShownText;
+  readonly cover: string | null;
+}
+
+export function seriesSummary(archive: Archive, language: Language, series: Series): CollectionSummary {
+  const clips = clipsOf(archive, series.clipIds);
+  return {
+    id: series.id,
+    href: seriesPath(language, series),
+    title: showTitle(series, language),
+    description: showText(series.description, language),
+    count: clips.length,
+    cards: clipCards(archive, language, clips.slice(0, CARDS_IN_LIST)),
+  };
+}
+
+export function seriesListPage(
+  archive: Archive,
+  language: Language,
+  page: number,
+): ListPage<CollectionSummary> {
+  const { items, ...rest } = listPage(archive.series, page, COLLECTIONS_PER_PAGE);
+  return { items: items.map((series) => seriesSummary(archive, language, series)), ...rest };
+}
+
+export function seriesPage(archive: Archive, language: Language, series: Series): CollectionPage {
+  const clips = clipsOf(archive, series.clipIds);
+  return {
+    ...collectionPage(archive, language, series),
+    cards: clipCards(archive, language, clips),
+  };
+}
+
+export function lifeCards(archive: Archive, language: Language): LifeCard[] {
+  return archive.lives.map((life) => ({
+    id: life.id,
+    href: lifePath(language, life),
+    title: showTitle(life, language),
+    cover: life.cover,
+  }));
+}
+
+export function lifePage(archive: Archive, language: Language, life: Life): CollectionPage {
+  return collectionPage(archive, language, life);
+}
+
+function collectionPage(archive: Archive, language: Language, record: Series | Life): CollectionPage {
+  const title = showTitle(record, language);
+  return {
+    meta: pageMeta(language, title.value, record, record.cover),
+    id: record.id,
+    title,
+    description: showText(record.description, language),
+    cover: record.cover,
+    blocks: record.blocks.map((block) => collectionBlock(archive, language, block)),
+    cards: [],
+  };
+}
+
+/** A block of type "text-slider" is a carousel in the curator's order; any other a timeline of its dated clips. */
+export function collectionBlock(archive: Archive, language: Language, block: Block): CollectionBlock {
+  const clips = clipsOf(archive, block.clipIds);
+  const kind = block.type === 'text-slider' ? 'carousel' : 'timeline';
+  const shown = kind === 'carousel' ? clips : inTimeOrder(clips);
+  return {
+    id: block.id,
+    kind,
+    title: showText(block.title, language),
+    description: showText(block.description, language),
+    cards: clipCards(archive, language, shown),
+    years: kind === 'carousel' ? [] : timelineYears(shown),
+  };
+}
+
+/** The dated clips, earliest first; of two that begin on the same day the newer record stands first. */
+function inTimeOrder(clips: readonly Clip[]): Clip[] {
+  return clips
+    .flatMap((clip) => (clip.date.precision === 'unknown' ? [] : [{ clip, from: dateSpan(clip.date).from }]))
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : b.clip.id - a.clip.id))
+    .map(({ clip }) => clip);
+}
+
+function timelineYears(clips: readonly Clip[]): TimelineYear[] {
+  const firstIds = new Map<number, number>();
+  for (const clip of clips) {
+    const year = yearOf(clip.date);
+    if (year !== undefined && !firstIds.has(year)) firstIds.set(year, clip.id);
+  }
+  const [earliest, latest] = [[...firstIds.keys()].at(0), [...firstIds.keys()].at(-1)];
+  if (earliest === undefined || latest === undefined) return [];
+  return Array.from({ length: latest - earliest + 1 }, (_, offset) => ({
+    year: earliest + offset,
+    firstId: firstIds.get(earliest + offset),
+  }));
+}

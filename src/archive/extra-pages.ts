@@ -1,0 +1,83 @@
+import type { Extra, ExtraBlock, ExtraKind } from '../model/editorial.ts';
+import type { Language } from '../model/language.ts';
+import { showText, showTitle, type ShownText } from '../model/text.ts';
+import { extraPath } from '../routes.ts';
+import { clipsOf, type Archive } from './archive.ts';
+import { clipCards, type ClipCard } from './clip-card.ts';
+import { pageMeta, type PageMeta } from './page-meta.ts';
+import { EXTRAS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
+
+/** An extra in the list. */
+export interface ExtraCard {
+  readonly id: number;
+  readonly href: string;
+  readonly kind: ExtraKind;
+  readonly title: ShownText;
+  /** Sanitised HTML. */
+  readonly summary: ShownText;
+  readonly cover: string | null;
+  /** `YYYY-MM-DD`, or `null`. */
+  readonly date: string | null;
+}
+
+export type ExtraPageBlock =
+  | { readonly type: 'image'; readonly image: string }
+  | { readonly type: 'text'; /** Sanitised HTML. */ readonly text: ShownText }
+  | { readonly type: 'video'; readonly video: string; readonly host: string }
+  | { readonly type: 'clips'; readonly cards: readonly ClipCard[] };
+
+/** The page of one extra. */
+export interface ExtraPage extends ExtraCard {
+  readonly meta: PageMeta;
+  readonly hour: string | null;
+  readonly place: string | null;
+  readonly blocks: readonly ExtraPageBlock[];
+}
+
+export function extrasListPage(archive: Archive, language: Language, page: number): ListPage<ExtraCard> {
+  const { items, ...rest } = listPage(archive.extras, page, EXTRAS_PER_PAGE);
+  return { items: items.map((extra) => extraCard(language, extra)), ...rest };
+}
+
+export function extraPage(archive: Archive, language: Language, extra: Extra): ExtraPage {
+  const card = extraCard(language, extra);
+  return {
+    ...card,
+    meta: pageMeta(
+      language,
+      card.title.value,
+      { title: extra.title, description: extra.summary },
+      extra.cover,
+    ),
+    hour: extra.hour,
+    place: extra.place,
+    blocks: extra.blocks.flatMap((block) => pageBlock(archive, language, block) ?? []),
+  };
+}
+
+function extraCard(language: Language, extra: Extra): ExtraCard {
+  return {
+    id: extra.id,
+    href: extraPath(language, extra),
+    kind: extra.kind,
+    title: showTitle(extra, language),
+    summary: showText(extra.summary, language),
+    cover: extra.cover,
+    date: extra.date,
+  };
+}
+
+function pageBlock(archive: Archive, language: Language, block: ExtraBlock): ExtraPageBlock | undefined {
+  switch (block.type) {
+    case 'image':
+      return block;
+    case 'text':
+      return { type: 'text', text: showText(block.text, language) };
+    case 'video':
+      return { type: 'video', video: block.video, host: new URL(block.video).hostname.replace(/^www\./, '') };
+    case 'clips': {
+      const cards = clipCards(archive, language, clipsOf(archive, block.clipIds));
+      return cards.length === 0 ? undefined : { type: 'clips', cards };
+    }
+  }
+}

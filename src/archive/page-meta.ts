@@ -1,0 +1,36 @@
+import { LANGUAGES, type Language } from '../model/language.ts';
+import { plainText, shorten } from '../model/plain-text.ts';
+import { languagesOf, showText, type Text } from '../model/text.ts';
+
+/** What the head of a record's page says. */
+export interface PageMeta {
+  /** Without the product's name, which the layout puts before it. */
+  readonly title: string;
+  /** For search results and social previews; `''` when the record has no text. */
+  readonly description: string;
+  /**
+   * The languages in which the record's own title or description is written; never empty. A page outside them
+   * shows fallback text only: its canonical address is that of the other language.
+   */
+  readonly languages: readonly Language[];
+  /** Absolute address of the social picture, or `null`. */
+  readonly image: string | null;
+}
+
+/** Search engines show about this many characters. */
+const DESCRIPTION_LENGTH = 160;
+
+export function pageMeta(
+  language: Language,
+  title: string,
+  texts: { readonly title: Text; readonly description: Text },
+  image: string | null,
+): PageMeta {
+  const written = languagesOf(texts.title, texts.description);
+  return {
+    title,
+    description: shorten(plainText(showText(texts.description, language).value), DESCRIPTION_LENGTH),
+    languages: written.length === 0 ? LANGUAGES : written,
+    image,
+  };
+}

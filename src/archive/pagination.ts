@@ -1,0 +1,34 @@
+/** One page of a longer list; pages are numbered from 1, and an empty list has one empty page. */
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly page: number;
+  readonly pages: number;
+  /** Items on all pages together. */
+  readonly total: number;
+}
+
+/** Clips on one page of the archive or of a territory. */
+export const CLIPS_PER_PAGE = 100;
+
+/** Series or territories on one page: each brings a carousel of clips. */
+export const COLLECTIONS_PER_PAGE = 8;
+
+export const EXTRAS_PER_PAGE = 24;
+
+export function countPages(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}
+
+/** The numbers of all pages of a list: 1, 2, … */
+export function pageNumbers(total: number, size: number): number[] {
+  return Array.from({ length: countPages(total, size) }, (_, index) => index + 1);
+}
+
+export function listPage<Item>(items: readonly Item[], page: number, size: number): ListPage<Item> {
+  return {
+    items: items.slice((page - 1) * size, page * size),
+    page,
+    pages: countPages(items.length, size),
+    total: items.length,
+  };
+}

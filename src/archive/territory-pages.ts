@@ -1,0 +1,75 @@
+import type { Territory } from '../model/collection.ts';
+import type { Language } from '../model/language.ts';
+import { showText, showTitle, type ShownText } from '../model/text.ts';
+import { territoryPath } from '../routes.ts';
+import type { Archive } from './archive.ts';
+import { clipCards, type ClipCard } from './clip-card.ts';
+import type { CollectionSummary } from './collection-pages.ts';
+import { pageMeta, type PageMeta } from './page-meta.ts';
+import { CLIPS_PER_PAGE, COLLECTIONS_PER_PAGE, listPage, pageNumbers, type ListPage } from './pagination.ts';
+
+const CARDS_IN_LIST = 12;
+
+/** A territory in the list, with its credits. */
+export interface TerritorySummary extends CollectionSummary {
+  /** Sanitised HTML. */
+  readonly credits: ShownText;
+}
+
+/** One page of a territory's clips; the texts stand on its first page. */
+export interface TerritoryPage {
+  readonly meta: PageMeta;
+  readonly id: number;
+  readonly title: ShownText;
+  /** Sanitised HTML, as are the next two. */
+  readonly description: ShownText;
+  readonly extraText: ShownText;
+  readonly credits: ShownText;
+  readonly list: ListPage<ClipCard>;
+}
+
+export function territoriesListPage(
+  archive: Archive,
+  language: Language,
+  page: number,
+): ListPage<TerritorySummary> {
+  const { items, ...rest } = listPage(archive.territories, page, COLLECTIONS_PER_PAGE);
+  return { items: items.map((territory) => territorySummary(archive, language, territory)), ...rest };
+}
+
+function territorySummary(archive: Archive, language: Language, territory: Territory): TerritorySummary {
+  const clips = archive.clipsByTerritory.get(territory.id) ?? [];
+  return {
+    id: territory.id,
+    href: territoryPath(language, territory),
+    title: showTitle(territory, language),
+    description: showText(territory.description, language),
+    credits: showText(territory.credits, language),
+    count: clips.length,
+    cards: clipCards(archive, language, clips.slice(0, CARDS_IN_LIST)),
+  };
+}
+
+export function territoryPageNumbers(archive: Archive, territory: Territory): number[] {
+  return pageNumbers(archive.clipsByTerritory.get(territory.id)?.length ?? 0, CLIPS_PER_PAGE);
+}
+
+export function territoryPage(
+  archive: Archive,
+  language: Language,
+  territory: Territory,
+  page: number,
+): TerritoryPage {
+  const clips = archive.clipsByTerritory.get(territory.id) ?? [];
+  const { items, ...rest } = listPage(clips, page, CLIPS_PER_PAGE);
+  const title = showTitle(territory, language);
+  return {
+    meta: pageMeta(language, title.value, territory, clips[0]?.picture?.poster ?? null),
+    id: territory.id,
+    title,
+    description: showText(territory.description, language),
+    extraText: showText(territory.extraText, language),
+    credits: showText(territory.credits, language),
+    list: { items: clipCards(archive, language, items), ...rest },
+  };
+}

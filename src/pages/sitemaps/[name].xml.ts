@@ -1,0 +1,36 @@
+import type { APIRoute, GetStaticPaths } from 'astro';
+import { SitemapStream, streamToPromise } from 'sitemap';
+import { openArchive } from '../../archive/archive.ts';
+import { sitemapEntries, sitemapNames } from '../../archive/sitemap.ts';
+
+export const getStaticPaths = (async () => {
+  return sitemapNames(await openArchive()).map((name) => ({ params: { name } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute = async ({ params, site }) => {
+  const entries = sitemapEntries(await openArchive(), params['name'] ?? '');
+  const stream = new SitemapStream({
+    hostname: String(site),
+    xmlns: { news: false, image: false, xhtml: true, video: true },
+  });
+  for (const { path, alternates, video } of entries) {
+    stream.write({
+      url: path,
+      links: alternates.map(({ language, path: url }) => ({ lang: language, url })),
+      ...(video && {
+        video: [
+          {
+            title: video.title,
+            description: video.description,
+            thumbnail_loc: video.thumbnail,
+            content_loc: video.film,
+          },
+        ],
+      }),
+    });
+  }
+  stream.end();
+  return new Response((await streamToPromise(stream)).toString(), {
+    headers: { 'content-type': 'application/xml' },
+  });
+};

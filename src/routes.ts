@@ -1,0 +1,115 @@
+import type { Language } from './model/language.ts';
+import { slugOf } from './model/slug.ts';
+import { showTitle, type Text } from './model/text.ts';
+
+/** Every address of the site is made here. All end with a slash; all but `/` begin with the language. */
+
+/** What an address needs to know of a record. */
+interface Titled {
+  readonly id: number;
+  readonly title: Text;
+}
+
+/**
+ * The slug comes from the Italian title (else the other one) and is the same in both languages, so that a language
+ * link only changes the prefix. The id decides: 12_gita-al-mare and 12_old-title are both record 12.
+ */
+function slugSegment(record: Titled, separator: '_' | '-'): string {
+  return `${record.id}${separator}${slugOf(showTitle(record, 'it').value)}`;
+}
+
+/** List pages after the first carry their number: `/it/archive/2/`. */
+function listPage(path: string, page: number): string {
+  return page === 1 ? path : `${path}${page}/`;
+}
+
+export const ROOT = '/';
+
+export function homePath(language: Language): string {
+  return `/${language}/`;
+}
+
+export function projectPath(language: Language): string {
+  return `/${language}/project/`;
+}
+
+export function archivePath(language: Language, page = 1): string {
+  return listPage(`/${language}/archive/`, page);
+}
+
+/** What a link into the archive may ask for; the words are those of the address. */
+export interface ArchiveQuery {
+  readonly search?: string;
+  readonly keywords?: readonly number[];
+  readonly authors?: readonly string[];
+  readonly formats?: readonly string[];
+  readonly positions?: readonly string[];
+  readonly from_date?: string | null;
+  readonly to_date?: string | null;
+}
+
+/** The archive with filters set: `/it/archive/?keywords=3&keywords=18`. */
+export function archiveQueryPath(language: Language, query: ArchiveQuery): string {
+  const params = new URLSearchParams();
+  for (const [key, value] of Object.entries(query) as [string, ArchiveQuery[keyof ArchiveQuery]][]) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (one !== undefined && one !== null) params.append(key, String(one));
+    }
+  }
+  const text = params.toString();
+  return text === '' ? archivePath(language) : `${archivePath(language)}?${text}`;
+}
+
+/** The clips of one year, as a link into the archive. */
+export function archiveYearPath(language: Language, year: number): string {
+  return archiveQueryPath(language, { from_date: `${year}-01-01`, to_date: `${year}-12-31` });
+}
+
+export function clipPath(language: Language, clip: Titled): string {
+  return `/${language}/clips/${slugSegment(clip, '_')}/`;
+}
+
+export function seriesListPath(language: Language, page = 1): string {
+  return listPage(`/${language}/serie/`, page);
+}
+
+export function seriesPath(language: Language, series: Titled): string {
+  return `/${language}/serie/${slugSegment(series, '_')}/`;
+}
+
+export function livesPath(language: Language): string {
+  return `/${language}/vite-archivio/`;
+}
+
+export function lifePath(language: Language, life: Titled): string {
+  return `/${language}/vite-archivio/${slugSegment(life, '_')}/`;
+}
+
+export function extrasPath(language: Language, page = 1): string {
+  return listPage(`/${language}/extra/`, page);
+}
+
+export function extraPath(language: Language, extra: Titled): string {
+  return `/${language}/extra/${slugSegment(extra, '-')}/`;
+}
+
+export function territoriesPath(language: Language, page = 1): string {
+  return listPage(`/${language}/territories/`, page);
+}
+
+export function territoryPath(language: Language, territory: Titled, page = 1): string {
+  return listPage(`/${language}/territories/${slugSegment(territory, '-')}/`, page);
+}
+
+export function donatePath(language: Language): string {
+  return `/${language}/donate/`;
+}
+
+export function cookiesPath(language: Language): string {
+  return `/${language}/cookie-consent/`;
+}
+
+/** The last segment of an address, which is what a page file's parameter holds. */
+export function lastSegment(path: string): string {
+  return path.split('/').at(-2) ?? '';
+}

@@ -1,0 +1,94 @@
+import type { Text } from './model/text.ts';
+
+/** A logo in the footer; width and height in CSS pixels keep its place while it loads. */
+export interface Logo {
+  readonly role: 'project' | 'contribution' | 'partner' | 'design';
+  readonly name: string;
+  readonly href: string;
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface SiteIdentity {
+  /** The product's name; every page title begins with it. */
+  readonly name: string;
+  readonly tagline: Text;
+  readonly foundation: { readonly name: string; readonly href: string; readonly taxCode: string };
+  readonly contactMail: string;
+  readonly donation: {
+    readonly giveHref: string;
+    readonly calendarHref: string;
+    readonly calendarImage: string;
+  };
+  /** Open in a new tab. */
+  readonly social: readonly { readonly name: string; readonly href: string }[];
+  readonly logos: readonly Logo[];
+  /** Picture for social previews of pages that have none, under `public/`. */
+  readonly previewImage: string;
+  /** Tag id of the analytics service, or `null`: then nothing is ever loaded. */
+  readonly analyticsId: string | null;
+  /** Whether the consent banner offers an equal "Rifiuta" beside "Ho capito". */
+  readonly offersDecline: boolean;
+}
+
+/** Who publishes this archive. The one file to edit when the name, a logo, a link or an account changes. */
+export const site: SiteIdentity = {
+  name: 'Passo ridotto',
+  tagline: {
+    it: 'L’archivio aperto dei film di famiglia italiani',
+    en: 'The open archive of Italian home movies',
+  },
+  foundation: {
+    name: 'Fondazione Home Movies',
+    href: 'https://www.example.org/',
+    taxCode: '00000000000',
+  },
+  contactMail: 'archivio@example.org',
+  donation: {
+    giveHref: 'https://www.example.org/dona',
+    calendarHref: 'https://www.example.org/calendario',
+    calendarImage: '/images/calendar.webp',
+  },
+  social: [
+    { name: 'Instagram', href: 'https://www.instagram.com/' },
+    { name: 'Facebook', href: 'https://www.facebook.com/' },
+  ],
+  logos: [
+    {
+      role: 'project',
+      name: 'Passo ridotto',
+      href: '/it/project/',
+      src: '/logos/project.svg',
+      width: 168,
+      height: 40,
+    },
+    {
+      role: 'contribution',
+      name: 'Fondo per il patrimonio filmico',
+      href: 'https://www.example.org/',
+      src: '/logos/contribution.svg',
+      width: 168,
+      height: 40,
+    },
+    {
+      role: 'partner',
+      name: 'Rete degli archivi familiari',
+      href: 'https://www.example.org/',
+      src: '/logos/partner.svg',
+      width: 168,
+      height: 40,
+    },
+    {
+      role: 'design',
+      name: 'Tavolo Luminoso',
+      href: 'https://www.example.org/',
+      src: '/logos/design.svg',
+      width: 168,
+      height: 40,
+    },
+  ],
+  previewImage: '/images/preview.jpg',
+  analyticsId: null,
+  offersDecline: false,
+};
