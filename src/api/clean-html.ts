@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-import { cleanCharacters } from './clean-text.ts';
+import { removeUnwanted } from './clean-text.ts';
 import { parseLink } from './clean-url.ts';
 import { BLOCK_FORMS, INLINE_TAGS, tidyHtml } from './tidy-html.ts';
 
@@ -53,7 +53,7 @@ const MAX_QUOTED = 60;
 export function cleanHtml(text: string | null | undefined): CleanHtml {
   if (text === null || text === undefined || text === '') return { html: '', dropped: [] };
   const dropped = new Set<string>();
-  let source = cleanCharacters(text);
+  let source = removeUnwanted(text);
   if (source.length > MAX_LENGTH) {
     source = source.slice(0, MAX_LENGTH);
     dropped.add(`everything after ${MAX_LENGTH} characters`);
@@ -69,12 +69,13 @@ export function cleanHtml(text: string | null | undefined): CleanHtml {
     nestingLimit: MAX_DEPTH,
     transformTags: { '*': (tag, attributes) => cleanElement(tag, attributes, dropped) },
   });
-  return { html: tidyHtml(withLineBreaks(safe)), dropped: [...dropped] };
+  // Once more, because an entity can stand for any character (`&#x202e;`). All markup is ASCII and stays as it is.
+  return { html: tidyHtml(withLineBreaks(removeUnwanted(safe))), dropped: [...dropped] };
 }
 
 /** Most descriptions are one line of text and need no parser. */
 function cleanPlainText(text: string): string {
-  const trimmed = text.trim();
+  const trimmed = text.normalize('NFC').trim();
   if (!/[\s\u0085]{2}|[\t-\r\u0085\u2028\u2029]/.test(trimmed)) return trimmed;
   return tidyHtml(withLineBreaks(trimmed));
 }

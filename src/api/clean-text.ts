@@ -3,16 +3,16 @@
  * words that a search then misses), and the bidi overrides, which can make a title read as another one.
  * Zero-width joiners stay, emoji need them.
  */
-// eslint-disable-next-line no-control-regex -- control characters are what it is for
 const UNWANTED =
+  // eslint-disable-next-line no-control-regex -- control characters are what it is for
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\uffff]/g;
 
 /** ASCII but controls, in single spaces: nothing to clean in most titles of the archive. */
 const CLEAN_ASCII = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Takes out what is never meant to be in a text, and composes letters with their accents. Spaces stay. */
-export function cleanCharacters(text: string): string {
-  return text.toWellFormed().normalize('NFC').replace(UNWANTED, '');
+/** Takes out what is never meant to be in a text. Spaces and line ends stay. */
+export function removeUnwanted(text: string): string {
+  return text.toWellFormed().replace(UNWANTED, '');
 }
 
 /**
@@ -22,7 +22,9 @@ export function cleanCharacters(text: string): string {
 export function cleanText(text: string | null | undefined): string {
   if (text === null || text === undefined || text === '') return '';
   if (CLEAN_ASCII.test(text)) return text;
-  return cleanCharacters(text)
+  return removeUnwanted(text)
+    .normalize('NFC')
+
     .replace(/[\s\u0085]+/g, ' ')
     .trim();
 }

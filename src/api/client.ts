@@ -35,9 +35,9 @@ export interface ApiClientOptions {
   readonly timeoutMs: number;
   /** Requests under way at once; one that waits for its next attempt counts. */
   readonly concurrency: number;
-  readonly random?: () => number;
+  readonly random?: (() => number) | undefined;
   readonly now?: () => number;
-  readonly sleep?: (milliseconds: number, signal?: AbortSignal) => Promise<void>;
+  readonly sleep?: ((milliseconds: number, signal?: AbortSignal) => Promise<void>) | undefined;
   readonly validators?: ValidatorsCache | undefined;
   readonly onRetry?: ((notice: RetryNotice) => void) | undefined;
 }

@@ -46,7 +46,9 @@ const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g;
 
 /** @param html from sanitize-html: balanced tags of its allow-list only */
 export function tidyHtml(html: string): string {
-  return joinParts(new PartBuilder(null).addAll(parse(html).children, []).finish());
+  const tidy = joinParts(new PartBuilder(null).addAll(parse(html).children, []).finish());
+  // Text by text: `>` with a combining solidus after it would compose to one character, and the tag would be gone.
+  return tidy.replace(/[^<>]+(?=<|$)/g, (text) => text.normalize('NFC'));
 }
 
 function parse(html: string): Element {

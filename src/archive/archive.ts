@@ -13,6 +13,8 @@ export interface Archive extends Snapshot {
   readonly keywordById: ReadonlyMap<number, Keyword>;
   readonly territoryById: ReadonlyMap<number, Territory>;
   readonly clipsByTerritory: ReadonlyMap<number, readonly Clip[]>;
+  /** In the curator's order. */
+  readonly clipsBySeries: ReadonlyMap<number, readonly Clip[]>;
   readonly seriesByClip: ReadonlyMap<number, readonly Series[]>;
   readonly contentByCode: ReadonlyMap<ContentCode, ContentPage>;
   readonly related: RelatedIndex;
@@ -23,14 +25,16 @@ export function indexArchive(snapshot: Snapshot, origin: SnapshotOrigin): Archiv
   for (const series of snapshot.series) {
     for (const id of series.clipIds) seriesByClip.set(id, [...(seriesByClip.get(id) ?? []), series]);
   }
+  const clipById = new Map(snapshot.clips.map((clip) => [clip.id, clip]));
   const located = snapshot.clips.filter((clip) => clip.territoryId !== null);
   return {
     ...snapshot,
     origin,
-    clipById: new Map(snapshot.clips.map((clip) => [clip.id, clip])),
+    clipById,
     keywordById: new Map(snapshot.keywords.map((keyword) => [keyword.id, keyword])),
     territoryById: new Map(snapshot.territories.map((territory) => [territory.id, territory])),
     clipsByTerritory: Map.groupBy(located, (clip) => clip.territoryId ?? 0),
+    clipsBySeries: new Map(snapshot.series.map(({ id, clipIds }) => [id, clipsOf({ clipById }, clipIds)])),
     seriesByClip,
     contentByCode: new Map(snapshot.contents.map((content) => [content.code, content])),
     related: indexRelated(snapshot.clips),
@@ -56,6 +60,6 @@ async function readArchive(folder: string): Promise<Archive> {
 }
 
 /** The clips of these ids that the archive has, in the order given. */
-export function clipsOf(archive: Archive, ids: readonly number[]): Clip[] {
+export function clipsOf(archive: Pick<Archive, 'clipById'>, ids: readonly number[]): Clip[] {
   return ids.flatMap((id) => archive.clipById.get(id) ?? []);
 }

@@ -4,7 +4,7 @@ import type { Language } from '../model/language.ts';
 import { around, relatedClips, type RelatedGroup } from '../model/related.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { archiveQueryPath, archiveYearPath, seriesPath, territoryPath } from '../routes.ts';
-import { clipsOf, type Archive } from './archive.ts';
+import type { Archive } from './archive.ts';
 import { clipCard, clipCards, type ClipCard } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 
@@ -104,7 +104,8 @@ function relatedSections(archive: Archive, language: Language, clip: Clip): Rela
   if (links.year) add('year', links.year.text, groups.year, links.year.href);
   if (links.city) add('city', links.city.text, groups.city, links.city.href);
   for (const series of archive.seriesByClip.get(clip.id) ?? []) {
-    const group = around(clip, clipsOf(archive, series.clipIds));
+    const clips = archive.clipsBySeries.get(series.id) ?? [];
+    const group = around(clips, clips.indexOf(clip));
     add('series', showTitle(series, language), group, seriesPath(language, series));
   }
   return sections;

@@ -64,7 +64,7 @@ export interface LifeCard {
 }
 
 export function seriesSummary(archive: Archive, language: Language, series: Series): CollectionSummary {
-  const clips = clipsOf(archive, series.clipIds);
+  const clips = archive.clipsBySeries.get(series.id) ?? [];
   return {
     id: series.id,
     href: seriesPath(language, series),
@@ -85,7 +85,7 @@ export function seriesListPage(
 }
 
 export function seriesPage(archive: Archive, language: Language, series: Series): CollectionPage {
-  const clips = clipsOf(archive, series.clipIds);
+  const clips = archive.clipsBySeries.get(series.id) ?? [];
   return {
     ...collectionPage(archive, language, series),
     cards: clipCards(archive, language, clips),

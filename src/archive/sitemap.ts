@@ -1,5 +1,5 @@
 import type { Clip } from '../model/clip.ts';
-import { LANGUAGES, type Language } from '../model/language.ts';
+import { LANGUAGES, parseLanguage, type Language } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, showTitle, type Text } from '../model/text.ts';
 import * as routes from '../routes.ts';
@@ -22,25 +22,35 @@ export interface SitemapEntry {
 /** Sitemaps may hold 50,000 addresses; smaller ones are fetched again more cheaply when one clip changes. */
 const CLIPS_PER_SITEMAP = 5000;
 
-/** The sitemaps by name: `pages-it`, `clips-it-1`, … Each exists once a language. */
+/** The longest description that video sitemaps allow. */
+const MAX_DESCRIPTION = 2048;
+
+/** The sitemaps by name: `pages-it`, `clips-it-1`, … */
 export function sitemapNames(archive: Archive): string[] {
-  const parts = Math.ceil(archive.clips.length / CLIPS_PER_SITEMAP);
-  return LANGUAGES.flatMap((language) => [
-    `pages-${language}`,
-    ...Array.from({ length: parts }, (_, index) => `clips-${language}-${index + 1}`),
-  ]);
+  return LANGUAGES.flatMap((language) => {
+    const parts = Math.ceil(listedClips(archive, language).length / CLIPS_PER_SITEMAP);
+    return [
+      `pages-${language}`,
+      ...Array.from({ length: parts }, (_, index) => `clips-${language}-${index + 1}`),
+    ];
+  });
 }
 
 /** What the sitemap of this name lists; list pages after the first are left to the links that lead there. */
 export function sitemapEntries(archive: Archive, name: string): SitemapEntry[] {
   const [kind, code, part] = name.split('-');
-  const language = LANGUAGES.find((candidate) => candidate === code);
+  const language = parseLanguage(code);
   if (language === undefined) return [];
   if (kind === 'pages') return pageEntries(archive, language);
-  // The oldest clips come first, so that new ones only change the last sitemap.
   const start = (Number(part) - 1) * CLIPS_PER_SITEMAP;
-  const clips = archive.clips.toReversed().slice(start, start + CLIPS_PER_SITEMAP);
-  return clips.flatMap((clip) => clipEntry(language, clip) ?? []);
+  return listedClips(archive, language)
+    .slice(start, start + CLIPS_PER_SITEMAP)
+    .map((clip) => clipEntry(language, clip));
+}
+
+/** The clips written in this language, oldest record first, so that new ones only change the last sitemap. */
+function listedClips(archive: Archive, language: Language): Clip[] {
+  return archive.clips.filter((clip) => isListed(language, clip)).reverse();
 }
 
 function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
@@ -57,11 +67,15 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
   ].map((path) => entry(language, LANGUAGES, (code) => path(code)));
   return [
     ...fixed,
-    ...archive.series.flatMap((one) => recordEntry(language, one, routes.seriesPath)),
-    ...archive.lives.flatMap((one) => recordEntry(language, one, routes.lifePath)),
-    ...archive.territories.flatMap((one) => recordEntry(language, one, routes.territoryPath)),
-    ...archive.extras.flatMap((one) =>
-      recordEntry(language, { ...one, description: one.summary }, routes.extraPath),
+    ...recordEntries(language, archive.series, routes.seriesPath),
+    ...recordEntries(language, archive.lives, routes.lifePath),
+    ...recordEntries(language, archive.territories, (code, territory) =>
+      routes.territoryPath(code, territory),
+    ),
+    ...recordEntries(
+      language,
+      archive.extras.map((extra) => ({ ...extra, description: extra.summary })),
+      routes.extraPath,
     ),
   ];
 }
@@ -73,21 +87,30 @@ interface Described {
 }
 
 /** A record is listed in the languages that it is written in; elsewhere its page shows fallback text only. */
-function recordEntry(
-  language: Language,
-  record: Described,
-  path: (language: Language, record: Described) => string,
-): SitemapEntry[] {
-  const written = languagesOf(record.title, record.description);
-  if (written.length > 0 && !written.includes(language)) return [];
-  return [entry(language, written.length === 0 ? LANGUAGES : written, (code) => path(code, record))];
+function isListed(language: Language, record: Described): boolean {
+  return listedLanguages(record).includes(language);
 }
 
-function clipEntry(language: Language, clip: Clip): SitemapEntry | undefined {
-  const [listed] = recordEntry(language, clip, routes.clipPath);
-  if (listed === undefined || clip.film === null || clip.picture === null) return listed;
+function listedLanguages({ title, description }: Described): readonly Language[] {
+  const written = languagesOf(title, description);
+  return written.length === 0 ? LANGUAGES : written;
+}
+
+function recordEntries<Record extends Described>(
+  language: Language,
+  records: readonly Record[],
+  path: (language: Language, record: Record) => string,
+): SitemapEntry[] {
+  return records
+    .filter((record) => isListed(language, record))
+    .map((record) => entry(language, listedLanguages(record), (code) => path(code, record)));
+}
+
+function clipEntry(language: Language, clip: Clip): SitemapEntry {
+  const listed = entry(language, listedLanguages(clip), (code) => routes.clipPath(code, clip));
+  if (clip.film === null || clip.picture === null) return listed;
   const title = showTitle(clip, language).value;
-  const description = shorten(plainText(showText(clip.description, language).value), 2048);
+  const description = shorten(plainText(showText(clip.description, language).value), MAX_DESCRIPTION);
   return {
     ...listed,
     video: { title, description: description || title, thumbnail: clip.picture.poster, film: clip.film },

@@ -25,26 +25,30 @@ const byLanguage = new Map<Language, GetText>();
  * @throws Error when a text is missing, so that a page never shows a key
  */
 export function getTexts(language: Language): GetText {
-  const known = byLanguage.get(language);
-  if (known) return known;
+  let getText = byLanguage.get(language);
+  if (getText === undefined) byLanguage.set(language, (getText = bindTexts(language)));
+  return getText;
+}
+
+function bindTexts(language: Language): GetText {
   const translate = i18next.getFixedT(language);
+  const { format } = new Intl.NumberFormat(language);
   const fixed = new Map<TextKey, string>();
-  const getText: GetText = (key, values) => {
-    const ready = values === undefined ? fixed.get(key) : undefined;
-    if (ready !== undefined) return ready;
-    const number = new Intl.NumberFormat(language);
-    const shown = Object.entries(values ?? {}).map(([name, value]) => [
-      name,
-      // `count` stays a number for the plural rule; texts print `{{shown}}`, with the language's own separators.
-      name === 'count' || typeof value === 'string' ? value : number.format(value),
-    ]);
-    const count = values?.['count'];
-    if (typeof count === 'number') shown.push(['shown', number.format(count)]);
-    const text = translate(key, Object.fromEntries(shown) as Record<string, string | number>);
+
+  function translateOrThrow(key: TextKey, values?: TextValues): string {
+    const text: string = translate(key, values ?? {});
     if (text === key) throw new Error(`The text "${key}" is missing in ${language}.`);
-    if (values === undefined) fixed.set(key, text);
+    return text;
+  }
+
+  return (key, values) => {
+    if (values !== undefined) {
+      // `count` chooses the plural form; texts print it as `{{shown}}`, with the language's own separators.
+      const { count } = values;
+      return translateOrThrow(key, typeof count === 'number' ? { ...values, shown: format(count) } : values);
+    }
+    let text = fixed.get(key);
+    if (text === undefined) fixed.set(key, (text = translateOrThrow(key)));
     return text;
   };
-  byLanguage.set(language, getText);
-  return getText;
 }

@@ -20,7 +20,7 @@ export interface RelatedClips {
   readonly city: RelatedGroup;
 }
 
-/** The clips of an archive by what they have in common; each list keeps the archive's order. */
+/** The clips of an archive by what they have in common; each list has the newest record (highest id) first. */
 export interface RelatedIndex {
   readonly byAuthor: ReadonlyMap<string, readonly Clip[]>;
   readonly byKeyword: ReadonlyMap<number, readonly Clip[]>;
@@ -28,6 +28,7 @@ export interface RelatedIndex {
   readonly byCity: ReadonlyMap<string, readonly Clip[]>;
 }
 
+/** @param clips newest record first, as a snapshot has them */
 export function indexRelated(clips: readonly Clip[]): RelatedIndex {
   const byAuthor = new Map<string, Clip[]>();
   const byKeyword = new Map<number, Clip[]>();
@@ -50,19 +51,34 @@ export function indexRelated(clips: readonly Clip[]): RelatedIndex {
  */
 export function relatedClips(clip: Clip, index: RelatedIndex): RelatedClips {
   const year = yearOf(clip.date);
+  const neighbours = (list: readonly Clip[] = []): RelatedGroup => around(list, placeOf(clip, list));
   return {
-    author: around(clip, clip.author === null ? undefined : index.byAuthor.get(clip.author)),
+    author: neighbours(clip.author === null ? [] : index.byAuthor.get(clip.author)),
     keywords: sharingKeywords(clip, index.byKeyword),
-    year: around(clip, year === undefined ? undefined : index.byYear.get(year)),
-    city: around(clip, clip.city === null ? undefined : index.byCity.get(clip.city)),
+    year: neighbours(year === undefined ? [] : index.byYear.get(year)),
+    city: neighbours(clip.city === null ? [] : index.byCity.get(clip.city)),
   };
 }
 
-/** The clips that stand next to this one in a list that holds it, wrapping at the end. */
-export function around(clip: Clip, list: readonly Clip[] = []): RelatedGroup {
-  const place = list.indexOf(clip);
-  const others = [...list.slice(place + 1, place + 1 + MAX_RELATED), ...list.slice(0, Math.max(place, 0))];
-  return { clips: others.slice(0, MAX_RELATED), hasMore: others.length > MAX_RELATED };
+/** The clips that stand next to a place in a list, wrapping at the end. */
+export function around(list: readonly Clip[], place: number): RelatedGroup {
+  const others = [
+    ...list.slice(place + 1, place + 1 + MAX_RELATED),
+    ...list.slice(0, Math.min(place, MAX_RELATED)),
+  ];
+  return { clips: others.slice(0, MAX_RELATED), hasMore: list.length - 1 > MAX_RELATED };
+}
+
+/** Where a clip stands in a list that has it, newest first; by halving, since a list may hold half the archive. */
+function placeOf(clip: Clip, list: readonly Clip[]): number {
+  let low = 0;
+  let high = list.length - 1;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle]?.id ?? 0) > clip.id) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
@@ -75,7 +91,7 @@ function sharingKeywords(clip: Clip, byKeyword: RelatedIndex['byKeyword']): Rela
   const shared = new Map<Clip, number>();
   for (const keyword of clip.keywordIds) {
     const list = byKeyword.get(keyword) ?? [];
-    const place = list.indexOf(clip);
+    const place = placeOf(clip, list);
     const candidates = [
       ...list.slice(place + 1, place + 1 + CANDIDATES_PER_KEYWORD / 2),
       ...list.slice(Math.max(0, place - CANDIDATES_PER_KEYWORD / 2), place),

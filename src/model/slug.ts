@@ -21,5 +21,6 @@ export function slugOf(title: string): string {
     if (longer.length > MAX_SLUG_LENGTH) break;
     slug = longer;
   }
-  return slug || words[0]?.slice(0, MAX_SLUG_LENGTH) || 'untitled';
+  if (slug !== '') return slug;
+  return words[0]?.slice(0, MAX_SLUG_LENGTH) ?? 'untitled';
 }

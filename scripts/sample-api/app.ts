@@ -1,0 +1,96 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { cors } from 'hono/cors';
+import { etag } from 'hono/etag';
+import type { Answer, Catalogue } from './catalogue.ts';
+import * as clips from './clip-answers.ts';
+import * as collections from './collection-answers.ts';
+import type { FaultRules } from './fault-rules.ts';
+import { injectFaults, type ArchiveChanges, type Bindings } from './faults.ts';
+import { Refusal } from './refusal.ts';
+
+export interface AppOptions {
+  /** Asked for at every request: a fault may have changed the archive in between. */
+  readonly catalogue: () => Catalogue;
+  /** Holds the folders `pictures` and `films`. */
+  readonly mediaFolder: string;
+  /** `YYYY-MM-DD`, UTC. */
+  readonly today: () => string;
+  readonly faults: FaultRules;
+  readonly changes: ArchiveChanges;
+}
+
+const METHODS = ['GET', 'HEAD', 'OPTIONS'];
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** Every call of the contract. Of two that fit an address the first answers. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/api/clips/': clips.answerClips,
+  '/api/clips/facets/': clips.answerFacets,
+  '/api/clips/positions/': clips.answerPlaces,
+  '/api/clips/formats/': clips.answerFormats,
+  '/api/clips/authors/': clips.answerAuthors,
+  '/api/clips/totals/': clips.answerTotals,
+  '/api/clips/:name/': clips.answerClip,
+  '/api/clips-suggest/': clips.answerSuggestions,
+  '/api/series/': collections.answerSeriesList,
+  '/api/series/:name/': collections.answerSeries,
+  '/api/territories/': collections.answerTerritories,
+  '/api/territories/:name/': collections.answerTerritory,
+  '/api/vite-archivio/': collections.answerLives,
+  '/api/vite-archivio/:name/': collections.answerLife,
+  '/api/extras/': collections.answerExtras,
+  '/api/extras/:name/': collections.answerExtra,
+  '/api/keywords/': collections.answerKeywords,
+  '/api/slides/': collections.answerSlides,
+  '/api/blocks-home/': collections.answerHomeBlocks,
+  '/api/contents/:name/': collections.answerContent,
+};
+
+/** The whole server, but for the port. */
+export function createApp({ catalogue, mediaFolder, today, faults, changes }: AppOptions): Hono<Bindings> {
+  const app = new Hono<Bindings>();
+
+  app.use(
+    cors({ origin: '*', allowMethods: METHODS, exposeHeaders: ['ETag', 'Retry-After', 'Content-Range'] }),
+  );
+  app.use(async (c, next) => {
+    if (!METHODS.includes(c.req.method)) throw new Refusal(405, `Method "${c.req.method}" not allowed.`);
+    await next();
+  });
+  // Around the faults: a spoilt record has another ETag than the sound one.
+  app.use('/api/*', etag());
+  app.use(injectFaults(faults, changes));
+
+  for (const [path, answer] of Object.entries(ANSWERS)) {
+    app.get(path, (c) => {
+      const question = { url: new URL(c.req.url), name: c.req.param('name') ?? '', today: today() };
+      const headers = { 'Content-Type': JSON_TYPE, 'Cache-Control': 'no-cache' };
+      return c.body(answer(catalogue(), question), 200, headers);
+    });
+  }
+
+  const media = serveStatic({
+    root: mediaFolder,
+    rewriteRequestPath: (path) => path.slice('/media'.length),
+    onFound: (_, c) => {
+      c.header('Accept-Ranges', 'bytes');
+      c.header('Cache-Control', 'public, max-age=3600');
+    },
+  });
+  app.get('/media/pictures/*', media);
+  app.get('/media/films/*', media);
+
+  app.notFound(({ req }) => refuse(404, `There is nothing at ${req.path}.`));
+  app.onError((error) => {
+    if (error instanceof Refusal) return refuse(error.status, error.message);
+    console.error(error);
+    return refuse(500, 'The sample API has a bug; its log says more.');
+  });
+  return app;
+}
+
+function refuse(status: number, detail: string): Response {
+  const headers = { 'Content-Type': JSON_TYPE, ...(status === 405 ? { Allow: METHODS.join(', ') } : {}) };
+  return Response.json({ detail }, { status, headers });
+}

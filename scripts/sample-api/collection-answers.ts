@@ -1,0 +1,144 @@
+import type { Catalogue, Question } from './catalogue.ts';
+import { findPage } from './pages.ts';
+import { parseId, readId, readPage } from './parameters.ts';
+import type { BlockRecord, ClipRecord, ExtraRecord, SeriesRecord, TerritoryRecord } from './records.ts';
+import { Refusal } from './refusal.ts';
+
+/**
+ * The answers about everything but clips, as JSON texts; where a record names clips by id, the clips are put. A field
+ * set to `undefined` is not answered: JSON leaves it out.
+ */
+
+/** Series in lists, and territories everywhere, bring at most this many clips along. */
+const MAX_CLIPS = 24;
+
+export function answerSeriesList(catalogue: Catalogue, { url }: Question): string {
+  return answerPage(catalogue, url, catalogue.archive.series, (series) => {
+    const whole = seriesWithClips(catalogue, series);
+    return { ...whole, clips: whole.clips.slice(0, MAX_CLIPS), blocks: undefined };
+  });
+}
+
+/** "home" names the featured series. */
+export function answerSeries(catalogue: Catalogue, { name }: Question): string {
+  const wanted = name === 'home' ? catalogue.featuredSeries : parseId(name);
+  const series = find(catalogue.archive.series, wanted, `series ${name}`);
+  return catalogue.writeJson({
+    ...seriesWithClips(catalogue, series),
+    blocks: blocksWithClips(catalogue, series.blocks),
+  });
+}
+
+export function answerTerritories(catalogue: Catalogue, { url }: Question): string {
+  return answerPage(catalogue, url, catalogue.archive.territories, (territory) =>
+    territoryWithClips(catalogue, territory),
+  );
+}
+
+export function answerTerritory(catalogue: Catalogue, { name }: Question): string {
+  const territory = find(catalogue.archive.territories, parseId(name), `territory ${name}`);
+  return catalogue.writeJson(territoryWithClips(catalogue, territory));
+}
+
+export function answerLives({ archive, writeJson }: Catalogue): string {
+  return writeJson(archive.lives.map(({ id, title, cover_image }) => ({ id, title, cover_image })));
+}
+
+export function answerLife(catalogue: Catalogue, { name }: Question): string {
+  const life = find(catalogue.archive.lives, parseId(name), `life story ${name}`);
+  return catalogue.writeJson({ ...life, blocks: blocksWithClips(catalogue, life.blocks) });
+}
+
+export function answerExtras({ archive, writeJson }: Catalogue): string {
+  return writeJson(
+    archive.extras.map((extra) => ({
+      ...extra,
+      blocks_content: undefined,
+      hour: undefined,
+      place: undefined,
+    })),
+  );
+}
+
+export function answerExtra(catalogue: Catalogue, { name }: Question): string {
+  const extra = find(catalogue.archive.extras, parseId(name), `extra ${name}`);
+  return catalogue.writeJson({ ...extra, blocks_content: extraBlocks(catalogue, extra) });
+}
+
+export function answerSlides({ archive, writeJson }: Catalogue): string {
+  return writeJson(archive.slides);
+}
+
+export function answerHomeBlocks({ archive, writeJson }: Catalogue): string {
+  return writeJson(archive.homeBlocks);
+}
+
+export function answerContent({ archive, writeJson }: Catalogue, { name }: Question): string {
+  const content = archive.contents.find((one) => one.code === name);
+  if (content === undefined) throw new Refusal(404, `There is no content with the code ${name}.`);
+  return writeJson(content);
+}
+
+/** All keywords, or with `territorio` those that its clips have. */
+export function answerKeywords({ archive, index, writeJson }: Catalogue, { url }: Question): string {
+  const territory = readId(url.searchParams, 'territorio');
+  if (territory === undefined) return writeJson(archive.keywords);
+  const places = index.byTerritory.get(territory) ?? [];
+  const used = new Set(places.flatMap((place) => index.clips[place]?.keywords ?? []));
+  return writeJson(archive.keywords.filter(({ id }) => used.has(id)));
+}
+
+function seriesWithClips(catalogue: Catalogue, series: SeriesRecord) {
+  const clips = clipsOf(catalogue, series.clips);
+  return { ...series, clips_count: clips.length, clips, home: undefined };
+}
+
+/** A territory that lists no clips of its own shows its newest. */
+function territoryWithClips(catalogue: Catalogue, territory: TerritoryRecord) {
+  const { byTerritory, clips } = catalogue.index;
+  const places = byTerritory.get(territory.id) ?? [];
+  const chosen = territory.clips
+    ? clipsOf(catalogue, territory.clips)
+    : places.flatMap((place) => clips[place] ?? []);
+  return { ...territory, clips_count: places.length, clips: chosen.slice(0, MAX_CLIPS) };
+}
+
+function blocksWithClips(catalogue: Catalogue, blocks: readonly BlockRecord[] | null | undefined) {
+  return (blocks ?? []).map((block) => ({ ...block, clips: clipsOf(catalogue, block.clips) }));
+}
+
+/** A block keeps the fields that it has: which those are depends on its type. */
+function extraBlocks(catalogue: Catalogue, { blocks_content }: ExtraRecord) {
+  return (blocks_content ?? []).map(({ clip, clips, ...block }) => ({
+    ...block,
+    ...(clip === undefined ? {} : { clip: clipsOf(catalogue, clip === null ? [] : [clip])[0] ?? null }),
+    ...(clips === undefined ? {} : { clips: clipsOf(catalogue, clips) }),
+  }));
+}
+
+function clipsOf({ index }: Catalogue, ids: readonly number[] | null | undefined): ClipRecord[] {
+  return (ids ?? []).flatMap((id) => index.clips[index.placeOf.get(id) ?? -1] ?? []);
+}
+
+function answerPage<Stored>(
+  { writeJson }: Catalogue,
+  url: URL,
+  records: readonly Stored[],
+  answered: (record: Stored) => unknown,
+): string {
+  const { slice, envelope } = findPage(url, readPage(url.searchParams), {
+    count: records.length,
+    total: records.length,
+  });
+  return writeJson({ ...envelope, results: records.slice(...slice).map(answered) });
+}
+
+function find<Stored extends { readonly id: number }>(
+  records: readonly Stored[],
+  id: number | undefined,
+  description: string,
+): Stored {
+  const record = records.find((one) => one.id === id);
+  if (record === undefined) throw new Refusal(404, `There is no ${description}.`);
+  return record;
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+
+/** When a fault strikes; without any of these it strikes every call. */
+const whenSchema = z.object({
+  /** Regular expression over path and query: `page=2`. Without it, every address under `/api/`. */
+  match: z.string().optional(),
+  /** Only the first so many requests that match; then all is fine. */
+  times: z.coerce.number().int().positive().optional(),
+  /** Only every n-th request that matches. */
+  every: z.coerce.number().int().positive().optional(),
+});
+
+/** What can go wrong, on purpose. */
+const faultSchema = z.discriminatedUnion('kind', [
+  whenSchema.extend({ kind: z.literal('latency'), ms: z.coerce.number().nonnegative() }),
+  /** An error answer; `retryAfter` in seconds goes with 429 and 503. 404 and 410 for everything: the API is gone. */
+  whenSchema.extend({
+    kind: z.literal('status'),
+    status: z.coerce.number().int().min(400).max(599),
+    retryAfter: z.coerce.number().int().nonnegative().optional(),
+  }),
+  /** A page for people, with status 200, such as a proxy's or a log-in's. */
+  whenSchema.extend({ kind: z.literal('html') }),
+  /** The connection breaks before anything was answered. */
+  whenSchema.extend({ kind: z.literal('reset') }),
+  /** The connection breaks half way through the body. */
+  whenSchema.extend({ kind: z.literal('truncate') }),
+  /** A record has a field of the wrong shape, or, without a `value`, lacks it. */
+  whenSchema.extend({
+    kind: z.literal('field'),
+    id: z.coerce.number().int(),
+    field: z.string(),
+    value: z.unknown().optional(),
+  }),
+  /** Each time the first page of clips was answered, a clip appears before all others. */
+  whenSchema.extend({ kind: z.literal('add-clip') }),
+  /** Each time the first page of clips was answered, the newest clip disappears. */
+  whenSchema.extend({ kind: z.literal('remove-clip') }),
+]);
+
+export type Fault = z.infer<typeof faultSchema>;
+
+/** The faults in force, which tests change while the server runs. */
+export class FaultRules {
+  #rules: { readonly fault: Fault; readonly pattern: RegExp; seen: number }[] = [];
+
+  constructor(faults: readonly Fault[] = []) {
+    this.set(faults);
+  }
+
+  /** Replaces all rules; their counts start anew. */
+  set(faults: readonly Fault[]): void {
+    this.#rules = faults.map((fault) => ({ fault, pattern: new RegExp(fault.match ?? '^/api/'), seen: 0 }));
+  }
+
+  clear(): void {
+    this.set([]);
+  }
+
+  /** The faults that strike this request; asking counts as a request. */
+  strike(address: string): Fault[] {
+    return this.#rules.flatMap((rule) => {
+      if (!rule.pattern.test(address)) return [];
+      rule.seen += 1;
+      const { times = Infinity, every = 1 } = rule.fault;
+      return rule.seen % every === 0 && rule.seen / every <= times ? [rule.fault] : [];
+    });
+  }
+}
+
+/**
+ * Reads a fault as the command line has it: the kind, then `key=value`s, parted by commas. A `value` is JSON.
+ * @example parseFault('status,status=503,times=2,match=/api/series/')
+ * @throws Error saying what the fault lacks
+ */
+export function parseFault(text: string): Fault {
+  const [kind, ...settings] = text.split(',');
+  const pairs = settings.map((setting) => {
+    const [key = '', ...value] = setting.split('=');
+    return [key, key === 'value' ? parseValue(value.join('=')) : value.join('=')];
+  });
+  const parsed = faultSchema.safeParse({ ...Object.fromEntries(pairs), kind });
+  if (parsed.success) return parsed.data;
+  throw new Error(`--fault ${text}:\n${z.prettifyError(parsed.error)}`);
+}
+
+/** What is no JSON is a text: `value=mare` needs no quotes. */
+function parseValue(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

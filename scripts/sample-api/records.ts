@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { clipSchema, keywordSchema } from '../../src/api/schemas/clip.ts';
+import { blockSchema, lifeSchema, seriesSchema, territorySchema } from '../../src/api/schemas/collection.ts';
+import { idSchema } from '../../src/api/schemas/common.ts';
+import {
+  contentSchema,
+  extraBlockSchema,
+  extraDetailSchema,
+  homeBlockSchema,
+  slideSchema,
+} from '../../src/api/schemas/editorial.ts';
+
+/**
+ * What the data files may hold: the API's own records, or shorter ones, where a clip is named by its id and what
+ * another file knows is left out. Fields beyond the contract are kept and served as they are (`loose`).
+ */
+
+/** A clip inside another record: its id, or the whole clip, of which only the id is read. */
+const clipIdSchema = z.union([idSchema, z.object({ id: idSchema }).transform((clip) => clip.id)]);
+const clipIdsSchema = z.array(clipIdSchema).nullish();
+
+const blockRecordSchema = blockSchema.extend({ clips: clipIdsSchema }).loose();
+
+export const storedSchemas = {
+  clips: clipSchema
+    .extend({
+      territorio: z.union([idSchema, clipSchema.shape.territorio]),
+      /** The series that show the clip; read only for a series that does not list its clips itself. */
+      serie: z.array(idSchema).optional(),
+      /** When the clip was put into the archive; an order, not a field of the contract. */
+      date_posted: z.string().nullish(),
+    })
+    .loose(),
+  keywords: keywordSchema.loose(),
+  series: seriesSchema
+    .extend({
+      clips: clipIdsSchema,
+      blocks: z.array(blockRecordSchema).nullish(),
+      /** The series that `/api/series/home/` names; without any, the first. */
+      home: z.boolean().optional(),
+    })
+    .loose(),
+  territories: territorySchema.extend({ clips: clipIdsSchema }).loose(),
+  lives: lifeSchema.extend({ blocks: z.array(blockRecordSchema).nullish() }).loose(),
+  extras: extraDetailSchema
+    .extend({
+      blocks_content: z
+        .array(extraBlockSchema.extend({ clip: clipIdSchema.nullish(), clips: clipIdsSchema }).loose())
+        .nullish(),
+    })
+    .loose(),
+  homeBlocks: homeBlockSchema.loose(),
+  slides: slideSchema.loose(),
+  contents: contentSchema.loose(),
+} as const;
+
+/** `{"Cesenatico": [12.396, 44.199]}`, longitude first. */
+export const placesFileSchema = z.record(z.string(), z.tuple([z.number(), z.number()]));
+
+export type StoredClip = z.infer<typeof storedSchemas.clips>;
+export type StoredSeries = z.infer<typeof storedSchemas.series>;
+
+/** A clip as the API answers it, related clips aside. */
+export type ClipRecord = z.infer<typeof clipSchema> & { readonly date_posted?: string | null | undefined };
+export type KeywordRecord = z.infer<typeof storedSchemas.keywords>;
+export type SeriesRecord = StoredSeries & { readonly clips: readonly number[] };
+export type TerritoryRecord = z.infer<typeof storedSchemas.territories>;
+type LifeRecord = z.infer<typeof storedSchemas.lives>;
+export type ExtraRecord = z.infer<typeof storedSchemas.extras>;
+export type HomeBlockRecord = z.infer<typeof storedSchemas.homeBlocks>;
+type SlideRecord = z.infer<typeof storedSchemas.slides>;
+type ContentRecord = z.infer<typeof storedSchemas.contents>;
+export type BlockRecord = z.infer<typeof blockRecordSchema>;
+
+/** A whole archive, filled in; other records name clips by id, and the answers put the clips there. */
+export interface Archive {
+  readonly clips: readonly ClipRecord[];
+  readonly keywords: readonly KeywordRecord[];
+  readonly series: readonly SeriesRecord[];
+  readonly territories: readonly TerritoryRecord[];
+  readonly lives: readonly LifeRecord[];
+  readonly extras: readonly ExtraRecord[];
+  readonly homeBlocks: readonly HomeBlockRecord[];
+  readonly slides: readonly SlideRecord[];
+  readonly contents: readonly ContentRecord[];
+}

@@ -1,0 +1,9 @@
+/** A request that is answered with an error status and `{"detail": "…"}`. */
+export class Refusal extends Error {
+  readonly status: 400 | 404 | 405;
+
+  constructor(status: 400 | 404 | 405, detail: string) {
+    super(detail);
+    this.status = status;
+  }
+}

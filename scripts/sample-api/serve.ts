@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import { getRequestListener } from '@hono/node-server';
+import { createApp } from './app.ts';
+import { openCatalogue } from './catalogue.ts';
+import { FaultRules, type Fault } from './fault-rules.ts';
+import { generateArchive } from './generate-archive.ts';
+import { loadArchive } from './load-archive.ts';
+import type { Archive } from './records.ts';
+
+/** The sample archive of this repository. */
+const SAMPLE_FOLDER = fileURLToPath(new URL('archive', import.meta.url));
+/** Only this machine is let in; the address is the same whether the system's "localhost" means IPv4 or IPv6. */
+const HOST = '127.0.0.1';
+const MEDIA_FOLDER = fileURLToPath(new URL('media', import.meta.url));
+
+export interface ServeOptions {
+  /** 0, the default, takes any free port. */
+  readonly port?: number | undefined;
+  readonly faults?: readonly Fault[] | undefined;
+  /** Holds the folders `pictures` and `films`; by default those of the sample archive. */
+  readonly media?: string | undefined;
+  /** Seeds the random order, `YYYY-MM-DD`. */
+  readonly today?: (() => string) | undefined;
+}
+
+export interface SampleApiOptions extends ServeOptions {
+  /** A folder of JSON files; by default the sample archive. */
+  readonly data?: string | undefined;
+  /** Generate this many clips from those of the folder. */
+  readonly clips?: number | undefined;
+}
+
+export interface RunningApi {
+  /** `http://127.0.0.1:4330`, without a slash at the end. */
+  readonly url: string;
+  readonly faults: FaultRules;
+  /** What is served now. */
+  readonly archive: () => Archive;
+  /** Serves an edited archive from the next request on. */
+  readonly change: (edit: (archive: Archive) => Archive) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** The sample API in one call, for the command and for tests. */
+export async function startSampleApi({
+  data,
+  clips,
+  ...options
+}: SampleApiOptions = {}): Promise<RunningApi> {
+  const archive = await loadArchive(data ?? SAMPLE_FOLDER);
+  return serveArchive(clips === undefined ? archive : generateArchive(archive, clips), options);
+}
+
+export async function serveArchive(archive: Archive, options: ServeOptions = {}): Promise<RunningApi> {
+  const server = createServer();
+  server.listen(options.port ?? 0, HOST);
+  await once(server, 'listening');
+  const url = `http://${HOST}:${portOf(server)}`;
+
+  let catalogue = openCatalogue(archive, url);
+  const change = (edit: (archive: Archive) => Archive): void => {
+    catalogue = openCatalogue(edit(catalogue.archive), url);
+  };
+  const faults = new FaultRules(options.faults);
+  const app = createApp({
+    catalogue: () => catalogue,
+    mediaFolder: options.media ?? MEDIA_FOLDER,
+    today: options.today ?? (() => new Date().toISOString().slice(0, 10)),
+    faults,
+    changes: {
+      addClip: () => {
+        change(withNewClip);
+      },
+      removeClip: () => {
+        change(withoutNewestClip);
+      },
+    },
+  });
+  const listener = getRequestListener(app.fetch);
+  server.on('request', (request, response) => void listener(request, response));
+  return { url, faults, archive: () => catalogue.archive, change, close: () => closeServer(server) };
+}
+
+function withNewClip(archive: Archive): Archive {
+  const id = newestId(archive) + 1;
+  const title = { it: `Appena arrivata ${id}`, en: `Just arrived ${id}` };
+  return { ...archive, clips: [...archive.clips, { ...archive.clips[0], id, title }] };
+}
+
+function withoutNewestClip(archive: Archive): Archive {
+  const newest = newestId(archive);
+  return { ...archive, clips: archive.clips.filter(({ id }) => id !== newest) };
+}
+
+function newestId({ clips }: Archive): number {
+  return clips.reduce((newest, { id }) => Math.max(newest, id), 0);
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+/** Connections that are kept alive would hold the server open for seconds. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

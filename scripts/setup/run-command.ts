@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+/**
+ * Runs a program of this project (or of its packages) to its end, with our output.
+ * @param environment added to this process's own
+ * @throws Error when it fails, naming the command and its exit code
+ */
+export async function runCommand(
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, ...environment } });
+  const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null];
+  if (code !== 0) throw new Error(`${[program, ...args].join(' ')} ended with ${code ?? signal}.`);
+}

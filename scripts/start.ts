@@ -1,0 +1,30 @@
+/**
+ * The whole way in one command: an API (the sample one unless ARCHIVE_API_URL names another), pull, build, serve.
+ * `npm start` calls this once everything is installed.
+ */
+import { serveSite } from './preview/site-server.ts';
+import { startSampleApi } from './sample-api/serve.ts';
+import { runCommand } from './setup/run-command.ts';
+
+const SITE_PORT = 4321;
+const API_PORT = 4330;
+
+const apiUrl = process.env['ARCHIVE_API_URL'] ?? (await onPortOrAny(API_PORT, startSample)).url;
+await runCommand('node', ['scripts/pull.ts'], { ARCHIVE_API_URL: apiUrl });
+await runCommand('astro', ['build']);
+const site = await onPortOrAny(SITE_PORT, (port) => serveSite('dist', port));
+console.log(`\nThe archive is open: ${site.url}/\n(Ctrl+C closes it.)`);
+
+function startSample(port: number): Promise<{ url: string }> {
+  return startSampleApi({ port });
+}
+
+/** The usual port, or any free one when another program has it. */
+async function onPortOrAny<Result>(port: number, start: (port: number) => Promise<Result>): Promise<Result> {
+  try {
+    return await start(port);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    return start(0);
+  }
+}
