@@ -3,7 +3,7 @@ import { removeUnwanted } from './clean-text.ts';
 import { parseLink } from './clean-url.ts';
 import { BLOCK_FORMS, INLINE_TAGS, tidyHtml } from './tidy-html.ts';
 
-export interface CleanHtml {
+interface CleanHtml {
   /**
    * Well-formed, safe to be put into a page as it is: either text with inline elements, or a sequence of blocks
    * (`p h2 h3 h4 ul ol blockquote`). `''` where there is nothing to read.

@@ -2,18 +2,14 @@ import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import type { z } from 'zod';
 import { callUrl, type ListCall, type OneCall, type Params } from './endpoints.ts';
-import { ApiShapeError, ApiStatusError, ApiUnreachableError } from './errors.ts';
+import { ApiStatusError, ApiUnreachableError } from './errors.ts';
+import { checkAnswer, detailIn, parseJson, reasonOf } from './read-answer.ts';
 import { readWholeList, type ListPage, type ListReading, type ReadListOptions } from './read-list.ts';
 import { isRetryable, retryDelay, sleep as realSleep } from './retry-delay.ts';
-import { refusalSchema } from './schemas/answers.ts';
-import { shapeFaults } from './shape-faults.ts';
 import type { ValidatorsCache } from './validators-cache.ts';
 
 /** As often as the specification says that a failed call is tried again. */
 const RETRIES = 3;
-
-/** How much of a body that is no JSON an error shows. */
-const MAX_QUOTED = 80;
 
 /** What the client needs of `fetch`. */
 export type Fetch = (
@@ -123,14 +119,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     { params, signal }: CallOptions = {},
   ): Promise<z.infer<Answer>> {
     const path = call.path(...args);
-    return check(call.answer, path, await request(callUrl(base, path, params), signal));
+    return checkAnswer(call.answer, path, await request(callUrl(base, path, params), signal));
   }
 
   async function fetchPage(
     list: ListCall<z.ZodType>,
     { params, signal }: CallOptions = {},
   ): Promise<ListPage> {
-    const answer = check(list.envelope, list.path, await request(callUrl(base, list.path, params), signal));
+    const answer = checkAnswer(
+      list.envelope,
+      list.path,
+      await request(callUrl(base, list.path, params), signal),
+    );
     return Array.isArray(answer) ? { records: answer } : { records: answer.results, ...answer };
   }
 
@@ -144,37 +144,4 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       );
     },
   };
-}
-
-function check<Schema extends z.ZodType>(schema: Schema, path: string, answer: unknown): z.infer<Schema> {
-  const checked = schema.safeParse(answer);
-  if (checked.success) return checked.data;
-  const [fault] = shapeFaults(checked.error, answer);
-  throw new ApiShapeError(path, null, fault ?? { path: '', expected: 'another shape', received: '' });
-}
-
-/** A body cut short, or a page of HTML from whatever stands before the API, is an outage and not an answer. */
-function parseJson(url: string, body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch (cause) {
-    const start = body.slice(0, MAX_QUOTED).replace(/\s+/g, ' ');
-    throw new ApiUnreachableError(url, `the body is not JSON: it starts ${JSON.stringify(start)}`, { cause });
-  }
-}
-
-function detailIn(body: string): string {
-  try {
-    const refusal = refusalSchema.safeParse(JSON.parse(body));
-    return refusal.success ? refusal.data.detail : '';
-  } catch {
-    return '';
-  }
-}
-
-/** Node's fetch says only "fetch failed"; what failed is its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return cause instanceof Error && cause.message !== '' ? cause.message : error.message;
 }

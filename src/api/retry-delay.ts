@@ -1,7 +1,7 @@
 import { ApiStatusError, ApiUnreachableError } from './errors.ts';
 
 /** No wait is longer than this, whatever the API asks for. */
-export const MAX_DELAY_MS = 30_000;
+const MAX_DELAY_MS = 30_000;
 
 const FIRST_DELAY_MS = 1000;
 

@@ -1,3 +1,5 @@
+import { BREAK, blankLineEnd, writeText, type Element, type Piece } from './inline-html.ts';
+
 /**
  * Gives sanitised HTML the one form that the site shows: blocks stand beside and not in each other (but for lists and
  * quotations), every text among blocks is in a paragraph, nothing is empty, spaces and line breaks stand once, two
@@ -5,26 +7,11 @@
  * changes nothing.
  */
 
-/** An element of the input; text is a string, still escaped. */
-interface Element {
-  readonly tag: string;
-  readonly opening: string;
-  readonly children: (Element | string)[];
-}
-
 /** A finished block, or (`tag` is `null`) a stretch of inline text that may become one. */
 interface Part {
   readonly tag: string | null;
   readonly html: string;
 }
-
-/** A piece of inline text and the inline elements that it stands in, outermost first. */
-interface Piece {
-  readonly text: string;
-  readonly within: readonly Element[];
-}
-
-const BREAK = '<br>';
 
 /** The block that an element becomes. A page has one h1, its own; other blocks only keep their texts apart. */
 export const BLOCK_FORMS: ReadonlyMap<string, string> = new Map([
@@ -46,7 +33,7 @@ const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g;
 
 /** @param html from sanitize-html: balanced tags of its allow-list only */
 export function tidyHtml(html: string): string {
-  const tidy = joinParts(new PartBuilder(null).addAll(parse(html).children, []).finish());
+  const tidy = joinParts(new PartBuilder().addAll(parse(html).children, []).finish());
   // Text by text: `>` with a combining solidus after it would compose to one character, and the tag would be gone.
   return tidy.replace(/[^<>]+(?=<|$)/g, (text) => text.normalize('NFC'));
 }
@@ -71,9 +58,7 @@ function parse(html: string): Element {
 function joinParts(parts: readonly Part[]): string {
   const [only] = parts;
   if (only?.tag === null && parts.length === 1) return only.html;
-  return parts
-    .map(({ tag, html }) => (tag === '' ? html : `<${tag ?? 'p'}>${html}</${tag ?? 'p'}>`))
-    .join('');
+  return parts.map(({ tag, html }) => `<${tag ?? 'p'}>${html}</${tag ?? 'p'}>`).join('');
 }
 
 /** Collects the parts of one container: the text as a whole, a list item, a quotation. */
@@ -81,11 +66,7 @@ class PartBuilder {
   readonly #parts: Part[] = [];
   #pieces: Piece[] = [];
   /** What the text at hand will be: `null` as long as nothing says so. */
-  #textTag: string | null;
-
-  constructor(textTag: string | null) {
-    this.#textTag = textTag;
-  }
+  #textTag: string | null = null;
 
   addAll(nodes: readonly (Element | string)[], within: readonly Element[]): this {
     for (const node of nodes) {
@@ -108,7 +89,7 @@ class PartBuilder {
       const items = listItems(block, within);
       if (items !== '') this.#parts.push({ tag: block.tag, html: items });
     } else if (block.tag === 'blockquote') {
-      const html = joinParts(new PartBuilder(null).addAll(block.children, within).finish());
+      const html = joinParts(new PartBuilder().addAll(block.children, within).finish());
       if (html !== '') this.#parts.push({ tag: 'blockquote', html });
     } else {
       const around = this.#textTag;
@@ -150,72 +131,10 @@ function listItems(list: Element, within: readonly Element[]): string {
   let items = '';
   for (const child of list.children) {
     const isItem = typeof child !== 'string' && child.tag === 'li';
-    const parts = new PartBuilder(null).addAll(isItem ? child.children : [child], within).finish();
+    const parts = new PartBuilder().addAll(isItem ? child.children : [child], within).finish();
     const [only] = parts;
     const html = parts.length === 1 && only?.tag === 'p' ? only.html : joinParts(parts);
     if (html !== '') items += `<li>${html}</li>`;
   }
   return items;
-}
-
-/** The index after two or more line breaks that start here with nothing but space between, or `undefined`. */
-function blankLineEnd(pieces: readonly Piece[], start: number): number | undefined {
-  let breaks = 0;
-  let end = start;
-  for (let index = start; index < pieces.length; index++) {
-    const text = pieces[index]?.text ?? '';
-    if (text === BREAK) {
-      breaks++;
-      end = index + 1;
-    } else if (breaks === 0 || text.trim() !== '') break;
-  }
-  return breaks > 1 ? end : undefined;
-}
-
-/** Writes a stretch of inline text, opening and closing elements only where text needs it. */
-function writeText(pieces: readonly Piece[]): string {
-  let html = '';
-  let open: readonly Element[] = [];
-  let space = '';
-  let lineBreak = '';
-  for (const { text, within } of pieces) {
-    if (text === BREAK) {
-      space = '';
-      lineBreak = html === '' ? '' : BREAK;
-      continue;
-    }
-    const words = collapse(text);
-    if (/^\s/.test(words)) space = lineBreak === '' && html !== '' ? ' ' : '';
-    const trimmed = words.trim();
-    if (trimmed === '') continue;
-    const shared = sharedDepth(open, within);
-    // Spaces and breaks go outside the elements that end before them.
-    html += `${closing(open.slice(shared))}${lineBreak}${space}`;
-    html += `${within
-      .slice(shared)
-      .map(({ opening }) => opening)
-      .join('')}${trimmed}`;
-    open = within;
-    lineBreak = '';
-    space = /\s$/.test(words) ? ' ' : '';
-  }
-  return html + closing(open);
-}
-
-function closing(elements: readonly Element[]): string {
-  return elements
-    .map(({ tag }) => `</${tag}>`)
-    .reverse()
-    .join('');
-}
-
-function sharedDepth(one: readonly Element[], other: readonly Element[]): number {
-  let depth = 0;
-  while (depth < one.length && one[depth] === other[depth]) depth++;
-  return depth;
-}
-
-/** A lone no-break space may be meant ("8 mm"); a run of them is a typist's layout. */
-function collapse(text: string): string {
-  return text.replace(/\s{2,}|[^\S\u00a0]/g, ' ');
 }

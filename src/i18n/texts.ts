@@ -32,7 +32,7 @@ export function getTexts(language: Language): GetText {
 
 function bindTexts(language: Language): GetText {
   const translate = i18next.getFixedT(language);
-  const { format } = new Intl.NumberFormat(language);
+  const numbers = new Intl.NumberFormat(language);
   const fixed = new Map<TextKey, string>();
 
   function translateOrThrow(key: TextKey, values?: TextValues): string {
@@ -45,7 +45,10 @@ function bindTexts(language: Language): GetText {
     if (values !== undefined) {
       // `count` chooses the plural form; texts print it as `{{shown}}`, with the language's own separators.
       const { count } = values;
-      return translateOrThrow(key, typeof count === 'number' ? { ...values, shown: format(count) } : values);
+      return translateOrThrow(
+        key,
+        typeof count === 'number' ? { ...values, shown: numbers.format(count) } : values,
+      );
     }
     let text = fixed.get(key);
     if (text === undefined) fixed.set(key, (text = translateOrThrow(key)));

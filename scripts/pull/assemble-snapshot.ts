@@ -1,0 +1,98 @@
+import type { Problem, Resource } from '../../src/api/problem.ts';
+import type { ContentPage } from '../../src/model/editorial.ts';
+import type { Snapshot } from '../../src/model/snapshot.ts';
+import type { ReceivedArchive } from './fetch-archive.ts';
+import type { Single } from './fetch-details.ts';
+import type { Received } from './fetch-list.ts';
+import { uniteKeywords } from './keyword-book.ts';
+import { mergeRecords, type Merged } from './merge-records.ts';
+import { resolveReferences } from './resolve-references.ts';
+
+/** The resources that are lists of records. */
+type RecordResource = Exclude<Resource, 'totals'>;
+
+export interface MergedResource extends Pick<Merged<unknown>, 'received' | 'broken' | 'kept' | 'leftOut'> {
+  readonly resource: RecordResource;
+}
+
+interface Assembled {
+  readonly snapshot: Snapshot;
+  readonly merged: readonly MergedResource[];
+  readonly problems: readonly Problem[];
+  readonly notes: readonly string[];
+}
+
+const EMPTY: Snapshot = {
+  ...{ clips: [], keywords: [], series: [], lives: [], territories: [], extras: [] },
+  ...{ homeBlocks: [], slides: [], contents: [] },
+  featuredSeriesId: null,
+  totals: { clips: 0, series: 0, lives: 0 },
+};
+
+/** Makes the new snapshot of what was received and, where that is broken, of the last one. */
+export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | undefined): Assembled {
+  const last = previous ?? EMPTY;
+  const merged: MergedResource[] = [];
+  const problems: Problem[] = [];
+  const notes: string[] = [];
+
+  function take<Record extends { readonly id: number } | ContentPage>(
+    resource: RecordResource,
+    received: Received<Record>,
+    before: readonly Record[],
+  ): readonly Record[] {
+    const { records, problems: found, ...counts } = mergeRecords(resource, received, before, idOf);
+    for (const problem of found) problems.push(problem);
+    notes.push(...received.notes);
+    merged.push({ resource, ...counts });
+    return records;
+  }
+
+  function takeSingle<Value>(
+    resource: Resource,
+    id: string | null,
+    single: Single<Value>,
+    before: Value | undefined,
+  ): Value | null {
+    if ('value' in single) return single.value;
+    const effect = before === undefined ? 'left-out' : 'kept';
+    problems.push({ resource, id, ...single.fault, effect });
+    return before ?? null;
+  }
+
+  const clips = take('clips', archive.clips, last.clips).toSorted((one, other) => other.id - one.id);
+  const series = take('series', archive.series, last.series);
+  const lives = take('lives', archive.lives, last.lives);
+  const territories = take('territories', archive.territories, last.territories);
+  const extras = take('extras', archive.extras, last.extras);
+  const homeBlocks = take('homeBlocks', archive.homeBlocks, last.homeBlocks);
+  const slides = take('slides', archive.slides, last.slides);
+  const contents = take('contents', archive.contents, last.contents);
+  const listedKeywords = take('keywords', archive.keywords, last.keywords);
+  // A clip kept from the last snapshot keeps its keywords, even those that only it had a name for.
+  const lastClips = new Set(last.clips);
+  const ofKept = clips.filter((clip) => lastClips.has(clip)).flatMap(({ keywordIds }) => keywordIds);
+  const keywords = uniteKeywords([listedKeywords, ...archive.keywordsSeen], last.keywords, new Set(ofKept));
+  const draft: Snapshot = {
+    ...{ clips, keywords, series, lives, territories, extras, homeBlocks, slides, contents },
+    featuredSeriesId: takeSingle('series', 'home', archive.featuredSeriesId, previous?.featuredSeriesId),
+    totals: takeSingle('totals', null, archive.totals, previous?.totals) ?? {
+      clips: clips.length,
+      series: series.length,
+      lives: lives.length,
+    },
+  };
+  const resolved = resolveReferences(draft, hiddenOnly(archive.hiddenAuthors, clips));
+  for (const problem of resolved.problems) problems.push(problem);
+  return { snapshot: resolved.snapshot, merged, problems, notes };
+}
+
+export function idOf(record: { readonly id: number } | ContentPage): number | string {
+  return 'id' in record ? record.id : record.code;
+}
+
+/** An author may be hidden on one film and named on another; only who is named nowhere is hidden everywhere. */
+function hiddenOnly(hidden: ReadonlySet<string>, clips: Snapshot['clips']): ReadonlySet<string> {
+  const shown = new Set(clips.map(({ author }) => author));
+  return new Set([...hidden].filter((name) => !shown.has(name)));
+}

@@ -1,0 +1,29 @@
+import type { Id } from './entry.ts';
+
+interface Comparison {
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removedIds: readonly Id[];
+}
+
+/** How the records of a resource differ from those of the last snapshot. */
+export function compareRecords<Record>(
+  before: readonly Record[],
+  after: readonly Record[],
+  idOf: (record: Record) => Id,
+): Comparison {
+  const earlier = new Map(before.map((record) => [idOf(record), record]));
+  let added = 0;
+  let changed = 0;
+  let unchanged = 0;
+  for (const record of after) {
+    const previous = earlier.get(idOf(record));
+    earlier.delete(idOf(record));
+    if (previous === undefined) added++;
+    // Both were written by the same code, key by key in the same order.
+    else if (previous === record || JSON.stringify(previous) === JSON.stringify(record)) unchanged++;
+    else changed++;
+  }
+  return { added, changed, unchanged, removedIds: [...earlier.keys()] };
+}

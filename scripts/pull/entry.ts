@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import { cleanText } from '../../src/api/clean-text.ts';
+import type { Problem } from '../../src/api/problem.ts';
+import { recordId } from '../../src/api/read-list.ts';
+import { textSchema } from '../../src/api/schemas/common.ts';
+import { shapeFaults, type ShapeFault } from '../../src/api/shape-faults.ts';
+import type { Converted } from '../../src/api/to-model/field-reader.ts';
+import type { Text } from '../../src/model/text.ts';
+
+export type Id = number | string;
+
+/** A record of the wrong shape, with what it can still be recognised by. */
+export interface BrokenEntry {
+  readonly kind: 'broken';
+  readonly id: Id | null;
+  /** `null` when the title cannot be read either. */
+  readonly title: Text | null;
+  readonly faults: readonly ShapeFault[];
+}
+
+/** What became of one record that the API sent. */
+export type Entry<Record> =
+  | {
+      readonly kind: 'good';
+      readonly id: Id;
+      readonly record: Record;
+      readonly problems: readonly Problem[];
+    }
+  /** Of the right shape, with nothing in it to show: a slide without a film. */
+  | { readonly kind: 'blank'; readonly id: Id; readonly problems: readonly Problem[] }
+  | BrokenEntry;
+
+/** Checks a record against its schema and puts it into our words. */
+export function readEntry<Schema extends z.ZodType<{ readonly id: number }>, Record>(
+  schema: Schema,
+  raw: unknown,
+  convert: (record: z.infer<Schema>) => Converted<Record | null>,
+): Entry<Record> {
+  const checked = schema.safeParse(raw);
+  if (!checked.success) return brokenEntry(raw, shapeFaults(checked.error, raw));
+  return entryOf(checked.data.id, convert(checked.data));
+}
+
+export function entryOf<Record>(id: Id, { record, problems }: Converted<Record | null>): Entry<Record> {
+  return record === null ? { kind: 'blank', id, problems } : { kind: 'good', id, record, problems };
+}
+
+function brokenEntry(raw: unknown, faults: readonly ShapeFault[]): BrokenEntry {
+  const title = textSchema.safeParse(
+    typeof raw === 'object' && raw !== null && 'title' in raw ? raw.title : null,
+  );
+  return {
+    kind: 'broken',
+    id: recordId(raw) ?? null,
+    title: title.success ? { it: cleanText(title.data.it), en: cleanText(title.data.en) } : null,
+    faults,
+  };
+}

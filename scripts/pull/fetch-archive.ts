@@ -1,0 +1,129 @@
+import { calls, lists } from '../../src/api/endpoints.ts';
+import { ApiShapeError } from '../../src/api/errors.ts';
+import { received } from '../../src/api/problem.ts';
+import type { ApiClip } from '../../src/api/schemas/clip.ts';
+import { clipToModel, hiddenAuthorOf } from '../../src/api/to-model/clip.ts';
+import {
+  keywordToModel,
+  lifeToModel,
+  seriesToModel,
+  territoryToModel,
+} from '../../src/api/to-model/collection.ts';
+import {
+  contentToModel,
+  homeBlockToModel,
+  slideToModel,
+  totalsToModel,
+} from '../../src/api/to-model/editorial.ts';
+import { extraToModel } from '../../src/api/to-model/extra.ts';
+import type { Converted } from '../../src/api/to-model/field-reader.ts';
+import type { Clip } from '../../src/model/clip.ts';
+import type { Keyword, Life, Series, Territory } from '../../src/model/collection.ts';
+import {
+  CONTENT_CODES,
+  type ContentPage,
+  type Extra,
+  type HomeBlock,
+  type Slide,
+  type Totals,
+} from '../../src/model/editorial.ts';
+import { fetchDetailedEntries, fetchEntry, fetchSingle, type Single } from './fetch-details.ts';
+import { fetchListEntries, type PullContext, type Received } from './fetch-list.ts';
+import { KeywordBook } from './keyword-book.ts';
+
+/** Everything that the API has, record by record checked and converted, nothing yet compared or left out. */
+export interface ReceivedArchive {
+  readonly clips: Received<Clip>;
+  readonly keywords: Received<Keyword>;
+  readonly series: Received<Series>;
+  readonly lives: Received<Life>;
+  readonly territories: Received<Territory>;
+  readonly extras: Received<Extra>;
+  readonly homeBlocks: Received<HomeBlock>;
+  readonly slides: Received<Slide>;
+  readonly contents: Received<ContentPage>;
+  readonly featuredSeriesId: Single<number | null>;
+  /** `null` where the API has no such call. */
+  readonly totals: Single<Totals | null>;
+  /** Keywords as clips and as home blocks name them, for those that the list of keywords lacks. */
+  readonly keywordsSeen: readonly (readonly Keyword[])[];
+  /** Names that no clip may show. */
+  readonly hiddenAuthors: ReadonlySet<string>;
+}
+
+/** @throws ApiStatusError, ApiUnreachableError when the API cannot be read, ApiShapeError when a list is none */
+export async function fetchArchive(context: Omit<PullContext, 'signal'>): Promise<ReceivedArchive> {
+  const stop = new AbortController();
+  const within: PullContext = { ...context, signal: stop.signal };
+  try {
+    return await fetchAll(within);
+  } catch (error) {
+    stop.abort();
+    throw error;
+  }
+}
+
+async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
+  const { client, signal } = context;
+  const ofClips = new KeywordBook();
+  const ofHomeBlocks = new KeywordBook();
+  const hiddenAuthors = new Set<string>();
+  const readClip = (clip: ApiClip): Converted<Clip> => {
+    ofClips.learn(clip.keywords_data);
+    const hidden = hiddenAuthorOf(clip);
+    if (hidden !== null) hiddenAuthors.add(hidden);
+    return clipToModel(clip);
+  };
+  const [
+    clips,
+    keywords,
+    territories,
+    homeBlocks,
+    slides,
+    series,
+    lives,
+    extras,
+    contents,
+    featured,
+    totals,
+  ] = await Promise.all([
+    fetchListEntries(context, 'clips', lists.clips, readClip),
+    fetchListEntries(context, 'keywords', lists.keywords, keywordToModel),
+    fetchListEntries(context, 'territories', lists.territories, territoryToModel),
+    fetchListEntries(context, 'homeBlocks', lists.homeBlocks, (block) => {
+      ofHomeBlocks.learn(block.keywords_data);
+      return homeBlockToModel(block);
+    }),
+    fetchListEntries(context, 'slides', lists.slides, slideToModel),
+    fetchDetailedEntries(context, 'series', lists.series, calls.series, seriesToModel),
+    fetchDetailedEntries(context, 'lives', lists.lives, calls.life, lifeToModel),
+    fetchDetailedEntries(context, 'extras', lists.extras, calls.extra, extraToModel),
+    fetchContents(context),
+    fetchSingle(async () => (await client.fetchOne(calls.series, ['home'], { signal })).id),
+    fetchSingle(async () => totalsToModel(await client.fetchOne(calls.totals, [], { signal }))),
+  ]);
+  return {
+    ...{ clips, keywords, territories, homeBlocks, slides, series, lives, extras, contents, totals },
+    featuredSeriesId: featured,
+    keywordsSeen: [ofClips.keywords, ofHomeBlocks.keywords],
+    hiddenAuthors,
+  };
+}
+
+/** The content pages that the site has a place for; one that the editors have not written yet is 404 and simply absent. */
+async function fetchContents({ client, progress, signal }: PullContext): Promise<Received<ContentPage>> {
+  let done = 0;
+  const entries = await Promise.all(
+    CONTENT_CODES.map(async (code) => {
+      const entry = await fetchEntry(code, async () => {
+        const content = await client.fetchOne(calls.content, [code], { signal });
+        if (content.code === code) return contentToModel(content, code);
+        const fault = { path: 'code', expected: code, received: received(content.code) };
+        throw new ApiShapeError('contents', code, fault);
+      });
+      progress({ resource: 'contents', done: ++done, total: CONTENT_CODES.length });
+      return entry;
+    }),
+  );
+  return { entries: entries.filter((entry) => entry !== null), duplicateIds: [], notes: [] };
+}

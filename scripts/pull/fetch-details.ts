@@ -1,0 +1,106 @@
+import type { z } from 'zod';
+import type { ListCall, OneCall } from '../../src/api/endpoints.ts';
+import { ApiShapeError, ApiStatusError } from '../../src/api/errors.ts';
+import { received as show, type Resource } from '../../src/api/problem.ts';
+import { isGatewayTrouble } from '../../src/api/retry-delay.ts';
+import type { ShapeFault } from '../../src/api/shape-faults.ts';
+import type { Converted } from '../../src/api/to-model/field-reader.ts';
+import { entryOf, type BrokenEntry, type Entry, type Id } from './entry.ts';
+import { fetchListEntries, type PullContext, type Received } from './fetch-list.ts';
+
+/** The schemas of a resource's list and of one of its records. */
+type RecordSchema = z.ZodType<{ readonly id: number }>;
+
+/**
+ * Reads a list, then completes each of its records by a call of its own, for resources whose lists do not bring all.
+ * A record of which that call says 404 or 410 has been removed since the list was read.
+ */
+export async function fetchDetailedEntries<Listed extends RecordSchema, Detail extends RecordSchema, Record>(
+  context: PullContext,
+  resource: Resource,
+  list: ListCall<Listed>,
+  call: OneCall<Detail, [id: number]>,
+  convert: (detail: z.infer<Detail>) => Converted<Record>,
+): Promise<Received<Record>> {
+  const { client, progress, signal } = context;
+  const listed = await fetchListEntries(context, resource, list, (record) => ({ record, problems: [] }));
+  const total = listed.entries.length;
+  let done = 0;
+  const complete = async (entry: Entry<z.infer<Listed>>): Promise<Entry<Record> | null> => {
+    if (entry.kind !== 'good') return entry;
+    const { id } = entry.record;
+    return fetchEntry(id, async () => {
+      const detail = await client.fetchOne(call, [id], { signal });
+      if (detail.id !== id) throw wrongId(resource, id, detail.id);
+      return convert({ ...entry.record, ...detail });
+    });
+  };
+  const entries = await Promise.all(
+    listed.entries.map(async (entry) => {
+      const completed = await complete(entry);
+      progress({ resource, done: ++done, total });
+      return completed;
+    }),
+  );
+  return { ...listed, entries: entries.filter((entry) => entry !== null) };
+}
+
+/**
+ * One record by a call of its own.
+ * @returns its entry, or `null` when the API says that there is none (404, 410)
+ */
+export async function fetchEntry<Record>(
+  id: Id,
+  fetchRecord: () => Promise<Converted<Record | null>>,
+): Promise<Entry<Record> | null> {
+  try {
+    return entryOf(id, await fetchRecord());
+  } catch (error) {
+    if (isGone(error)) return null;
+    const fault = recordFault(error);
+    if (fault === undefined) throw error;
+    return { kind: 'broken', id, title: null, faults: [fault] } satisfies BrokenEntry;
+  }
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof ApiStatusError && (error.status === 404 || error.status === 410);
+}
+
+/**
+ * What an error says of the one record that was asked for; `undefined` when it says something of the API as a whole.
+ * A record on which the API crashes every time must not hold up all others for as long as nobody mends it.
+ */
+function recordFault(error: unknown): ShapeFault | undefined {
+  if (error instanceof ApiShapeError) {
+    const { path, expected, received } = error;
+    return { path, expected, received };
+  }
+  if (error instanceof ApiStatusError && !isGatewayTrouble(error)) {
+    return { path: '', expected: 'an answer', received: error.message };
+  }
+  return undefined;
+}
+
+function wrongId(resource: Resource, asked: number, answered: number): ApiShapeError {
+  return new ApiShapeError(resource, asked, {
+    path: 'id',
+    expected: String(asked),
+    received: show(answered),
+  });
+}
+
+/** An answer that is one value for the whole archive, or what is wrong with it. */
+export type Single<Value> = { readonly value: Value } | { readonly fault: ShapeFault };
+
+/** @returns the value; `null` where the API says that there is none */
+export async function fetchSingle<Value>(fetchValue: () => Promise<Value>): Promise<Single<Value | null>> {
+  try {
+    return { value: await fetchValue() };
+  } catch (error) {
+    if (isGone(error)) return { value: null };
+    const fault = recordFault(error);
+    if (fault === undefined) throw error;
+    return { fault };
+  }
+}

@@ -1,0 +1,45 @@
+/** More than this share of a resource broken stops the pull: then it is the API that is broken, not a record. */
+const MAX_BROKEN_SHARE = 0.02;
+
+/** One record alone never stops it: of eight territories a single one would be 12 %, and it has its last good version. */
+const MAX_BROKEN_ALONE = 1;
+
+/** A resource that loses more than this share of its records stops the pull. */
+const MAX_DROP_SHARE = 0.1;
+
+/** Of a handful of records one or two are a large share; editors do take down two of nine slides. */
+const SMALL_RESOURCE = 10;
+
+export interface GuardedResource {
+  readonly resource: string;
+  readonly received: number;
+  readonly broken: number;
+  /** Records in the last snapshot; `undefined` when there is none. */
+  readonly before: number | undefined;
+  readonly after: number;
+}
+
+/** Why the new records must not replace the old ones: a sentence each, none when they may. */
+export function findReasonsToStop(resources: readonly GuardedResource[]): readonly string[] {
+  return resources.flatMap((counts) => [...tooMuchBroken(counts), ...tooMuchLost(counts)]);
+}
+
+function tooMuchBroken({ resource, received, broken }: GuardedResource): readonly string[] {
+  if (broken <= MAX_BROKEN_ALONE || broken <= received * MAX_BROKEN_SHARE) return [];
+  return [
+    `${broken} of ${received} ${resource} are broken (${percent(broken, received)}); at most 2 % may be.`,
+  ];
+}
+
+/** The clips are the archive: of them no drop is small. */
+function tooMuchLost({ resource, before, after }: GuardedResource): readonly string[] {
+  if (before === undefined || before === 0 || after >= before * (1 - MAX_DROP_SHARE)) return [];
+  if (after > 0 && before < SMALL_RESOURCE && resource !== 'clips') return [];
+  return [
+    `${resource} would drop from ${before} to ${after} (${percent(before - after, before)} less); at most 10 % may go.`,
+  ];
+}
+
+function percent(part: number, whole: number): string {
+  return `${((part / whole) * 100).toFixed(1)} %`;
+}

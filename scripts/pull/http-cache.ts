@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { ValidatorsCache } from '../../src/api/validators-cache.ts';
+import { writeFileWhole } from './write-file.ts';
+
+/** The API's answers on disk, one file an address: a line that says what it is, then the body as it came. */
+interface HttpCache extends ValidatorsCache {
+  /** Deletes the answers that this process neither asked for nor stored, and what a kill left half written. */
+  prune: () => Promise<void>;
+}
+
+const headSchema = z.object({ url: z.string(), etag: z.string(), length: z.number() });
+
+/** @param folder made when the first answer is stored */
+export function createHttpCache(folder: string): HttpCache {
+  const asked = new Set<string>();
+
+  function fileOf(url: string): string {
+    const name = createHash('sha256').update(url).digest('hex').slice(0, 32);
+    asked.add(name);
+    return join(folder, name);
+  }
+
+  return {
+    async get(url) {
+      try {
+        const content = await readFile(fileOf(url), 'utf8');
+        const headEnd = content.indexOf('\n');
+        const head = headSchema.parse(JSON.parse(content.slice(0, headEnd)));
+        const body = content.slice(headEnd + 1);
+        return head.url === url && head.length === body.length ? { etag: head.etag, body } : undefined;
+      } catch {
+        // Not there, or damaged: then the answer is asked for anew.
+        return undefined;
+      }
+    },
+    async set(url, { etag, body }) {
+      const head = JSON.stringify({ url, etag, length: body.length });
+      // A full disk costs the saving; where it matters, at the snapshot, it will be heard of.
+      await writeFileWhole(fileOf(url), `${head}\n${body}`).catch(() => undefined);
+    },
+    async prune() {
+      const files = await readdir(folder).catch(() => []);
+      for (const file of files) {
+        if (!asked.has(file)) await rm(join(folder, file), { force: true, recursive: true });
+      }
+    },
+  };
+}

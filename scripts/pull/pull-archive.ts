@@ -1,0 +1,72 @@
+import type { ApiClient } from '../../src/api/client.ts';
+import type { Snapshot } from '../../src/model/snapshot.ts';
+import { assembleSnapshot, idOf, type MergedResource } from './assemble-snapshot.ts';
+import { compareRecords } from './compare-records.ts';
+import { fetchArchive } from './fetch-archive.ts';
+import type { Progress } from './fetch-list.ts';
+import { findReasonsToStop } from './guard.ts';
+import { groupProblems, type PullReport, type ResourceCounts } from './report.ts';
+
+interface PullOptions {
+  readonly client: ApiClient;
+  /** The API's address, for the report. */
+  readonly source: string;
+  /** The last snapshot, if there is one. */
+  readonly previous: Snapshot | undefined;
+  readonly clock: () => Date;
+  readonly progress: Progress;
+  /** Takes the records even when many of them are broken or gone. */
+  readonly allowDrop: boolean;
+}
+
+export interface PullResult {
+  readonly report: PullReport;
+  /** `null` when the pull was refused. */
+  readonly snapshot: Snapshot | null;
+}
+
+/**
+ * Reads the whole archive and says what the new snapshot is, or why there should be none.
+ * @throws an error of `src/api/errors.ts` when the API cannot be read
+ */
+export async function pull(options: PullOptions): Promise<PullResult> {
+  const { client, source, previous, clock, progress, allowDrop } = options;
+  const startedAt = clock();
+  const archive = await fetchArchive({ client, progress });
+  const { snapshot, merged, problems, notes } = assembleSnapshot(archive, previous);
+  const resources = merged.map((resource) => countResource(resource, previous, snapshot));
+  const reasons = findReasonsToStop(
+    merged.map(({ resource, received, broken }) => ({
+      ...{ resource, received, broken },
+      before: previous?.[resource].length,
+      after: snapshot[resource].length,
+    })),
+  );
+  const refused = reasons.length > 0 && !allowDrop;
+  const report: PullReport = {
+    version: 1,
+    outcome: refused ? 'refused' : 'pulled',
+    reasons: refused ? reasons : [],
+    overruled: refused ? [] : reasons,
+    source,
+    startedAt: startedAt.toISOString(),
+    durationMs: clock().getTime() - startedAt.getTime(),
+    ...{ resources, notes, groups: groupProblems(problems), problems },
+  };
+  return { report, snapshot: refused ? null : snapshot };
+}
+
+function countResource(
+  { resource, received, kept, leftOut }: MergedResource,
+  previous: Snapshot | undefined,
+  snapshot: Snapshot,
+): ResourceCounts {
+  const after = snapshot[resource];
+  const { removedIds, ...comparison } = compareRecords(previous?.[resource] ?? [], after, idOf);
+  return {
+    ...{ resource, received, published: after.length, kept },
+    ...{ leftOut: leftOut.length, leftOutIds: leftOut },
+    ...comparison,
+    ...{ removed: removedIds.length, removedIds },
+  };
+}

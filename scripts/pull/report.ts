@@ -1,0 +1,122 @@
+import type { Problem } from '../../src/api/problem.ts';
+import type { Id } from './entry.ts';
+
+/** What became of one resource. */
+export interface ResourceCounts {
+  readonly resource: string;
+  /** Different records that the API sent. */
+  readonly received: number;
+  /** Records in the new snapshot. */
+  readonly published: number;
+  /** Of these, broken ones that stand in their last good version. */
+  readonly kept: number;
+  /** Received but not published: broken without an earlier version, or with nothing to show. */
+  readonly leftOut: number;
+  readonly leftOutIds: readonly (Id | null)[];
+  /** Against the last snapshot. */
+  readonly added: number;
+  readonly changed: number;
+  readonly unchanged: number;
+  readonly removed: number;
+  readonly removedIds: readonly Id[];
+}
+
+/** The same thing found wrong in several records. */
+interface ProblemGroup extends Pick<Problem, 'resource' | 'path' | 'expected' | 'effect'> {
+  /** In how many places; a record may have it more than once. */
+  readonly count: number;
+  /** Of the first records that have it. */
+  readonly ids: readonly (Id | null)[];
+  /** What stood in the first of them. */
+  readonly example: string;
+}
+
+/** `.archive/report.json`: all that is to be said of one pull, for machines and for the editors' page. */
+export interface PullReport {
+  readonly version: 1;
+  /** `refused`: the new records were not taken, for the `reasons` given. */
+  readonly outcome: 'pulled' | 'refused';
+  readonly reasons: readonly string[];
+  /** Reasons that were overruled by --allow-drop. */
+  readonly overruled: readonly string[];
+  readonly source: string;
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly durationMs: number;
+  readonly resources: readonly ResourceCounts[];
+  /** Sentences on what was odd about a list as a whole. */
+  readonly notes: readonly string[];
+  readonly groups: readonly ProblemGroup[];
+  readonly problems: readonly Problem[];
+}
+
+/** How many ids a group or a sentence names. */
+const IDS_SHOWN = 10;
+
+/** Groups the problems by what they are, the most frequent first; `blocks.3.title` and `blocks.5.title` are one. */
+export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const { resource, expected, effect } = problem;
+    const key = [resource, fieldOf(problem), expected, effect].join('\n');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [problem]);
+    else group.push(problem);
+  }
+  return [...groups.values()]
+    .sort((one, other) => other.length - one.length)
+    .flatMap((group) => {
+      const [first] = group;
+      if (first === undefined) return [];
+      const { resource, expected, effect, received: example } = first;
+      const ids = [...new Set(group.map(({ id }) => id))].slice(0, IDS_SHOWN);
+      return [{ resource, path: fieldOf(first), expected, effect, count: group.length, ids, example }];
+    });
+}
+
+function fieldOf({ path }: Problem): string {
+  return path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
+}
+
+/** The report as a person reads it at the end of a pull: a line a resource, a line a kind of problem. */
+export function describeReport(report: PullReport): string {
+  const seconds = (report.durationMs / 1000).toFixed(1);
+  const lines = [
+    report.outcome === 'pulled'
+      ? `Pulled ${report.source} in ${seconds} s.`
+      : `Refused what ${report.source} sent; the last snapshot stays as it is.`,
+    ...report.reasons.map((reason) => `  Reason: ${reason}`),
+    ...report.overruled.map((reason) => `  Allowed by --allow-drop: ${reason}`),
+    ...report.resources.map(describeCounts),
+    ...report.notes.map((note) => `  Note: ${note}`),
+  ];
+  if (report.problems.length > 0) {
+    lines.push(`${report.problems.length} wrong values and broken records:`);
+    lines.push(...report.groups.map(describeGroup));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function describeCounts(counts: ResourceCounts): string {
+  const { resource, received, published, added, changed, removedIds, kept, leftOutIds } = counts;
+  const details = [
+    ...(added > 0 ? [`${added} new`] : []),
+    ...(changed > 0 ? [`${changed} changed`] : []),
+    ...(removedIds.length > 0 ? [`${removedIds.length} removed (${listIds(removedIds)})`] : []),
+    ...(kept > 0 ? [`${kept} broken, kept as they were`] : []),
+    ...(leftOutIds.length > 0 ? [`${leftOutIds.length} left out (${listIds(leftOutIds)})`] : []),
+  ];
+  const tail = details.length > 0 ? `: ${details.join(', ')}` : '';
+  return `  ${resource}: ${received} received, ${published} published${tail}`;
+}
+
+function describeGroup({ resource, path, expected, effect, count, ids, example }: ProblemGroup): string {
+  const where = path === '' ? resource : `${resource}, ${path}`;
+  const more = count > ids.length ? ', …' : '';
+  return `  ${count} × ${where}: ${effect}; expected ${expected}, received ${example} (${listIds(ids)}${more})`;
+}
+
+function listIds(ids: readonly (Id | null)[]): string {
+  const shown = ids.slice(0, IDS_SHOWN).map((id) => (id === null ? 'no id' : String(id)));
+  return ids.length > shown.length ? `${shown.join(', ')}, …` : shown.join(', ');
+}

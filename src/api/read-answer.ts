@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { ApiShapeError, ApiUnreachableError } from './errors.ts';
+import { refusalSchema } from './schemas/answers.ts';
+import { shapeFaults } from './shape-faults.ts';
+
+/** How much of a body that is no JSON an error shows. */
+const MAX_QUOTED = 80;
+
+/** @throws ApiShapeError that names the first fault */
+export function checkAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  answer: unknown,
+): z.infer<Schema> {
+  const checked = schema.safeParse(answer);
+  if (checked.success) return checked.data;
+  const [fault] = shapeFaults(checked.error, answer);
+  throw new ApiShapeError(path, null, fault ?? { path: '', expected: 'another shape', received: '' });
+}
+
+/** A body cut short, or a page of HTML from whatever stands before the API, is an outage and not an answer. */
+export function parseJson(url: string, body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch (cause) {
+    const start = body.slice(0, MAX_QUOTED).replace(/\s+/g, ' ');
+    throw new ApiUnreachableError(url, `the body is not JSON: it starts ${JSON.stringify(start)}`, { cause });
+  }
+}
+
+/** What a refusal gives as its reason; `''` when it gives none. */
+export function detailIn(body: string): string {
+  try {
+    const refusal = refusalSchema.safeParse(JSON.parse(body));
+    return refusal.success ? refusal.data.detail : '';
+  } catch {
+    return '';
+  }
+}
+
+/** Node's fetch says only "fetch failed"; what failed is its cause. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error && cause.message !== '' ? cause.message : error.message;
+}

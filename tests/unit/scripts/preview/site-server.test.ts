@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveSite, type SiteServer } from '../../../../scripts/preview/site-server.ts';
+
+const FILES = ['it/clips/12_gita', 'en/clips/12_gita', 'it/clips/7_neve', 'it/territories/7-romagna', 'it/territories/7-romagna/2'];
+
+let folder: string;
+let server: SiteServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'site-server-'));
+  for (const page of FILES) await write(`${page}/index.html`, page);
+  for (const page of ['404.html', 'it/404/index.html', 'en/404/index.html']) await write(page, page);
+  server = await serveSite(folder, 0);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+describe('the address of a record', () => {
+  it.each([
+    ['/it/clips/12_old-title/', '/it/clips/12_gita/'],
+    ['/it/clips/12-gita/', '/it/clips/12_gita/'],
+    ['/it/clips/12_gita', '/it/clips/12_gita/'],
+    ['/en/clips/12/', '/en/clips/12_gita/'],
+    ['/it/territories/7_romagna/', '/it/territories/7-romagna/'],
+    ['/it/clips/12_x/?t=75', '/it/clips/12_gita/?t=75'],
+  ])('%s leads to %s for good', async (path, target) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+  });
+
+  it('is answered as it is when it is right', async () => {
+    const answer = await get('/it/clips/12_gita/');
+    expect([answer.status, await answer.text()]).toEqual([200, 'it/clips/12_gita']);
+  });
+
+  it.each(['/it/clips/99_gita/', '/it/clips/1_gita/', '/it/serie/12_gita/', '/fr/clips/12_gita/'])(
+    '%s leads nowhere when there is no such record',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+    },
+  );
+});
+
+describe('an address where nothing is', () => {
+  it.each([
+    ['/it/nowhere/', 'it/404/index.html'],
+    ['/en/clips/99_gita/', 'en/404/index.html'],
+    ['/fr/', '404.html'],
+    ['/nowhere', '404.html'],
+  ])('%s is told so in its language', async (path, page) => {
+    const answer = await get(path);
+    expect([answer.status, await answer.text()]).toEqual([404, page]);
+  });
+
+  it.each(['/%E0%A4%A', '//', '/it/clips/%00/', '/../../etc/passwd', '/it/..%2f..%2f..%2fetc/passwd'])(
+    '%s does not throw, or lead out of the folder',
+    async (path) => {
+      expect((await get(path)).status).toBe(404);
+      expect((await get('/it/clips/12_gita/')).status).toBe(200);
+    },
+  );
+});
+
+function get(path: string): Promise<Response> {
+  return fetch(`${server.url}${path}`, { redirect: 'manual', signal: AbortSignal.timeout(2000) });
+}
+
+async function write(path: string, content: string): Promise<void> {
+  await mkdir(dirname(join(folder, path)), { recursive: true });
+  await writeFile(join(folder, path), content);
+}
