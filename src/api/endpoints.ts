@@ -80,9 +80,12 @@ export const calls = {
   totals: one(() => '/api/clips/totals/', totalsSchema),
 } as const;
 
-/** The address of a call: arrays as repeated keys, in the order given. */
+/**
+ * The address of a call: arrays as repeated keys, in the order given.
+ * @param base the API's address; one with a path of its own (`https://host/prefix`) keeps it
+ */
 export function callUrl(base: string, path: string, params: Params = {}): string {
-  const url = new URL(path, base);
+  const url = new URL(`${base.replace(/\/+$/, '')}${path}`);
   for (const [key, value] of Object.entries(params)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (one !== undefined) url.searchParams.append(key, String(one));

@@ -41,10 +41,7 @@ export async function writeSnapshot(folder: string, stored: StoredSnapshot): Pro
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   const { clips, ...rest } = stored.snapshot;
-  await writeFile(
-    join(target, CLIPS_FILE),
-    clips.map((clip) => `${JSON.stringify(clip)}\n`),
-  );
+  await writeFile(join(target, CLIPS_FILE), clipLines(clips));
   const { source, pulledAt } = stored;
   await writeFile(
     join(target, REST_FILE),
@@ -75,6 +72,17 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Snapshot['clips'][number]);
   return { source, pulledAt, snapshot: { ...rest, clips } };
+}
+
+/** A thousand lines at a time: a write a clip costs more than the clips. */
+function* clipLines(clips: Snapshot['clips']): Generator<string> {
+  const LINES = 1000;
+  for (let start = 0; start < clips.length; start += LINES) {
+    yield clips
+      .slice(start, start + LINES)
+      .map((clip) => `${JSON.stringify(clip)}\n`)
+      .join('');
+  }
 }
 
 async function removeOldSnapshots(snapshots: string, inUse: string): Promise<void> {

@@ -1,0 +1,66 @@
+/**
+ * The measurements that the README claims: `npm run bench -- [--clips N]`. Generates an archive, pulls it from the
+ * sample API, builds the whole site and prints a table. Nothing of it stays on disk.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { htmlSizes } from './bench/html-sizes.ts';
+import { measureNode, type Usage } from './bench/measure.ts';
+import { startSampleApi } from './sample-api/serve.ts';
+
+const { values } = parseArgs({ options: { clips: { type: 'string', default: '35000' } } });
+const clips = Number(values.clips);
+
+const folder = await mkdtemp(join(tmpdir(), 'archive-bench-'));
+const site = join(folder, 'site');
+const api = await startSampleApi({ clips });
+try {
+  const environment = { ARCHIVE_API_URL: api.url, ARCHIVE_DIR: join(folder, 'state') };
+  const pull = await measureNode(['scripts/pull.ts'], environment);
+  const pullAgain = await measureNode(['scripts/pull.ts'], environment);
+  const build = await measureNode(
+    ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', site],
+    environment,
+  );
+  const all = await htmlSizes(site);
+  const clipPages = await htmlSizes(join(site, 'it', 'clips'));
+
+  console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
+  console.table({
+    'pull, first': usageRow(pull),
+    'pull, nothing changed': usageRow(pullAgain),
+    'build, whole site': usageRow(build),
+  });
+  console.table({
+    'all pages': sizeRow(all),
+    'clip pages (Italian)': sizeRow(clipPages),
+  });
+} finally {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+function usageRow(usage: Usage): Record<string, number> {
+  return {
+    'CPU s': round(usage.userSeconds + usage.systemSeconds),
+    'user s': round(usage.userSeconds),
+    'system s': round(usage.systemSeconds),
+    'wall s': round(usage.wallSeconds),
+    'peak MB': Math.round(usage.peakMegabytes),
+  };
+}
+
+function sizeRow(sizes: Awaited<ReturnType<typeof htmlSizes>>): Record<string, number> {
+  return {
+    pages: sizes.pages,
+    'HTML MB': round(sizes.totalBytes / 1e6),
+    'mean kB': round(sizes.meanBytes / 1e3),
+    'mean brotli kB': round(sizes.meanBrotliBytes / 1e3),
+  };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
