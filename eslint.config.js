@@ -1,7 +1,8 @@
 import js from '@eslint/js';
+import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import globals from 'globals';
-import { configs, config } from 'typescript-eslint';
+import { configs } from 'typescript-eslint';
 
 /**
  * Imports point one way: pages → layouts → components → archive → model, api → model, scripts → all of these.
@@ -26,7 +27,7 @@ function imports(folder, forbidden, why) {
 const OUTSIDE = ['scripts', 'tests'];
 const VIEW = ['pages', 'layouts', 'components', 'islands'];
 
-export default config(
+export default defineConfig(
   { ignores: ['dist/', '.archive/', '.astro/', 'node_modules/', 'test-results/', 'playwright-report/'] },
   js.configs.recommended,
   configs.strictTypeChecked,

@@ -20,10 +20,7 @@ try {
   const environment = { ARCHIVE_API_URL: api.url, ARCHIVE_DIR: join(folder, 'state') };
   const pull = await measureNode(['scripts/pull.ts'], environment);
   const pullAgain = await measureNode(['scripts/pull.ts'], environment);
-  const build = await measureNode(
-    ['node_modules/astro/bin/astro.mjs', 'build', '--outDir', site],
-    environment,
-  );
+  const build = await measureNode(['scripts/build.ts', '--out', site], environment);
   const all = await htmlSizes(site);
   const clipPages = await htmlSizes(join(site, 'it', 'clips'));
 

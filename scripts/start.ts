@@ -11,7 +11,7 @@ const API_PORT = 4330;
 
 const apiUrl = process.env['ARCHIVE_API_URL'] ?? (await onPortOrAny(API_PORT, startSample)).url;
 await runCommand('node', ['scripts/pull.ts'], { ARCHIVE_API_URL: apiUrl });
-await runCommand('astro', ['build']);
+await runCommand('node', ['scripts/build.ts']);
 const site = await onPortOrAny(SITE_PORT, (port) => serveSite('dist', port));
 console.log(`\nThe archive is open: ${site.url}/\n(Ctrl+C closes it.)`);
 

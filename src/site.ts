@@ -1,7 +1,7 @@
 import type { Text } from './model/text.ts';
 
 /** A logo in the footer; width and height in CSS pixels keep its place while it loads. */
-export interface Logo {
+interface Logo {
   readonly role: 'project' | 'contribution' | 'partner' | 'design';
   readonly name: string;
   readonly href: string;

@@ -28,7 +28,7 @@ export async function measureNode(
   const usageFile = join(folder, 'usage.json');
   const started = performance.now();
   const child = spawn(process.execPath, ['--import', REPORTER, ...args], {
-    env: { ...process.env, ...environment, BENCH_USAGE_FILE: usageFile, ASTRO_TELEMETRY_DISABLED: '1' },
+    env: { ...process.env, ...environment, BENCH_USAGE_FILE: usageFile },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let tail = '';

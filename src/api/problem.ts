@@ -1,18 +1,15 @@
 /** The API's resources, by the names that reports and errors use. */
-export const RESOURCES = [
-  'clips',
-  'keywords',
-  'series',
-  'territories',
-  'lives',
-  'extras',
-  'homeBlocks',
-  'slides',
-  'contents',
-  'totals',
-] as const;
-
-export type Resource = (typeof RESOURCES)[number];
+export type Resource =
+  | 'clips'
+  | 'keywords'
+  | 'series'
+  | 'territories'
+  | 'lives'
+  | 'extras'
+  | 'homeBlocks'
+  | 'slides'
+  | 'contents'
+  | 'totals';
 
 /** One thing found wrong with what the API sent, and what was done about it. */
 export interface Problem {

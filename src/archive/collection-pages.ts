@@ -24,7 +24,7 @@ export interface CollectionSummary {
 }
 
 /** A year on the axis of a timeline; `firstId` is the first clip of that year. */
-export interface TimelineYear {
+interface TimelineYear {
   readonly year: number;
   readonly firstId: number | undefined;
 }

@@ -20,7 +20,7 @@ export interface ExtraCard {
   readonly date: string | null;
 }
 
-export type ExtraPageBlock =
+type ExtraPageBlock =
   | { readonly type: 'image'; readonly image: string }
   | { readonly type: 'text'; /** Sanitised HTML. */ readonly text: ShownText }
   | { readonly type: 'video'; readonly video: string; readonly host: string }

@@ -22,7 +22,8 @@ export interface SitemapEntry {
 /** Sitemaps may hold 50,000 addresses; smaller ones are fetched again more cheaply when one clip changes. */
 const CLIPS_PER_SITEMAP = 5000;
 
-/** The longest description that video sitemaps allow. */
+/** The longest texts that video sitemaps allow. */
+const MAX_TITLE = 100;
 const MAX_DESCRIPTION = 2048;
 
 /** The sitemaps by name: `pages-it`, `clips-it-1`, … */
@@ -109,7 +110,7 @@ function recordEntries<Record extends Described>(
 function clipEntry(language: Language, clip: Clip): SitemapEntry {
   const listed = entry(language, listedLanguages(clip), (code) => routes.clipPath(code, clip));
   if (clip.film === null || clip.picture === null) return listed;
-  const title = showTitle(clip, language).value;
+  const title = shorten(showTitle(clip, language).value, MAX_TITLE);
   const description = shorten(plainText(showText(clip.description, language).value), MAX_DESCRIPTION);
   return {
     ...listed,

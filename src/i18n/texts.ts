@@ -12,7 +12,7 @@ export type TextKey = LocaleKey extends infer Key
   : never;
 
 /** Values for the places in a text: `{{title}}`, and `{{count}}`, which also chooses the plural form. */
-export type TextValues = Readonly<Record<string, string | number>>;
+type TextValues = Readonly<Record<string, string | number>>;
 
 export type GetText = (key: TextKey, values?: TextValues) => string;
 

@@ -1,5 +1,5 @@
 /** The four small gauges of the archive, narrowest first. */
-export const GAUGES = ['8mm', 'Super 8', '9.5mm', '16mm'] as const;
+const GAUGES = ['8mm', 'Super 8', '9.5mm', '16mm'] as const;
 
 export type Gauge = (typeof GAUGES)[number];
 

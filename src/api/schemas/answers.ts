@@ -47,6 +47,4 @@ export const totalsSchema = z.object({
 /** The body of every refusal. */
 export const refusalSchema = z.object({ detail: z.string() });
 
-export type ApiPage = z.infer<typeof pageSchema>;
-export type ApiFacets = z.infer<typeof facetsSchema>;
 export type ApiTotals = z.infer<typeof totalsSchema>;

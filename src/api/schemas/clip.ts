@@ -47,4 +47,3 @@ export const clipDetailSchema = clipSchema.extend({
 
 export type ApiKeyword = z.infer<typeof keywordSchema>;
 export type ApiClip = z.infer<typeof clipSchema>;
-export type ApiClipDetail = z.infer<typeof clipDetailSchema>;

@@ -22,4 +22,3 @@ export const positionSchema = z.object({ type: z.literal('Point'), coordinates: 
 export const dateSchema = z.string().nullish();
 
 export type ApiText = z.infer<typeof textSchema>;
-export type ApiPosition = z.infer<typeof positionSchema>;

@@ -61,7 +61,6 @@ export const contentSchema = z.object({
 
 export type ApiSlide = z.infer<typeof slideSchema>;
 export type ApiHomeBlock = z.infer<typeof homeBlockSchema>;
-export type ApiExtra = z.infer<typeof extraSchema>;
 export type ApiExtraBlock = z.infer<typeof extraBlockSchema>;
 export type ApiExtraDetail = z.infer<typeof extraDetailSchema>;
 export type ApiContent = z.infer<typeof contentSchema>;
