@@ -1,6 +1,7 @@
 import type { Language } from '../model/language.ts';
 import type { Archive } from './archive.ts';
-import { clipCards, type ClipCard } from './clip-card.ts';
+import type { ClipCard } from '../model/clip-card.ts';
+import { clipCards } from './clip-card.ts';
 import { CLIPS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
 
 /** One page of the whole archive, newest record first. */

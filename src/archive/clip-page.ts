@@ -5,7 +5,8 @@ import { around, relatedClips, type RelatedGroup } from '../model/related.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { archiveQueryPath, archiveYearPath, seriesPath, territoryPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
-import { clipCard, clipCards, type ClipCard } from './clip-card.ts';
+import type { ClipCard } from '../model/clip-card.ts';
+import { clipCard, clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 
 /** A value of the clip that leads on to others like it. */

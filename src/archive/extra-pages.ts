@@ -3,7 +3,8 @@ import type { Language } from '../model/language.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { extraPath } from '../routes.ts';
 import { clipsOf, type Archive } from './archive.ts';
-import { clipCards, type ClipCard } from './clip-card.ts';
+import type { ClipCard } from '../model/clip-card.ts';
+import { clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { EXTRAS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
 

@@ -5,7 +5,8 @@ import { drawRandom, seededRandom } from '../model/random.ts';
 import { showText, type ShownText } from '../model/text.ts';
 import { archiveQueryPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
-import { clipCards, type ClipCard } from './clip-card.ts';
+import type { ClipCard } from '../model/clip-card.ts';
+import { clipCards } from './clip-card.ts';
 import type { ClipLink } from './clip-page.ts';
 import { seriesSummary, type CollectionSummary } from './collection-pages.ts';
 

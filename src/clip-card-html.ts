@@ -1,35 +1,45 @@
 import { escape } from 'html-escaper';
-import type { ClipCard } from '../archive/clip-card.ts';
-import { getTexts } from '../i18n/texts.ts';
-import type { Language } from '../model/language.ts';
-import { foreignLang } from '../model/text.ts';
+import type { ClipCard } from './model/clip-card.ts';
+import type { Language } from './model/language.ts';
+import { foreignLang } from './model/text.ts';
 import { gaugeClass } from './gauge-class.ts';
 
+/** The words of a card, in the page's language. */
+export interface CardLabels {
+  readonly noPicture: string;
+  readonly noDate: string;
+}
+
 /**
- * A clip in a list, as HTML: its frame, its title, and the label of its can.
+ * A clip in a list, as HTML: its frame, its title, and the label of its can. One function makes the cards of the
+ * built pages and those of a search.
  *
  * A function and not a component, because the same card stands on some thirty pages: 35,000 clips make over two
  * million of them, and making each once a language takes a third off the time of the whole build. For the same reason
  * its markup is as short as it can be: it is most of what a clip page weighs.
  */
-export function clipCardHtml(card: ClipCard, language: Language, anchor?: string): string {
-  if (anchor !== undefined) return makeHtml(card, language, ` id="${anchor}"`);
+export function clipCardHtml(
+  card: ClipCard,
+  language: Language,
+  labels: CardLabels,
+  anchor?: string,
+): string {
+  if (anchor !== undefined) return makeHtml(card, language, labels, ` id="${anchor}"`);
   let html = made.get(card);
-  if (html === undefined) made.set(card, (html = makeHtml(card, language, '')));
+  if (html === undefined) made.set(card, (html = makeHtml(card, language, labels, '')));
   return html;
 }
 
 /** A card belongs to one language, so it is key enough. */
 const made = new WeakMap<ClipCard, string>();
 
-function makeHtml(card: ClipCard, language: Language, id: string): string {
-  const t = getTexts(language);
+function makeHtml(card: ClipCard, language: Language, labels: CardLabels, id: string): string {
   const { title } = card;
   const lang = foreignLang(title, language);
   const decade = card.decade === undefined ? '' : ` d-${card.decade}`;
   const frame =
     card.picture === null
-      ? `<span class="frame frame--empty">${escape(t('clip.noPicture'))}</span>`
+      ? `<span class="frame frame--empty">${escape(labels.noPicture)}</span>`
       : `<img src="${escape(card.picture)}" alt="" loading="lazy">`;
   const format =
     card.format === null ? '' : `<i${card.gauge ? ' class="gauge"' : ''}>${escape(card.format)}</i>`;
@@ -37,7 +47,7 @@ function makeHtml(card: ClipCard, language: Language, id: string): string {
     `<li class="clip ${gaugeClass(card.gauge)}${decade}${card.isLandscape ? '' : ' tall'}"${id}>` +
     `<a href="${escape(card.href)}">${frame}` +
     `<b${lang ? ` lang="${lang}"` : ''}>${escape(title.value)}</b>` +
-    `<span><time>${card.year ?? escape(t('clip.noDate'))}</time>` +
+    `<span><time>${card.year ?? escape(labels.noDate)}</time>` +
     `${card.city === null ? '' : ` ${escape(card.city)}`}${format}</span></a></li>`
   );
 }

@@ -1,0 +1,9 @@
+import type { CardLabels } from '../clip-card-html.ts';
+import { getTexts } from '../i18n/texts.ts';
+import type { Language } from '../model/language.ts';
+
+/** The words of a clip's card in one language. */
+export function cardLabels(language: Language): CardLabels {
+  const t = getTexts(language);
+  return { noPicture: t('clip.noPicture'), noDate: t('clip.noDate') };
+}

@@ -1,0 +1,40 @@
+import { isLandscape, type Clip } from './clip.ts';
+import { yearOf } from './date.ts';
+import { decadeOf, type Decade } from './decade.ts';
+import { gaugeOf, type Gauge } from './gauge.ts';
+import type { Language } from './language.ts';
+import { showTitle, type ShownText } from './text.ts';
+
+/** A clip as lists show it, whether the build made it or a search. */
+export interface ClipCard {
+  readonly id: number;
+  readonly href: string;
+  readonly title: ShownText;
+  readonly year: number | undefined;
+  readonly decade: Decade | undefined;
+  readonly city: string | null;
+  readonly format: string | null;
+  readonly gauge: Gauge | undefined;
+  readonly isLandscape: boolean;
+  /** Address of the card picture, or `null`: then the empty gate stands in its place. */
+  readonly picture: string | null;
+}
+
+/** What a card needs to know of a clip. */
+export type CardFields = Pick<Clip, 'id' | 'title' | 'date' | 'city' | 'format' | 'frame' | 'picture'>;
+
+export function makeClipCard(clip: CardFields, language: Language, href: string): ClipCard {
+  const year = yearOf(clip.date);
+  return {
+    id: clip.id,
+    href,
+    title: showTitle(clip, language),
+    year,
+    decade: decadeOf(year),
+    city: clip.city,
+    format: clip.format,
+    gauge: gaugeOf(clip.format),
+    isLandscape: isLandscape(clip.frame),
+    picture: clip.picture?.card ?? null,
+  };
+}
