@@ -1,3 +1,4 @@
+import react from '@astrojs/react';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { readConfig } from './src/config.ts';
@@ -24,6 +25,6 @@ export default defineConfig({
       cssCodeSplit: false,
     },
   },
-  integrations: [i18next()],
+  integrations: [react(), i18next()],
   devToolbar: { enabled: false },
 });
