@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { readConfig } from './src/config.ts';
+import { searchIndex } from './src/search/static/astro-integration.ts';
 
 export default defineConfig({
   site: readConfig().SITE_URL,
@@ -25,6 +26,6 @@ export default defineConfig({
       cssCodeSplit: false,
     },
   },
-  integrations: [react(), i18next()],
+  integrations: [react(), i18next(), searchIndex()],
   devToolbar: { enabled: false },
 });

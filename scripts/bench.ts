@@ -1,6 +1,6 @@
 /**
  * The measurements that the README claims: `npm run bench -- [--clips N]`. Generates an archive, pulls it from the
- * sample API, builds the whole site and prints a table. Nothing of it stays on disk.
+ * sample API, builds the whole site, writes and asks its search index, and prints tables. Nothing of it stays on disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { htmlSizes } from './bench/html-sizes.ts';
 import { measureNode, type Usage } from './bench/measure.ts';
+import { benchSearchIndex } from './bench/search-index.ts';
 import { startSampleApi } from './sample-api/serve.ts';
 
 const { values } = parseArgs({ options: { clips: { type: 'string', default: '35000' } } });
@@ -34,6 +35,7 @@ try {
     'all pages': sizeRow(all),
     'clip pages (Italian)': sizeRow(clipPages),
   });
+  await benchSearchIndex(clips);
 } finally {
   await api.close();
   await rm(folder, { recursive: true, force: true });

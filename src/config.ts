@@ -6,11 +6,21 @@ import { z } from 'zod';
  */
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' });
 
+const tileAddress = httpAddress.refine(
+  (address) => ['{z}', '{x}', '{y}'].every((place) => address.includes(place)),
+  { error: 'must be an http(s) address with {z}, {x} and {y} in it' },
+);
+
 const environmentSchema = z.object({
   /** The API that the pull reads. */
   ARCHIVE_API_URL: httpAddress.default('http://127.0.0.1:4330'),
   /** The API that visitors' browsers may call; empty: the static index answers alone. */
   PUBLIC_API_URL: z.union([z.literal(''), httpAddress]).default(''),
+  /**
+   * Tiles for the map, as `https://…/{z}/{x}/{y}.png`; empty: the map draws the land that the site ships itself, and
+   * calls nobody.
+   */
+  PUBLIC_MAP_TILES: z.union([z.literal(''), tileAddress]).default(''),
   /** Where the site is published: canonical addresses, sitemaps and social pictures start with it. */
   SITE_URL: httpAddress.default('http://localhost:4321'),
   /** Snapshots, caches and reports. */

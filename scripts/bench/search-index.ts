@@ -1,0 +1,152 @@
+/** The static search index, measured: part of `npm run bench`, and alone `node scripts/bench/search-index.ts`. */
+import { parseArgs } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { NO_FILTERS, ORDERS, type Filters } from '../../src/model/filters.ts';
+import type { Language } from '../../src/model/language.ts';
+import { drawRandom, seededRandom } from '../../src/model/random.ts';
+import { splitWords } from '../../src/model/words.ts';
+import type { Question, SearchEngine } from '../../src/search/search-engine.ts';
+import { createIndexEngine } from '../../src/search/static/index-engine.ts';
+import { writeIndex, type IndexFiles } from '../../src/search/static/write-index.ts';
+import { openGeneratedArchive, type SearchableArchive } from './generated-archive.ts';
+
+/** The archive whose weights the specification limits beside the large one. */
+const SMALL = 5000;
+const QUERIES = 400;
+const PULLED_AT = '2026-01-01T00:00:00.000Z';
+
+export async function benchSearchIndex(clips: number): Promise<void> {
+  const archives = { small: await openGeneratedArchive(SMALL), large: await openGeneratedArchive(clips) };
+  const small = measureWriting(archives.small);
+  const large = measureWriting(archives.large);
+  console.table({
+    [`index of ${SMALL} clips`]: sizeRow(small),
+    [`index of ${clips} clips`]: sizeRow(large),
+  });
+  console.table(await measureQueries(large.files, archives.large));
+}
+
+interface WrittenIndex {
+  readonly files: IndexFiles;
+  readonly cpuSeconds: number;
+}
+
+function measureWriting(archive: SearchableArchive): WrittenIndex {
+  const before = process.cpuUsage();
+  const files = writeIndex({ ...archive, origin: { pulledAt: PULLED_AT } });
+  const { user, system } = process.cpuUsage(before);
+  return { files, cpuSeconds: (user + system) / 1e6 };
+}
+
+function sizeRow({ files, cpuSeconds }: WrittenIndex): Record<string, number> {
+  const weights = new Map(Array.from(files, ([name, bytes]) => [name, brotliCompressSync(bytes).length]));
+  const weightsOf = (group: string): number[] => {
+    const isOfGroup = new RegExp(`^${group}(?:-\\d+)?\\.`);
+    return [...weights].filter(([name]) => isOfGroup.test(name)).map(([, weight]) => weight);
+  };
+  const kib = (...groups: readonly string[]): number =>
+    round(groups.flatMap(weightsOf).reduce((sum, weight) => sum + weight, 0) / 1024);
+  const heaviest = (group: string): number => Math.max(...weightsOf(group)) / 1024;
+  return {
+    'filter columns KiB': kib('columns', 'authors', 'keywords'),
+    'one word KiB at most': round(heaviest('words-it') + heaviest('words-en')),
+    'map KiB (en)': kib('positions', 'titles-it', 'title-order-it', 'titles-en', 'title-order-en'),
+    'map with columns KiB': kib(
+      ...['columns', 'positions', 'titles-it', 'title-order-it', 'titles-en', 'title-order-en'],
+    ),
+    'all cards KiB': kib('cards'),
+    'manifest KiB': kib('manifest'),
+    files: files.size,
+    'CPU s to write': round(cpuSeconds),
+  };
+}
+
+/**
+ * Milliseconds by the clock for questions of each kind, each asked once, with the files already there: what a visitor
+ * waits for the worker. (A thread's CPU time would not mind other processes, but comes in steps of 4 ms.)
+ */
+async function measureQueries(
+  files: IndexFiles,
+  archive: SearchableArchive,
+): Promise<Record<string, Record<string, number>>> {
+  const readFile = (name: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const bytes = files.get(name);
+    return bytes === undefined ? Promise.reject(new Error(`There is no ${name}.`)) : Promise.resolve(bytes);
+  };
+  const engine = createIndexEngine({ readFile, today: () => '2026-01-01' });
+  const { signal } = new AbortController();
+  const questions = drawQuestions(archive, seededRandom('bench'));
+  const asks: Record<string, (question: Question) => Promise<unknown>> = {
+    list: (question) => engine.clips(question, 1, signal),
+    facets: (question) => engine.facets(question, signal),
+    'map (5,000 clips)': (question) =>
+      engine.places({ ...question, filters: { ...question.filters, page_size: 5000 } }, signal),
+    choices: ({ scope }) => engine.choices(scope, signal),
+    suggest: ({ filters, scope }) => engine.suggest(filters.search || 'gita al m', scope.language, signal),
+  };
+  await loadAll(engine, signal);
+  const rows: Record<string, Record<string, number>> = {};
+  for (const [name, ask] of Object.entries(asks)) {
+    const times: number[] = [];
+    for (const question of questions) {
+      const started = performance.now();
+      await ask(question);
+      times.push(performance.now() - started);
+    }
+    times.sort((one, other) => one - other);
+    const at = (share: number): number => round(times[Math.floor(share * (times.length - 1))] ?? 0);
+    rows[name] = { 'median ms': at(0.5), 'p95 ms': at(0.95), 'longest ms': at(1) };
+  }
+  return rows;
+}
+
+/** The columns read: what a visitor's first question has done. Words and cards are read when they are asked for. */
+async function loadAll(engine: SearchEngine, signal: AbortSignal): Promise<void> {
+  for (const language of ['it', 'en'] as const) {
+    const question: Question = { scope: { language, territory: null }, filters: NO_FILTERS };
+    await engine.facets(question, signal);
+    await engine.places(question, signal);
+    await engine.suggest('a', language, signal);
+  }
+}
+
+function drawQuestions(archive: SearchableArchive, random: () => number): Question[] {
+  const one = <Value>(values: readonly Value[], fallback: Value): Value =>
+    values[Math.floor(random() * values.length)] ?? fallback;
+  const clips = drawRandom(archive.clips.slice(0, 2000), QUERIES, random);
+  return clips.map((clip): Question => {
+    const words = splitWords(`${clip.title.it} ${clip.title.en}`);
+    const year = 1930 + Math.floor(random() * 50);
+    const parts: Partial<Filters>[] = [
+      { search: one(words, 'mare').slice(0, 1 + Math.floor(random() * 6)) },
+      { search: `${one(words, 'mare')} ${one(words, 'gita').slice(0, 3)}` },
+      { from_date: `${year}-01-01`, to_date: `${year + 9}-12-31` },
+      { positions: clip.city === null ? [] : [clip.city] },
+      { authors: clip.author === null ? [] : [clip.author] },
+      { formats: clip.format === null ? [] : [clip.format] },
+      { keywords: clip.keywordIds },
+    ];
+    const language: Language = one(['it', 'en'], 'it');
+    const narrowing = drawRandom(parts, Math.floor(random() * 4), random).reduce(
+      (all, part) => ({ ...all, ...part }),
+      {},
+    );
+    return {
+      scope: { language, territory: random() < 0.2 ? clip.territoryId : null },
+      filters: {
+        ...NO_FILTERS,
+        ...narrowing,
+        order: one(ORDERS, '-id'),
+      },
+    };
+  });
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { clips: { type: 'string', default: '35000' } } });
+  await benchSearchIndex(Number(values.clips));
+}

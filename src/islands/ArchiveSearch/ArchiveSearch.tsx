@@ -1,0 +1,128 @@
+/**
+ * The archive, or one territory of it, as something to search: filters, order, list or map, and pages that follow one
+ * another.
+ *
+ * Why script: the answers depend on what the visitor asks. Before it: the first hundred clips and links to all
+ * further list pages, which this takes over as they stand (`children`) without fetching them again. When it loads:
+ * with the page, because the address may ask for something else than the first page; the panel and the map only
+ * when they are opened.
+ */
+import { useStore } from '@nanostores/react';
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { isNarrowed, NO_FILTERS, withoutNarrowing } from '../../model/filters.ts';
+import { getSearch } from '../../search/get-search.ts';
+import { useChoices } from '../../search/hooks.ts';
+import type { Question, Scope } from '../../search/search-engine.ts';
+import type { PrerenderedPage } from '../../search/use-clip-pages.ts';
+import {
+  $filters,
+  $isFilterPanelOpen,
+  closeFilterPanel,
+  openFilterPanel,
+  setFilters,
+} from '../../state/filters.ts';
+import type { ArchiveTexts } from './archive-texts.ts';
+import { ClipResults } from './ClipResults.tsx';
+import { filterChips } from './filter-chips.ts';
+import type { MapSettings } from './MapResults.tsx';
+import { SearchNote } from './SearchNote.tsx';
+import { Toolbar } from './Toolbar.tsx';
+
+const importPanel = () => import('./FilterPanel.tsx');
+const FilterPanel = lazy(async () => ({ default: (await importPanel()).FilterPanel }));
+const MapResults = lazy(async () => ({ default: (await import('./MapResults.tsx')).MapResults }));
+
+export interface ArchiveSearchProps {
+  readonly scope: Scope;
+  readonly texts: ArchiveTexts;
+  /** Clips in the scope when the page was built. */
+  readonly total: number;
+  /** Address of the second list page, or `null` when there is none. */
+  readonly nextPath: string | null;
+  readonly map: MapSettings;
+  /** The built list. */
+  readonly children?: ReactNode;
+}
+
+export function ArchiveSearch({
+  scope,
+  texts,
+  total,
+  nextPath,
+  map,
+  children,
+}: ArchiveSearchProps): ReactNode {
+  const filters = useStore($filters, { ssr: 'initial' });
+  const isPanelOpen = useStore($isFilterPanelOpen, { ssr: 'initial' });
+  const [isReady, setIsReady] = useState(false);
+  const [search] = useState(getSearch);
+
+  useEffect(() => {
+    setIsReady(true);
+    document.documentElement.classList.remove('is-asking');
+  }, []);
+
+  const question: Question = useMemo(() => ({ scope, filters }), [scope, filters]);
+  const built: PrerenderedPage = useMemo(
+    () => ({
+      question: { scope, filters: NO_FILTERS },
+      number: 1,
+      page: { cards: [], count: total, total, next: nextPath === null ? null : 2 },
+    }),
+    [scope, total, nextPath],
+  );
+  const choices = useChoices(search, filters.keywords.length > 0 || isPanelOpen ? scope : null);
+  const chips = useMemo(() => {
+    const names = new Map(choices.data?.keywords.map(({ id, text }) => [id, text]));
+    return filterChips(filters, (id) => names.get(id));
+  }, [filters, choices.data]);
+
+  return (
+    <div className="archive-search" data-ready={isReady}>
+      <Toolbar
+        texts={texts}
+        language={scope.language}
+        filters={filters}
+        chips={chips}
+        onOpenPanel={openFilterPanel}
+        onApproachPanel={() => void importPanel()}
+        onChange={setFilters}
+      />
+      <SearchNote texts={texts} language={scope.language} />
+      {isPanelOpen && (
+        <Suspense fallback={null}>
+          <FilterPanel
+            search={search}
+            scope={scope}
+            filters={filters}
+            choices={choices.data}
+            texts={texts}
+            onApply={(next) => {
+              closeFilterPanel();
+              setFilters(next);
+            }}
+            onClose={closeFilterPanel}
+          />
+        </Suspense>
+      )}
+      {filters.view === 'map' ? (
+        <Suspense fallback={<p className="archive-search__loading">{texts.loadingMap}</p>}>
+          <MapResults search={search} question={question} texts={texts} {...map} />
+        </Suspense>
+      ) : (
+        <ClipResults
+          search={search}
+          question={question}
+          texts={texts}
+          built={built}
+          nextPath={isNarrowed(filters) ? null : nextPath}
+          onRemoveAll={() => {
+            setFilters(withoutNarrowing(filters));
+          }}
+        >
+          {children}
+        </ClipResults>
+      )}
+    </div>
+  );
+}

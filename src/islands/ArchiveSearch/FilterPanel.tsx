@@ -1,0 +1,211 @@
+/**
+ * The filters, as a draft: nothing changes until "filter" is pressed.
+ *
+ * Why script: what it offers depends on what the archive holds, and the counts on what is chosen. Before it: the list
+ * itself. When it loads: when it is opened for the first time.
+ */
+import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { ordersFor, withoutNarrowing, withYears, yearRange, type Filters } from '../../model/filters.ts';
+import { useClipCount, useFacets } from '../../search/hooks.ts';
+import type { Choices, Facets, Scope } from '../../search/search-engine.ts';
+import type { Search } from '../../search/choose-engine.ts';
+import { MultiSelect, type MultiSelectOption } from '../MultiSelect/MultiSelect.tsx';
+import { YearBrush } from '../YearBrush/YearBrush.tsx';
+import { countText } from '../count-text.ts';
+import type { ArchiveTexts } from './archive-texts.ts';
+
+interface FilterPanelProps {
+  readonly search: Search;
+  readonly scope: Scope;
+  /** The filters in force; the draft begins with them. */
+  readonly filters: Filters;
+  /** `undefined` while they are on their way. */
+  readonly choices: Choices | undefined;
+  readonly texts: ArchiveTexts;
+  readonly onApply: (filters: Filters) => void;
+  readonly onClose: () => void;
+}
+
+export function FilterPanel(props: FilterPanelProps): ReactNode {
+  const { search, scope, filters, choices, texts, onApply, onClose } = props;
+  const words = texts.panel;
+  const [draft, setDraft] = useState(filters);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  const question = useMemo(() => ({ scope, filters: draft }), [scope, draft]);
+  const { data: facets } = useFacets(search, question);
+  const { data: counted } = useClipCount(search, question);
+  const options = useMemo(() => panelOptions(choices, facets), [choices, facets]);
+  const years = yearRange(draft);
+  const change = (part: Partial<Filters>): void => {
+    setDraft((current) => ({ ...current, ...part }));
+  };
+
+  useEffect(() => {
+    // A modal dialog of the browser: it keeps the focus, makes the page inert, and gives the focus back when it closes.
+    dialog.current?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="filter-panel"
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onClick={(event) => {
+        // Only the backdrop is the dialog itself: everything else is inside the form.
+        if (event.target === dialog.current) dialog.current.close();
+      }}
+    >
+      <form
+        className="filter-panel__form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onApply(draft);
+        }}
+      >
+        <header className="filter-panel__header">
+          <h2 id={titleId}>{words.title}</h2>
+          <button
+            className="label"
+            type="button"
+            onClick={() => {
+              dialog.current?.close();
+            }}
+          >
+            {words.close}
+          </button>
+        </header>
+        <div className="filter-panel__body">
+          <label className="filter-panel__search">
+            <span className="label">{words.search}</span>
+            <input
+              type="search"
+              value={draft.search}
+              maxLength={200}
+              placeholder={words.searchPlaceholder}
+              onChange={({ target }) => {
+                change({ search: target.value });
+              }}
+            />
+          </label>
+          <Section title={words.period} isOpen>
+            <YearBrush
+              years={facets?.years ?? NO_YEARS}
+              undated={facets?.undated ?? null}
+              from={years.from}
+              to={years.to}
+              onChange={(from, to) => {
+                setDraft((current) => withYears(current, from, to));
+              }}
+              texts={words.brush}
+            />
+          </Section>
+          {SELECTS.map(({ key, name }) => (
+            <Section key={key} title={words[name]} isOpen={draft[key].length > 0}>
+              <MultiSelect
+                label={words[name]}
+                options={options[key]}
+                selected={draft[key].map(String)}
+                onChange={(values) => {
+                  change({ [key]: key === 'keywords' ? values.map(Number) : values });
+                }}
+                isLoading={choices === undefined}
+                texts={words.select}
+              />
+            </Section>
+          ))}
+          <label className="filter-panel__order label">
+            <span>{words.order}</span>
+            <select
+              value={draft.order}
+              onChange={({ target }) => {
+                const order = ordersFor(scope.language).find((known) => known === target.value);
+                if (order !== undefined) change({ order });
+              }}
+            >
+              {ordersFor(scope.language).map((order) => (
+                <option key={order} value={order}>
+                  {texts.orders[order]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <footer className="filter-panel__footer">
+          <p className="label" aria-live="polite">
+            {counted === undefined
+              ? words.counting
+              : countText(texts.countOf, counted.count, scope.language, {
+                  total: counted.total.toLocaleString(scope.language),
+                })}
+          </p>
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              onApply(withoutNarrowing(filters));
+            }}
+          >
+            {words.reset}
+          </button>
+          <button className="button button--full" type="submit">
+            {words.apply}
+          </button>
+        </footer>
+      </form>
+    </dialog>
+  );
+}
+
+const NO_YEARS: ReadonlyMap<number, number> = new Map();
+
+const SELECTS = [
+  { key: 'keywords', name: 'keywords' },
+  { key: 'authors', name: 'author' },
+  { key: 'positions', name: 'city' },
+  { key: 'formats', name: 'format' },
+] as const;
+
+type SelectKey = (typeof SELECTS)[number]['key'];
+
+/** One accordion of the panel, by the browser's own means. */
+function Section(props: {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <details className="disclosure" open={props.isOpen}>
+      <summary>{props.title}</summary>
+      <div>{props.children}</div>
+    </details>
+  );
+}
+
+/** What the selects offer, with counts where the engine gives them. */
+function panelOptions(
+  choices: Choices | undefined,
+  facets: Facets | undefined,
+): Readonly<Record<SelectKey, readonly MultiSelectOption[]>> {
+  const named = (
+    names: readonly string[] | undefined,
+    counts: ReadonlyMap<string, number> | null | undefined,
+  ): MultiSelectOption[] =>
+    (names ?? []).map((name) => ({ value: name, text: name, ...withCount(counts?.get(name), counts) }));
+  return {
+    keywords: (choices?.keywords ?? []).map(({ id, text }) => ({
+      value: String(id),
+      text,
+      ...withCount(facets?.keywords?.get(id), facets?.keywords),
+    })),
+    authors: named(choices?.authors, facets?.authors),
+    positions: named(choices?.cities, facets?.positions),
+    formats: named(choices?.formats, facets?.formats),
+  };
+}
+
+/** A value that its facet does not list has no clips; without a facet nothing is known of it. */
+function withCount(count: number | undefined, facet: unknown): { count?: number } {
+  return facet === null || facet === undefined ? {} : { count: count ?? 0 };
+}

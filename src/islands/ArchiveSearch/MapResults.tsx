@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { usePlaces } from '../../search/hooks.ts';
+import type { Question, SearchEngine } from '../../search/search-engine.ts';
+import { ClipMap } from '../ClipMap/ClipMap.tsx';
+import type { ArchiveTexts } from './archive-texts.ts';
+
+export interface MapSettings {
+  /** Address of the ground that the build cut. */
+  readonly baseHref: string;
+  /** Tiles to show in its stead, or `null`. */
+  readonly tileUrl: string | null;
+}
+
+interface MapResultsProps extends MapSettings {
+  readonly search: SearchEngine;
+  readonly question: Question;
+  readonly texts: ArchiveTexts;
+}
+
+/** The clips that answer the question, on the map. */
+export function MapResults({ search, question, texts, baseHref, tileUrl }: MapResultsProps): ReactNode {
+  const { data, isLoading, error, retry } = usePlaces(search, question);
+  if (error !== undefined && data === undefined) {
+    return (
+      <div className="clip-results__failure" role="alert">
+        <p>{texts.failed}</p>
+        <button className="button" type="button" onClick={retry}>
+          {texts.retry}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <ClipMap
+      places={data}
+      isLoading={isLoading}
+      language={question.scope.language}
+      baseHref={baseHref}
+      tileUrl={tileUrl}
+      texts={texts.mapTexts}
+    />
+  );
+}

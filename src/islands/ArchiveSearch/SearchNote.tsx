@@ -1,0 +1,23 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { Language } from '../../model/language.ts';
+import { $searchStatus } from '../../state/search-status.ts';
+import { fillText } from '../count-text.ts';
+import type { ArchiveTexts } from './archive-texts.ts';
+
+interface SearchNoteProps {
+  readonly texts: ArchiveTexts;
+  readonly language: Language;
+}
+
+/** One quiet line while the index answers in the archive's stead: that it does, and of when it is. */
+export function SearchNote({ texts, language }: SearchNoteProps): ReactNode {
+  const status = useStore($searchStatus, { ssr: 'initial' });
+  if (status.engine === 'live' || status.cause === 'no-api' || status.indexDate === null) return null;
+  const date = new Date(status.indexDate).toLocaleDateString(language, { dateStyle: 'long' });
+  return (
+    <p className="archive-search__note label" role="status">
+      {fillText(texts.fromIndex, { date })}
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import {
+  inView,
+  isNarrowed,
+  ordersFor,
+  withoutNarrowing,
+  type Filters,
+  type Order,
+  type View,
+} from '../../model/filters.ts';
+import type { Language } from '../../model/language.ts';
+import { fillText } from '../count-text.ts';
+import type { ArchiveTexts } from './archive-texts.ts';
+import type { FilterChip } from './filter-chips.ts';
+
+interface ToolbarProps {
+  readonly texts: ArchiveTexts;
+  readonly language: Language;
+  readonly filters: Filters;
+  readonly chips: readonly FilterChip[];
+  readonly onOpenPanel: () => void;
+  /** The pointer or the focus is at the button that opens the panel. */
+  readonly onApproachPanel: () => void;
+  readonly onChange: (filters: Filters) => void;
+}
+
+const VIEWS: readonly View[] = ['list', 'map'];
+
+/** What is asked for, in one row: filters, list or map, order; under it a chip for each active filter. */
+export function Toolbar(props: ToolbarProps): ReactNode {
+  const { texts, language, filters, chips, onOpenPanel, onApproachPanel, onChange } = props;
+  return (
+    <div className="archive-toolbar label">
+      <div className="archive-toolbar__row">
+        <button
+          className="button"
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpenPanel}
+          onPointerEnter={onApproachPanel}
+          onFocus={onApproachPanel}
+        >
+          <svg width="18" height="14" viewBox="0 0 18 14" aria-hidden="true">
+            <path d="M0 2h18M0 7h18M0 12h18" stroke="currentColor" strokeWidth="1.5" />
+            <path d="M12 0v4M5 5v4M14 10v4" stroke="currentColor" strokeWidth="3" />
+          </svg>
+          {chips.length === 0
+            ? texts.openFilters
+            : fillText(texts.openFiltersActive, { count: chips.length })}
+        </button>
+        <fieldset className="archive-toolbar__views">
+          <legend className="visually-hidden">{texts.view}</legend>
+          {VIEWS.map((view) => (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={filters.view === view}
+              onClick={() => {
+                onChange(inView(filters, view));
+              }}
+            >
+              {texts[view]}
+            </button>
+          ))}
+        </fieldset>
+        <label className="archive-toolbar__order">
+          <span>{texts.order}</span>
+          <select
+            value={filters.order}
+            onChange={({ target }) => {
+              const order = ordersFor(language).find((known) => known === target.value);
+              if (order !== undefined) onChange({ ...filters, order });
+            }}
+          >
+            {offeredOrders(language, filters.order).map((order) => (
+              <option key={order} value={order}>
+                {texts.orders[order]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {chips.length > 0 && (
+        <ul className="archive-toolbar__chips">
+          {chips.map(({ id, text, without }) => (
+            <li key={id}>
+              <button
+                type="button"
+                aria-label={fillText(texts.removeFilter, { name: text })}
+                onClick={() => {
+                  onChange(without);
+                }}
+              >
+                {text}
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+          {isNarrowed(filters) && (
+            <li>
+              <button
+                className="archive-toolbar__clear"
+                type="button"
+                onClick={() => {
+                  onChange(withoutNarrowing(filters));
+                }}
+              >
+                {texts.removeAll}
+              </button>
+            </li>
+          )}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The page's orders, and the one in the address when it belongs to the other language. */
+function offeredOrders(language: Language, current: Order): readonly Order[] {
+  const offered = ordersFor(language);
+  return offered.includes(current) ? offered : [...offered, current];
+}

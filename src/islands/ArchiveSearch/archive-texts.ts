@@ -1,0 +1,55 @@
+import type { CardLabels } from '../../clip-card-html.ts';
+import type { Order } from '../../model/filters.ts';
+import type { CountedText } from '../count-text.ts';
+import type { ClipMapTexts } from '../ClipMap/ClipMap.tsx';
+import type { MultiSelectTexts } from '../MultiSelect/MultiSelect.tsx';
+import type { YearBrushTexts } from '../YearBrush/YearBrush.tsx';
+
+/** The words of the archive's search, in the page's language; `{name}` marks a place to fill. */
+export interface ArchiveTexts {
+  readonly card: CardLabels;
+  readonly openFilters: string;
+  readonly openFiltersActive: string;
+  readonly view: string;
+  readonly list: string;
+  readonly map: string;
+  readonly order: string;
+  readonly orders: Readonly<Record<Order, string>>;
+  /** "{count} clip" */
+  readonly countAll: CountedText;
+  /** "{count} di {total} clip" */
+  readonly countOf: CountedText;
+  /** Said to screen readers: "Stai vedendo {count} clip filtrate per: {names}" */
+  readonly filteredBy: CountedText;
+  readonly removeFilter: string;
+  readonly removeAll: string;
+  readonly loadMore: string;
+  readonly loading: string;
+  readonly loadingMap: string;
+  readonly empty: string;
+  readonly emptyHint: string;
+  readonly failed: string;
+  readonly retry: string;
+  readonly fromIndex: string;
+  readonly panel: PanelTexts;
+  readonly mapTexts: ClipMapTexts;
+}
+
+/** The words of the filter panel. */
+export interface PanelTexts {
+  readonly title: string;
+  readonly close: string;
+  readonly search: string;
+  readonly searchPlaceholder: string;
+  readonly period: string;
+  readonly keywords: string;
+  readonly author: string;
+  readonly city: string;
+  readonly format: string;
+  readonly order: string;
+  readonly apply: string;
+  readonly reset: string;
+  readonly counting: string;
+  readonly select: MultiSelectTexts;
+  readonly brush: YearBrushTexts;
+}

@@ -1,0 +1,159 @@
+/**
+ * The archive's clips on a map, and the same places as a list.
+ *
+ * Why script: a map that opens its clusters and moves under the hand cannot be made of links. Before it: the text
+ * "Loading Map…" of the page that asked for it; without script, the archive's list, which has the same clips. It loads
+ * when a visitor chooses the map view: about 80 kB (brotli) that no other view needs.
+ */
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Language } from '../../model/language.ts';
+import type { MapPlaces } from '../../search/search-engine.ts';
+import { countText } from '../count-text.ts';
+import type { ClipMapTexts } from './clip-map-texts.ts';
+import './clip-map.css';
+import type { Mark } from './cluster-places.ts';
+import { groupClips } from './group-clips.ts';
+import { MapNotes } from './MapNotes.tsx';
+import { PlaceCard } from './PlaceCard.tsx';
+import { PlaceList } from './PlaceList.tsx';
+import { useMapView } from './use-map-view.ts';
+
+export type { ClipMapTexts } from './clip-map-texts.ts';
+
+interface Props {
+  /** `undefined` until the first answer; those of the last question while the next is on its way. */
+  readonly places: MapPlaces | undefined;
+  readonly isLoading: boolean;
+  readonly language: Language;
+  /** Address of the ground: `mapBaseHref()`. */
+  readonly baseHref: string;
+  /** `https://…/{z}/{x}/{y}.png` to show tiles in its stead. */
+  readonly tileUrl: string | null;
+  readonly texts: ClipMapTexts;
+}
+
+/** What the visitor opened: by its place's keys, which outlive a change of the filters. */
+interface Opened {
+  readonly keys: readonly string[];
+  /** From the list, the map goes there; on the map it is there already. */
+  readonly isFromList: boolean;
+}
+
+export function ClipMap({ places: answer, isLoading, language, baseHref, tileUrl, texts }: Props): ReactNode {
+  const places = useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
+  const [opened, setOpened] = useState<Opened>();
+  const [sighted, setSighted] = useState<Mark>();
+  const selected = useMemo(
+    () => places.filter(({ key }) => opened?.keys.includes(key) === true),
+    [places, opened],
+  );
+  const { targetRef, viewRef, ground } = useMapView({
+    places,
+    language,
+    baseHref,
+    tileUrl,
+    onOpen: (chosen) => {
+      setOpened({ keys: chosen.map(({ key }) => key), isFromList: false });
+    },
+    onSight: setSighted,
+  });
+  const hintId = useId();
+  const cardRef = useRef<HTMLElement>(null);
+
+  const showSelected = useEffectEvent(() => {
+    const { current: card } = cardRef;
+    const covered = card === null ? ([0, 0, 0, 0] as const) : boxInStage(card);
+    viewRef.current?.select(selected[0], covered, opened?.isFromList === true);
+    // On a phone the list stands under the map, and the map may be out of sight.
+    if (opened?.isFromList === true) targetRef.current?.scrollIntoView({ block: 'nearest' });
+  });
+  // Not when the filters change its clips: the visitor may have moved the map meanwhile.
+  useEffect(() => {
+    showSelected();
+  }, [opened]);
+
+  const nameOf = ({ places: [first, ...others], count }: Mark): string =>
+    `${first.name || texts.unnamedPlace}${others.length > 0 ? ` +${others.length}` : ''}, ${countText(texts.clips, count, language)}`;
+
+  return (
+    <div className="clip-map" aria-busy={isLoading}>
+      <div className="clip-map__stage">
+        {/* Made focusable by the map, once there is something to move. */}
+        <div
+          className="clip-map__target"
+          ref={targetRef}
+          role="application"
+          aria-label={texts.label}
+          aria-describedby={hintId}
+        />
+        <span className="clip-map__cross" aria-hidden="true" />
+        <p id={hintId} hidden>
+          {texts.keyboardHint}
+        </p>
+        <p className="visually-hidden" role="status">
+          {sighted === undefined ? '' : nameOf(sighted)}
+        </p>
+        <div className="clip-map__buttons">
+          <MapButton label={texts.zoomIn} onPress={() => viewRef.current?.zoomBy(1)} sign="M8 2v12M2 8h12" />
+          <MapButton label={texts.zoomOut} onPress={() => viewRef.current?.zoomBy(-1)} sign="M2 8h12" />
+          <MapButton
+            label={texts.fitAll}
+            onPress={() => viewRef.current?.fitAll()}
+            sign="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"
+          />
+        </div>
+        <p className="clip-map__credit">{texts.credit}</p>
+        {isLoading && <p className="clip-map__loading label">{texts.loading}</p>}
+        {selected.length > 0 && (
+          <PlaceCard
+            key={selected.map(({ key }) => key).join()}
+            places={selected}
+            texts={texts}
+            language={language}
+            cardRef={cardRef}
+            returnRef={targetRef}
+            onClose={() => {
+              setOpened(undefined);
+            }}
+          />
+        )}
+      </div>
+      <MapNotes answer={answer} ground={ground} texts={texts} language={language} />
+      <PlaceList
+        places={places}
+        selected={selected}
+        texts={texts}
+        language={language}
+        onChoose={({ key }) => {
+          setOpened({ keys: [key], isFromList: true });
+        }}
+      />
+    </div>
+  );
+}
+
+interface MapButtonProps {
+  readonly label: string;
+  /** Strokes on a field of 16 by 16. */
+  readonly sign: string;
+  readonly onPress: () => void;
+}
+
+function MapButton({ label, sign, onPress }: MapButtonProps): ReactNode {
+  return (
+    <button type="button" onClick={onPress} aria-label={label} title={label}>
+      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
+        <path d={sign} strokeWidth="1.5" />
+      </svg>
+    </button>
+  );
+}
+
+function boxInStage({
+  offsetLeft,
+  offsetTop,
+  offsetWidth,
+  offsetHeight,
+}: HTMLElement): readonly [number, number, number, number] {
+  return [offsetLeft, offsetTop, offsetLeft + offsetWidth, offsetTop + offsetHeight];
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { MapPlaces } from '../../search/search-engine.ts';
+import type { Language } from '../../model/language.ts';
+import { countText, fillText } from '../count-text.ts';
+import type { ClipMapTexts } from './clip-map-texts.ts';
+import type { Ground } from './use-map-view.ts';
+
+interface Props {
+  readonly answer: MapPlaces | undefined;
+  readonly ground: Ground;
+  readonly texts: ClipMapTexts;
+  readonly language: Language;
+}
+
+/** What the map does not show, said; and how to move it. */
+export function MapNotes({ answer, ground, texts, language }: Props): ReactNode {
+  return (
+    <div className="clip-map__notes">
+      <p className="clip-map__hint clip-map__hint--mouse">{texts.mouseHint}</p>
+      <p className="clip-map__hint clip-map__hint--touch">{texts.touchHint}</p>
+      {ground === 'missing' && <p>{texts.noGround}</p>}
+      {answer !== undefined && <Missing answer={answer} texts={texts} language={language} />}
+    </div>
+  );
+}
+
+function Missing({
+  answer: { clips, unplaced, count },
+  texts,
+  language,
+}: Pick<Props, 'texts' | 'language'> & { readonly answer: MapPlaces }): ReactNode {
+  const isLimited = count > clips.length + unplaced;
+  return (
+    <>
+      {clips.length === 0 && count > 0 && <p>{texts.empty}</p>}
+      {isLimited && (
+        <p>
+          {fillText(texts.limited, {
+            shown: clips.length.toLocaleString(language),
+            count: count.toLocaleString(language),
+          })}
+        </p>
+      )}
+      {unplaced > 0 && <p>{countText(texts.unplaced, unplaced, language)}</p>}
+    </>
+  );
+}

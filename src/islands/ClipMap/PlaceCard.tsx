@@ -1,0 +1,126 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { decadeOf } from '../../model/decade.ts';
+import type { PlacedClip } from '../../search/search-engine.ts';
+import type { Language } from '../../model/language.ts';
+import { countText } from '../count-text.ts';
+import type { ClipMapTexts } from './clip-map-texts.ts';
+import type { Place } from './group-clips.ts';
+
+interface Props {
+  /** More than one when they lie on one spot. */
+  readonly places: readonly Place[];
+  readonly texts: ClipMapTexts;
+  readonly language: Language;
+  /** The card itself, for who must know what it covers. */
+  readonly cardRef: RefObject<HTMLElement | null>;
+  /** The map: given the focus when the card closes and what had it before is gone. */
+  readonly returnRef: RefObject<HTMLElement | null>;
+  readonly onClose: () => void;
+}
+
+/** A town with thousands of clips is a click per so many; the archive's own filters serve it better. */
+const CLIPS_AT_ONCE = 100;
+
+/** What lies under a point of the map: the place's name and its clips. */
+export function PlaceCard({ places, texts, language, cardRef, returnRef, onClose }: Props): ReactNode {
+  const id = useId();
+  const [shown, setShown] = useState(CLIPS_AT_ONCE);
+  useFocusInside(cardRef, returnRef);
+  useEscape(cardRef, returnRef, onClose);
+  const clips = places.flatMap((place) => place.clips);
+  const hidden = clips.length - shown;
+  return (
+    <section className="place-card" role="dialog" aria-labelledby={id} ref={cardRef} tabIndex={-1}>
+      <header>
+        <h2 id={id}>{places.map(({ name }) => name || texts.unnamedPlace).join(' · ')}</h2>
+        <button type="button" onClick={onClose} aria-label={texts.close}>
+          ×
+        </button>
+        <p className="label">{countText(texts.clips, clips.length, language)}</p>
+      </header>
+      <ul className="place-card__clips">
+        {clips.slice(0, shown).map((clip) => (
+          <ClipLink key={clip.id} clip={clip} noYear={texts.noYear} />
+        ))}
+        {hidden > 0 && (
+          <li>
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setShown(shown + CLIPS_AT_ONCE);
+              }}
+            >
+              {countText(texts.moreClips, hidden, language)}
+            </button>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function ClipLink({ clip, noYear }: { readonly clip: PlacedClip; readonly noYear: string }): ReactNode {
+  const decade = decadeOf(clip.year);
+  return (
+    <li className={decade === undefined ? undefined : `d-${decade}`}>
+      <a href={clip.href}>
+        <time className="label">{clip.year ?? noYear}</time> {clip.title}
+      </a>
+    </li>
+  );
+}
+
+/** Takes the focus in, and gives it back to who had it, unless it has gone elsewhere meanwhile. */
+function useFocusInside(
+  insideRef: RefObject<HTMLElement | null>,
+  returnRef: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    const inside = insideRef.current;
+    const before = document.activeElement;
+    const otherwise = returnRef.current;
+    inside?.focus();
+    return () => {
+      if (inside?.contains(document.activeElement) !== true) return;
+      if (before instanceof HTMLElement && before !== document.body) before.focus();
+      else otherwise?.focus();
+      // New filters may take away the card and the button that opened it in one go.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body) otherwise?.focus();
+      });
+    };
+  }, [insideRef, returnRef]);
+}
+
+/** Closes on Escape, in the card and on the map beside it; elsewhere on the page the key is not ours. */
+function useEscape(
+  insideRef: RefObject<HTMLElement | null>,
+  besideRef: RefObject<HTMLElement | null>,
+  onClose: () => void,
+): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const leaving = new AbortController();
+    for (const { current } of [insideRef, besideRef]) {
+      current?.addEventListener(
+        'keydown',
+        ({ key }) => {
+          if (key === 'Escape') close();
+        },
+        { signal: leaving.signal },
+      );
+    }
+    return () => {
+      leaving.abort();
+    };
+  }, [insideRef, besideRef]);
+}

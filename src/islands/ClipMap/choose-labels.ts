@@ -1,0 +1,96 @@
+import { CellGrid } from './cell-grid.ts';
+import { markRadius, type Mark } from './cluster-places.ts';
+import type { Extent } from './mercator.ts';
+
+/** A place's name beside its mark: pixels from the mark's middle to the middle of the text. */
+export interface Label {
+  readonly text: string;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Left, top, right, bottom, in pixels; down is more. */
+type Rectangle = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Pixels from a mark's rim to its label, and from one label to the next. */
+const GAP = 4;
+
+const LINE_HEIGHT = 16;
+
+/**
+ * Which marks bear their place's name, so that no name covers a mark or another name. Marks with more clips choose
+ * first: to the right, else to the left, below or above.
+ * @param resolution metres a pixel
+ * @param measure width of a text in pixels
+ * @param seen what the window shows: a name stays within it, if its mark does
+ */
+export function chooseLabels(
+  marks: readonly Mark[],
+  resolution: number,
+  measure: (text: string) => number,
+  [west, south, east, north]: Extent,
+): ReadonlyMap<Mark, Label> {
+  const grid = new CellGrid<{ readonly mark: Mark; readonly box: Rectangle }>(96);
+  const put = (mark: Mark, box: Rectangle): void => {
+    grid.add(...box, { mark, box });
+  };
+  for (const mark of marks) put(mark, boxAround(middleOf(mark, resolution), markRadius(mark.count)));
+
+  const [left, bottom] = [west / resolution, -south / resolution];
+  const [right, top] = [east / resolution, -north / resolution];
+  const isSeen = ([boxLeft, boxTop, boxRight, boxBottom]: Rectangle): boolean =>
+    boxLeft >= left && boxTop >= top && boxRight <= right && boxBottom <= bottom;
+
+  const labels = new Map<Mark, Label>();
+  for (const mark of marks.toSorted((a, b) => b.count - a.count)) {
+    const text = labelText(mark);
+    if (text === '') continue;
+    const [x, y] = middleOf(mark, resolution);
+    const halfWidth = measure(text) / 2;
+    const mayLeave = !isSeen([x, y, x, y]);
+    const isFree = ({ dx, dy }: Label): boolean => {
+      const box = labelBox(x + dx, y + dy, halfWidth);
+      return (
+        (mayLeave || isSeen(box)) &&
+        ![...grid.near(...box)].some((other) => other.mark !== mark && overlap(box, other.box))
+      );
+    };
+    const label = sidesOf(text, halfWidth, markRadius(mark.count)).find(isFree);
+    if (label === undefined) continue;
+    labels.set(mark, label);
+    put(mark, labelBox(x + label.dx, y + label.dy, halfWidth));
+  }
+  return labels;
+}
+
+/** "Bologna", or "Bologna +3" where three smaller places are in one mark with it. */
+function labelText({ places: [first, ...others] }: Mark): string {
+  return others.length === 0 || first.name === '' ? first.name : `${first.name} +${others.length}`;
+}
+
+function sidesOf(text: string, halfWidth: number, radius: number): readonly Label[] {
+  const aside = radius + GAP + halfWidth;
+  const away = radius + GAP + LINE_HEIGHT / 2;
+  return [
+    { text, dx: aside, dy: 0 },
+    { text, dx: -aside, dy: 0 },
+    { text, dx: 0, dy: away },
+    { text, dx: 0, dy: -away },
+  ];
+}
+
+function middleOf({ point: [x, y] }: Mark, resolution: number): readonly [number, number] {
+  return [x / resolution, -y / resolution];
+}
+
+function boxAround([x, y]: readonly [number, number], radius: number): Rectangle {
+  return [x - radius, y - radius, x + radius, y + radius];
+}
+
+function labelBox(x: number, y: number, halfWidth: number): Rectangle {
+  return [x - halfWidth - GAP, y - LINE_HEIGHT / 2, x + halfWidth + GAP, y + LINE_HEIGHT / 2];
+}
+
+function overlap(a: Rectangle, b: Rectangle): boolean {
+  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
+}

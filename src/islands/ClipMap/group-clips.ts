@@ -1,0 +1,55 @@
+import type { Language } from '../../model/language.ts';
+import type { PlacedClip } from '../../search/search-engine.ts';
+import { distance, toPoint, type Point } from './mercator.ts';
+
+/** A town on the map and its clips. */
+export interface Place {
+  /** The same for the same town, whatever the filters leave of its clips. */
+  readonly key: string;
+  /** `''` when the clips have a position and no city. */
+  readonly name: string;
+  readonly point: Point;
+  /** By year, the undated last, then by title. */
+  readonly clips: readonly PlacedClip[];
+}
+
+/** Metres on the map. Clips of one city this close are in one place; two towns of one name are farther apart. */
+const ONE_TOWN = 15_000;
+
+/** Clips without a city are in one place only when they lie on one spot. */
+const ONE_SPOT = 500;
+
+/** Where the undated stand in the order. */
+const LAST_YEAR = 10_000;
+
+/** The places of these clips, those with the most clips first, then by name. */
+export function groupClips(clips: readonly PlacedClip[], language: Language): Place[] {
+  const names = new Intl.Collator(language);
+  return [...Map.groupBy(clips, ({ city }) => city)]
+    .flatMap(([city, ofCity]) => splitTowns(city, ofCity))
+    .map((place) => ({ ...place, clips: place.clips.toSorted((a, b) => byYear(a, b, names)) }))
+    .sort((a, b) => b.clips.length - a.clips.length || names.compare(a.name, b.name));
+}
+
+/** Clips of one city name, apart where the name stands for towns far from each other. */
+function splitTowns(name: string, clips: readonly PlacedClip[]): Place[] {
+  const reach = name === '' ? ONE_SPOT : ONE_TOWN;
+  const towns: { readonly point: Point; readonly clips: PlacedClip[] }[] = [];
+  // In a fixed order, so that a town's point does not depend on how the list is sorted.
+  for (const clip of clips.toSorted((a, b) => a.id - b.id)) {
+    const point = toPoint(clip.position);
+    const town = towns.find((known) => distance(known.point, point) <= reach);
+    if (town === undefined) towns.push({ point, clips: [clip] });
+    else town.clips.push(clip);
+  }
+  return towns.map(({ point, clips: ofTown }) => ({
+    key: `${name} ${Math.round(point[0] / ONE_SPOT)} ${Math.round(point[1] / ONE_SPOT)}`,
+    name,
+    point,
+    clips: ofTown,
+  }));
+}
+
+function byYear(a: PlacedClip, b: PlacedClip, titles: Intl.Collator): number {
+  return (a.year ?? LAST_YEAR) - (b.year ?? LAST_YEAR) || titles.compare(a.title, b.title);
+}

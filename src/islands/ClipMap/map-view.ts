@@ -1,0 +1,241 @@
+import Feature from 'ol/Feature.js';
+import OlMap from 'ol/Map.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import View from 'ol/View.js';
+import { buffer } from 'ol/extent.js';
+import OlPoint from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import { ITALY } from '../../map-base/box.ts';
+import type { MapBase } from '../../map-base/map-base.ts';
+import type { Language } from '../../model/language.ts';
+import { chooseLabels, type Label } from './choose-labels.ts';
+import { clusterPlaces, extentToSplit, markRadius, nearestMark, type Mark } from './cluster-places.ts';
+import { freeMiddle, isCovered, type Rectangle } from './free-middle.ts';
+import type { Place } from './group-clips.ts';
+import { createInteractions } from './map-interactions.ts';
+import { createPaint, loadFonts } from './map-paint.ts';
+import { distance, extentOf, toPoint, type Extent, type Point } from './mercator.ts';
+
+/** The closest zooms. The shipped ground is true to some 300 m, 8 pixels here; tiles go down to the street. */
+const CLOSEST_ZOOM = { ground: 12, tiles: 16 };
+
+/** A town and its neighbours: as close as the map goes by itself. */
+const TOWN_ZOOM = 10;
+
+/** Metres around the clips in which the middle of the map may wander. */
+const ROOM = 250_000;
+
+export interface MapViewOptions {
+  readonly target: HTMLElement;
+  readonly language: Language;
+  readonly tileUrl: string | null;
+  readonly reducedMotion: boolean;
+  /** A mark was chosen that zooming in does not part. */
+  readonly onOpen: (places: Mark['places']) => void;
+  /** The map has come to rest; the mark, if any, is the one that Enter would choose. */
+  readonly onSight: (mark: Mark | undefined) => void;
+}
+
+export interface MapView {
+  readonly showBase: (base: MapBase) => void;
+  /** Shows places; and goes to where they are, when that is not where those before were. */
+  readonly showPlaces: (places: readonly Place[]) => void;
+  /**
+   * Marks the place whose card is open and brings it out from under the card.
+   * @param card pixels of the map that the card covers
+   */
+  readonly select: (place: Place | undefined, card: Rectangle, goThere: boolean) => void;
+  readonly zoomBy: (levels: number) => void;
+  readonly fitAll: () => void;
+  readonly destroy: () => void;
+}
+
+/** The map itself. OpenLayers is known to this file, and to the two that say how it looks and how it is moved. */
+export function createMapView(options: MapViewOptions): MapView {
+  const { target, language, tileUrl, reducedMotion, onOpen, onSight } = options;
+  const duration = reducedMotion ? 0 : 250;
+  const maxZoom = tileUrl === null ? CLOSEST_ZOOM.ground : CLOSEST_ZOOM.tiles;
+  const paint = createPaint(target, language);
+  let places: readonly Place[] = [];
+  let extent = extentOf([]);
+  let marks: readonly Mark[] = [];
+  let labels: ReadonlyMap<Mark, Label> = new Map();
+  /** Metres a pixel for which the marks were made. */
+  let madeFor = 0;
+  let selectedKey: string | undefined;
+  let sighted: Mark | undefined;
+
+  // Some ten thousand points of coast: drawing them anew in every frame costs less than edges that stay empty.
+  const always = { updateWhileAnimating: true, updateWhileInteracting: true, renderBuffer: 200 };
+  const groundSource = new VectorSource();
+  const markSource = new VectorSource();
+  let markOf: ReadonlyMap<unknown, Mark> = new Map();
+  const markLayer = new VectorLayer({
+    ...always,
+    source: markSource,
+    style: (feature) => {
+      const mark = markOf.get(feature);
+      if (mark === undefined) return [];
+      const isChosen =
+        selectedKey === undefined ? mark === sighted : mark.places.some(({ key }) => key === selectedKey);
+      return paint.mark(mark, labels.get(mark), isChosen);
+    },
+  });
+  const map = new OlMap({
+    target,
+    controls: [],
+    interactions: createInteractions(duration),
+    layers: [new VectorLayer({ ...always, source: groundSource }), markLayer],
+  });
+
+  const view = (): View => map.getView();
+  const resolution = (): number => view().getResolution() ?? 1;
+  const seen = (): Extent => {
+    const [west = 0, south = 0, east = 0, north = 0] = view().calculateExtent(map.getSize());
+    return [west, south, east, north];
+  };
+
+  /** Shows an extent and lets the visitor move around it, out to double its size. */
+  function goTo(what: Extent): void {
+    map.setView(newView(what, maxZoom));
+    fit(what, TOWN_ZOOM, 0);
+    view().setMinZoom(Math.max(1, (view().getZoom() ?? 1) - 1));
+  }
+
+  function marksIn([west = 0, south = 0, east = 0, north = 0]: readonly number[]): Mark[] {
+    return marks.filter(({ point: [x, y] }) => x > west && x < east && y > south && y < north);
+  }
+
+  function makeMarks(): void {
+    madeFor = resolution();
+    marks = clusterPlaces(places, madeFor);
+    const features = marks.map(({ point }) => new Feature(new OlPoint([...point])));
+    markOf = new Map(marks.map((mark, index) => [features[index], mark]));
+    markSource.clear(true);
+    markSource.addFeatures(features);
+  }
+
+  function afterMove(): void {
+    if (places.length === 0) return;
+    // A hair's difference, as rounding leaves it, is no new zoom.
+    if (Math.abs(resolution() / madeFor - 1) > 0.01) makeMarks();
+    const [west, south, east, north] = seen();
+    const near = marksIn(buffer([west, south, east, north], (east - west) / 2));
+    labels = chooseLabels(near, madeFor, paint.measure, [west, south, east, north]);
+    takeSight();
+  }
+
+  /** Only who moves the map by keys is shown what Enter would open; a hand on a mouse points at it. */
+  function takeSight(): void {
+    const [x = 0, y = 0] = view().getCenter() ?? [];
+    sighted = target.matches(':focus-visible') ? nearestMark(marksIn(seen()), [x, y]) : undefined;
+    markLayer.changed();
+    onSight(sighted);
+  }
+
+  function markAt([x = 0, y = 0]: readonly number[]): Mark | undefined {
+    const mark = nearestMark(marks, [x, y]);
+    return mark !== undefined && distance(mark.point, [x, y]) < (markRadius(mark.count) + 2) * resolution()
+      ? mark
+      : undefined;
+  }
+
+  function open(mark: Mark): void {
+    const parted = extentToSplit(mark, view().getMinResolution());
+    if (parted === undefined) onOpen(mark.places);
+    else fit(parted, maxZoom, duration);
+  }
+
+  function openOnEnter(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && sighted !== undefined) open(sighted);
+  }
+
+  function fit(what: Extent, closest: number, time: number): void {
+    const [width = 0, height = 0] = map.getSize() ?? [];
+    const [side, end] = [width * 0.12, height * 0.12];
+    view().fit(what, { padding: [end, side, end, side], maxZoom: closest, duration: time });
+  }
+
+  /** Puts a point at a pixel, counted from the middle of the map. */
+  function moveTo([x, y]: Point, [dx, dy]: Point, zoom: number): void {
+    const metres = view().getResolutionForZoom(zoom);
+    view().animate({ center: [x - dx * metres, y + dy * metres], zoom, duration });
+  }
+
+  // Something to see until the first clips are there.
+  goTo(extentOf([toPoint([ITALY[0], ITALY[1]]), toPoint([ITALY[2], ITALY[3]])]));
+  if (tileUrl !== null) void addTiles(map, tileUrl).catch(() => undefined);
+  map.on('moveend', afterMove);
+  map.on('click', ({ coordinate }: MapBrowserEvent) => {
+    const mark = markAt(coordinate);
+    if (mark !== undefined) open(mark);
+  });
+  map.on('pointermove', ({ dragging, coordinate }: MapBrowserEvent) => {
+    if (!dragging) target.style.cursor = markAt(coordinate) === undefined ? '' : 'pointer';
+  });
+  const leaving = new AbortController();
+  target.tabIndex = 0;
+  target.addEventListener('focus', takeSight, leaving);
+  target.addEventListener('blur', takeSight, leaving);
+  target.addEventListener('keydown', openOnEnter, leaving);
+  // Names are kept apart by their widths, which are others once the font is there.
+  void loadFonts().then(afterMove);
+
+  return {
+    showBase: (base) => {
+      groundSource.clear(true);
+      groundSource.addFeatures(paint.ground(base));
+    },
+    showPlaces: (shown) => {
+      places = shown;
+      const before = extent;
+      extent = extentOf(shown.map(({ point }) => point));
+      if (shown.length > 0 && extent.join() !== before.join()) goTo(extent);
+      makeMarks();
+      afterMove();
+    },
+    select: (place, card, goThere) => {
+      selectedKey = place?.key;
+      markLayer.changed();
+      if (place === undefined) return;
+      const [x = 0, y = 0] = view().getCenter() ?? [];
+      const stage: Point = [target.clientWidth, target.clientHeight];
+      const pixel: Point = [(place.point[0] - x) / resolution(), (y - place.point[1]) / resolution()];
+      const zoom = view().getZoom() ?? TOWN_ZOOM;
+      if (goThere) moveTo(place.point, freeMiddle(stage, card), Math.max(TOWN_ZOOM, zoom));
+      else if (isCovered(pixel, stage, card)) moveTo(place.point, freeMiddle(stage, card), zoom);
+    },
+    zoomBy: (levels) => {
+      view().animate({ zoom: (view().getZoom() ?? 0) + levels, duration });
+    },
+    fitAll: () => {
+      if (places.length > 0) fit(extent, TOWN_ZOOM, duration);
+    },
+    destroy: () => {
+      leaving.abort();
+      map.setTarget(undefined);
+      map.dispose();
+    },
+  };
+}
+
+function newView([west, south, east, north]: Extent, maxZoom: number): View {
+  return new View({
+    center: [(west + east) / 2, (south + north) / 2],
+    zoom: TOWN_ZOOM,
+    maxZoom,
+    extent: buffer([west, south, east, north], ROOM),
+    constrainOnlyCenter: true,
+    enableRotation: false,
+  });
+}
+
+/** Only a site that shows tiles fetches the code for them; where it does not arrive, the points stand alone. */
+async function addTiles(map: OlMap, url: string): Promise<void> {
+  const [{ default: TileLayer }, { default: XYZ }] = await Promise.all([
+    import('ol/layer/Tile.js'),
+    import('ol/source/XYZ.js'),
+  ]);
+  map.getLayers().insertAt(0, new TileLayer({ source: new XYZ({ url }) }));
+}

@@ -1,0 +1,79 @@
+import {
+  useCombobox,
+  useMultipleSelection,
+  type UseComboboxReturnValue,
+  type UseMultipleSelectionReturnValue,
+} from 'downshift';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { keepOpen } from './keep-open.ts';
+import type { MultiSelectOption } from './match-options.ts';
+import { useOptionSearch } from './use-option-search.ts';
+
+interface MultiSelectState {
+  /** Options that match what is typed. */
+  readonly matches: readonly MultiSelectOption[];
+  readonly combobox: UseComboboxReturnValue<MultiSelectOption>;
+  readonly selection: UseMultipleSelectionReturnValue<string>;
+}
+
+/**
+ * Downshift's two halves put together: a combobox that searches, and the values chosen with it.
+ *
+ * @param list the element that scrolls the options
+ */
+export function useMultiSelect(
+  options: readonly MultiSelectOption[],
+  selected: readonly string[],
+  onChange: (values: readonly string[]) => void,
+  onOpen: () => void,
+  list: RefObject<HTMLElement | null>,
+): MultiSelectState {
+  const { query, matches, search } = useOptionSearch(options);
+
+  const selection = useMultipleSelection<string>({
+    selectedItems: [...selected],
+    onSelectedItemsChange: ({ selectedItems }) => {
+      onChange(selectedItems);
+    },
+  });
+
+  const combobox = useCombobox<MultiSelectOption>({
+    items: matches,
+    // The combobox itself never holds a value: what it is given goes to the chosen ones.
+    selectedItem: null,
+    // Downshift empties the field when this value changes, which would swallow the next typed letter: to it all are one.
+    itemToKey: () => '',
+    itemToString: (option) => option?.text ?? '',
+    stateReducer: keepOpen,
+    onInputValueChange: ({ inputValue }) => {
+      search(inputValue);
+    },
+    onIsOpenChange: ({ isOpen }) => {
+      if (isOpen) onOpen();
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem !== null) onChange(toggle(selected, selectedItem.value));
+    },
+  });
+  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox;
+
+  // A new answer begins at its top, with the first option at hand for Enter.
+  const beginList = useEffectEvent(() => {
+    list.current?.scrollTo(0, 0);
+    if (isOpen) setHighlightedIndex(query !== '' && matches.length > 0 ? 0 : -1);
+  });
+  useEffect(() => {
+    beginList();
+  }, [query]);
+
+  // Options can become fewer while the menu is open, when they arrive or other filters change.
+  useEffect(() => {
+    if (highlightedIndex >= matches.length) setHighlightedIndex(-1);
+  }, [highlightedIndex, matches.length, setHighlightedIndex]);
+
+  return { matches, combobox, selection };
+}
+
+function toggle(values: readonly string[], value: string): string[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}

@@ -1,0 +1,35 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { indexOptions, type MultiSelectOption } from './match-options.ts';
+
+/** Milliseconds that the typing rests before thousands of options are searched. */
+const SEARCH_DELAY = 150;
+
+interface OptionSearch {
+  /** The typed text that `matches` answers. */
+  readonly query: string;
+  readonly matches: MultiSelectOption[];
+  readonly search: (typed: string) => void;
+}
+
+/** The options that match what is typed, as soon as the typing rests; at once when the field is emptied. */
+export function useOptionSearch(options: readonly MultiSelectOption[]): OptionSearch {
+  const [query, setQuery] = useState('');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const match = useMemo(() => indexOptions(options), [options]);
+  const matches = useMemo(() => match(query), [match, query]);
+
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+    },
+    [],
+  );
+
+  function search(typed: string): void {
+    clearTimeout(timer.current);
+    if (typed === '') setQuery('');
+    else timer.current = setTimeout(setQuery, SEARCH_DELAY, typed);
+  }
+
+  return { query, matches, search };
+}

@@ -1,0 +1,77 @@
+/**
+ * The header's search field with a menu of suggestions. mount-nav-search.ts says why it needs script, what is there
+ * before, and when it loads. Enter without a highlighted suggestion is left to the form around it.
+ */
+import { useSyncExternalStore, type ReactNode } from 'react';
+import { statusText, type NavSearchTexts } from './nav-search-texts.ts';
+import { useNavSearch, type NavSearchBehaviour } from './use-nav-search.ts';
+
+interface NavSearchProps extends NavSearchBehaviour {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly texts: NavSearchTexts;
+}
+
+/** What sets a combobox apart from the header's plain field. */
+const PLAIN = {
+  id: undefined,
+  role: undefined,
+  autoComplete: undefined,
+  'aria-activedescendant': undefined,
+  'aria-autocomplete': undefined,
+  'aria-controls': undefined,
+  'aria-expanded': undefined,
+};
+
+export function NavSearch({ label, placeholder, texts, ...behaviour }: NavSearchProps): ReactNode {
+  const { combobox, suggestions, onKeyDown } = useNavSearch(behaviour);
+  const isHydrated = useIsHydrated();
+  const { phase, options } = suggestions;
+  const isOpen = combobox.isOpen && phase !== 'idle';
+  const hasOptions = isOpen && options.length > 0;
+
+  const fieldProps = combobox.getInputProps({
+    'aria-label': label,
+    'aria-expanded': hasOptions,
+    onKeyDown,
+  });
+  const menuProps = combobox.getMenuProps({ 'aria-label': label }, { suppressRefError: true });
+  return (
+    <>
+      <input
+        type="search"
+        name="search"
+        placeholder={placeholder}
+        {...fieldProps}
+        {...(isHydrated ? undefined : PLAIN)}
+      />
+      {isHydrated && (
+        <div className="nav-search__popup" data-open={isOpen}>
+          <p className={hasOptions ? 'visually-hidden' : 'nav-search__status'} role="status">
+            {isOpen && statusText(suggestions, texts)}
+          </p>
+          <ul className="nav-search__options" {...menuProps} hidden={!hasOptions}>
+            {options.map((option, index) => (
+              <li
+                className="nav-search__option"
+                {...combobox.getItemProps({ item: option, index })}
+                key={option}
+              >
+                {option}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** False while React adopts the plain field, which must look the same; true from then on. */
+function useIsHydrated(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,31 @@
+/**
+ * The header's search field, on every page.
+ *
+ * Why script: suggestions while one types, and the archive's page showing what it searches for. Before it: a plain
+ * form that leads to the archive, and goes on doing so when this or the suggestions fail. When it loads: this module
+ * with the page; React, downshift and the search engine when the field is first focused, once a page.
+ */
+import { searchInAddress } from './search-in-address.ts';
+
+const frame = document.querySelector<HTMLElement>('.nav-search');
+const field = frame?.querySelector('input');
+if (frame && field?.form) start(frame, field, field.form);
+
+function start(frame: HTMLElement, field: HTMLInputElement, form: HTMLFormElement): void {
+  // The default value gives way to what is typed already, and says later what was not typed.
+  const search = searchInAddress(new URL(location.href), new URL(form.action));
+  if (search !== undefined) field.defaultValue = search;
+
+  const takeOver = (): void => {
+    import('./take-over-field.tsx').then(
+      (loaded) => {
+        loaded.takeOverField(frame, field);
+      },
+      () => {
+        // The plain form is still there, and works.
+      },
+    );
+  };
+  if (document.activeElement === field) takeOver();
+  else field.addEventListener('focus', takeOver, { once: true });
+}

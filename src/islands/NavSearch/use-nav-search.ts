@@ -1,0 +1,106 @@
+import { useCombobox, type UseComboboxReturnValue, type UseComboboxStateChangeTypes } from 'downshift';
+import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { createSuggester, NO_SUGGESTIONS, type Suggest, type Suggestions } from './suggester.ts';
+
+export interface NavSearchBehaviour {
+  /** The field's text before anyone typed. */
+  readonly initialText: string;
+  /** The field's text by now: visitors type while React is on its way. */
+  readonly readText: () => string;
+  readonly suggest: Suggest;
+  /** Goes to the archive; called for a chosen suggestion only. */
+  readonly onChoose: (search: string) => void;
+}
+
+interface NavSearchState {
+  readonly combobox: UseComboboxReturnValue<string>;
+  readonly suggestions: Suggestions;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+const { stateChangeTypes: types } = useCombobox;
+
+/** A chosen suggestion stands in the field too, but is no new question. */
+const CHOOSING = new Set<UseComboboxStateChangeTypes>([types.ItemClick, types.InputKeyDownEnter]);
+
+/** downshift's combobox, asking the engine, with the manners of a search field. */
+export function useNavSearch({
+  initialText,
+  readText,
+  suggest,
+  onChoose,
+}: NavSearchBehaviour): NavSearchState {
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
+  const suggester = useMemo(() => createSuggester(suggest, setSuggestions), [suggest]);
+  const { phase, options } = suggestions;
+
+  const combobox = useCombobox<string>({
+    id: 'nav-search',
+    items: [...options],
+    initialInputValue: initialText,
+    // Nothing stays selected, so that the same text can be chosen again.
+    selectedItem: null,
+    stateReducer: (state, { type, changes }) => {
+      const hasMenu = phase !== 'idle';
+      switch (type) {
+        case types.InputChange:
+        case types.FunctionSetInputValue:
+          return { ...changes, isOpen: changes.inputValue?.trim() !== '' };
+        case types.InputClick:
+          // A press that moves the caret closes nothing.
+          return { ...state, isOpen: hasMenu };
+        case types.InputBlur:
+          // Leaving the field chooses nothing.
+          return { ...state, isOpen: false, highlightedIndex: -1 };
+        case types.InputKeyDownEscape:
+          return hasMenu ? changes : { ...changes, inputValue: '' };
+        default:
+          return changes;
+      }
+    },
+    onInputValueChange: ({ type, inputValue }) => {
+      if (!CHOOSING.has(type)) suggester.type(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return;
+      suggester.stop();
+      onChoose(selectedItem);
+    },
+  });
+  const { highlightedIndex, setHighlightedIndex, setInputValue, closeMenu } = combobox;
+
+  useEffect(() => {
+    const typed = readText();
+    if (typed !== initialText) setInputValue(typed);
+  }, [initialText, readText, setInputValue]);
+
+  // A highlight belongs to the options it was set on.
+  useEffect(() => {
+    setHighlightedIndex(-1);
+  }, [options, setHighlightedIndex]);
+
+  useEffect(
+    () => () => {
+      suggester.stop();
+    },
+    [suggester],
+  );
+
+  return {
+    combobox,
+    suggestions,
+    onKeyDown(event) {
+      const isSubmit = event.key === 'Enter' && highlightedIndex === -1;
+      const movesCaret = event.key === 'Home' || event.key === 'End';
+      if (isSubmit || movesCaret || event.nativeEvent.isComposing) leaveToBrowser(event);
+      if (!isSubmit) return;
+      suggester.stop();
+      closeMenu();
+    },
+  };
+}
+
+/** downshift reads this mark and does nothing; the browser then submits, moves the caret, or composes. */
+function leaveToBrowser(event: KeyboardEvent): void {
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+}

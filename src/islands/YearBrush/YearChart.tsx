@@ -1,0 +1,96 @@
+import { useEffect, useEffectEvent, useMemo, useRef, type ReactElement } from 'react';
+import { attachBrush } from './brush.ts';
+import { useWidth } from './use-width.ts';
+import { AXIS_HEIGHT, BARS_HEIGHT, YearBars } from './YearBars.tsx';
+import { HANDLE_RADIUS, scaleYears, spanEdges, type YearSpan } from './year-scale.ts';
+import { YearSlider } from './YearSlider.tsx';
+
+/** Drawn so wide until the browser has laid it out: the panel's width on a phone. */
+const FIRST_WIDTH = 320;
+
+interface Props {
+  readonly years: ReadonlyMap<number, number>;
+  readonly extent: YearSpan;
+  readonly span: YearSpan;
+  /** Accessible names of the two handles, and what they say of a year. */
+  readonly fromName: string;
+  readonly toName: string;
+  readonly describeYear: (year: number) => string;
+  /** At every year while a handle is held; `undefined` when the chart changes under the hand. */
+  readonly onDrag: (span: YearSpan | undefined) => void;
+  readonly onChange: (span: YearSpan) => void;
+}
+
+/** The bars with the two handles over them. */
+export function YearChart(props: Props): ReactElement {
+  const { years, extent, span, describeYear, onDrag, onChange } = props;
+  const { from, to } = span;
+  const chart = useRef<HTMLDivElement>(null);
+  const grips = useRef<SVGGElement>(null);
+  const brush = useRef<ReturnType<typeof attachBrush>>(null);
+  const width = useWidth(chart, FIRST_WIDTH);
+  const scale = useMemo(() => scaleYears(extent.from, extent.to, width), [extent.from, extent.to, width]);
+
+  const drag = useEffectEvent(onDrag);
+  const change = useEffectEvent(onChange);
+  useEffect(() => {
+    if (grips.current === null) return;
+    brush.current = attachBrush(grips.current, scale, BARS_HEIGHT, {
+      onDrag: (next) => {
+        drag(next);
+      },
+      onDrop: (next, grip) => {
+        change(next);
+        // What the pointer has moved, the arrow keys move on, as with a native slider.
+        chart.current?.querySelector<HTMLElement>(`[data-grip=${grip}]`)?.focus({ preventScroll: true });
+      },
+    });
+    return () => {
+      brush.current?.detach();
+      drag(undefined);
+    };
+  }, [scale]);
+
+  useEffect(() => {
+    brush.current?.show({ from, to });
+  }, [scale, from, to]);
+
+  const [left, right] = spanEdges(scale, span);
+  return (
+    <div className="year-brush__chart" ref={chart}>
+      <svg width={width} height={BARS_HEIGHT + AXIS_HEIGHT} aria-hidden="true">
+        <YearBars years={years} scale={scale} span={span} />
+        <path className="year-brush__period" d={`M${left} ${BARS_HEIGHT}H${right}`} />
+        <circle className="year-brush__handle" cx={left} cy={BARS_HEIGHT} r={HANDLE_RADIUS} />
+        <circle className="year-brush__handle" cx={right} cy={BARS_HEIGHT} r={HANDLE_RADIUS} />
+        <g ref={grips} className="year-brush__grips" />
+      </svg>
+      <YearSlider
+        grip="start"
+        name={props.fromName}
+        value={from}
+        least={extent.from}
+        most={to}
+        x={left}
+        y={BARS_HEIGHT}
+        valueText={describeYear(from)}
+        onChange={(year) => {
+          onChange({ from: year, to });
+        }}
+      />
+      <YearSlider
+        grip="end"
+        name={props.toName}
+        value={to}
+        least={from}
+        most={extent.to}
+        x={right}
+        y={BARS_HEIGHT}
+        valueText={describeYear(to)}
+        onChange={(year) => {
+          onChange({ from, to: year });
+        }}
+      />
+    </div>
+  );
+}

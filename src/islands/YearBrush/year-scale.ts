@@ -1,0 +1,143 @@
+/** Radius of a handle, in pixels. */
+export const HANDLE_RADIUS = 5;
+/** Pixels between the chart's side and its first or last year: a handle on the edge stays whole. */
+export const CHART_MARGIN = 10;
+/** Side of what can be pressed round a handle, in pixels: the least that a finger finds. */
+export const HANDLE_TARGET = 24;
+/** Room that a year's label takes on the axis, in pixels. */
+const LABEL_ROOM = 34;
+/** No film is older; the API's year 0 for "unknown" would stretch the chart to antiquity. */
+const FIRST_FILM = 1888;
+
+/** Whole years, both included. */
+export interface YearSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where years stand on the chart: each is a column, so that a single year still has a width. */
+export interface YearScale {
+  readonly extent: YearSpan;
+  readonly width: number;
+  readonly yearWidth: number;
+}
+
+/** What the visitor holds: one of the handles, the period between them, or a new one drawn beside it. */
+export type Grip = 'start' | 'end' | 'span' | 'new';
+
+/** The first and last year with clips, or `undefined` when no clip has a date. */
+export function yearExtent(years: ReadonlyMap<number, number>): YearSpan | undefined {
+  const filmed = [...years].filter(([year, clips]) => year >= FIRST_FILM && clips > 0).map(([year]) => year);
+  if (filmed.length === 0) return undefined;
+  return { from: Math.min(...filmed), to: Math.max(...filmed) };
+}
+
+/** The chosen period as the chart can show it: inside the extent, all of it when nothing is chosen. */
+export function shownSpan(extent: YearSpan, from: number | undefined, to: number | undefined): YearSpan {
+  return inOrder(
+    clamp(from ?? extent.from, extent.from, extent.to),
+    clamp(to ?? extent.to, extent.from, extent.to),
+  );
+}
+
+export function countClips(years: ReadonlyMap<number, number>, { from, to }: YearSpan): number {
+  return [...years].reduce((sum, [year, clips]) => (year >= from && year <= to ? sum + clips : sum), 0);
+}
+
+export function scaleYears(first: number, last: number, width: number): YearScale {
+  const inner = Math.max(width - 2 * CHART_MARGIN, 1);
+  return { extent: { from: first, to: last }, width, yearWidth: inner / (last - first + 1) };
+}
+
+/** Where a year's column begins, in pixels; the year before ends there. */
+export function columnStart({ extent, yearWidth }: YearScale, year: number): number {
+  return CHART_MARGIN + (year - extent.from) * yearWidth;
+}
+
+/** Where the two handles of a period stand, in pixels. */
+export function spanEdges(scale: YearScale, { from, to }: YearSpan): [number, number] {
+  return [columnStart(scale, from), columnStart(scale, to + 1)];
+}
+
+/**
+ * The period of whole years that a gesture means.
+ *
+ * @param edges where the gesture has brought the two sides, in pixels, the left one first: pulled past the other, a
+ *   handle arrives here as the other side, and is held at the year where they met
+ * @param before the period when the gesture began; when it was a single year, the two handles lay on each other, and
+ *   either takes the direction it is pulled in
+ */
+export function snapSpan(
+  scale: YearScale,
+  edges: readonly [number, number],
+  grip: Grip,
+  before: YearSpan,
+): YearSpan {
+  const { extent } = scale;
+  const [left, right] = edges.map((x) => extent.from + (x - CHART_MARGIN) / scale.yearWidth) as [
+    number,
+    number,
+  ];
+  if (grip !== 'new' && grip !== 'span' && before.from === before.to) {
+    return {
+      from: clamp(Math.round(left), extent.from, before.from),
+      to: clamp(Math.round(right) - 1, before.to, extent.to),
+    };
+  }
+  switch (grip) {
+    case 'start':
+      return { from: clamp(Math.round(left), extent.from, before.to), to: before.to };
+    case 'end':
+      return { from: before.from, to: clamp(Math.round(right) - 1, before.from, extent.to) };
+    case 'span': {
+      const length = before.to - before.from;
+      const from = clamp(Math.round(left), extent.from, extent.to - length);
+      return { from, to: from + length };
+    }
+    case 'new': {
+      const from = clamp(Math.floor(left), extent.from, extent.to);
+      return { from, to: clamp(Math.ceil(right) - 1, from, extent.to) };
+    }
+  }
+}
+
+/** The period reaching out to the year that was clicked beside it. */
+export function reachTo(scale: YearScale, x: number, { from, to }: YearSpan): YearSpan {
+  const year = snapSpan(scale, [x, x], 'new', scale.extent).from;
+  return { from: Math.min(from, year), to: Math.max(to, year) };
+}
+
+interface TypedSpan {
+  readonly span: YearSpan;
+  /** What had to be put right, to be said. */
+  readonly correction: 'clamped' | 'swapped' | undefined;
+}
+
+/** The period once a year has been typed into one of its fields; an emptied field means the chart's own end. */
+export function typeYear(extent: YearSpan, span: YearSpan, side: keyof YearSpan, typed: string): TypedSpan {
+  const asked = typed.trim() === '' ? extent[side] : Math.trunc(Number(typed));
+  if (Number.isNaN(asked)) return { span, correction: undefined };
+  const year = clamp(asked, extent.from, extent.to);
+  const next = { ...span, [side]: year };
+  const swapped = next.from > next.to;
+  return {
+    span: inOrder(next.from, next.to),
+    correction: swapped ? 'swapped' : year === asked ? undefined : 'clamped',
+  };
+}
+
+/** Years to write under the chart: every one, or round ones as far apart as their labels need. */
+export function axisYears({ extent, yearWidth }: YearScale): number[] {
+  const step = [1, 2, 5, 10, 20, 50].find((years) => years * yearWidth >= LABEL_ROOM) ?? 100;
+  const first = Math.ceil(extent.from / step) * step;
+  const length = Math.max(0, Math.floor((extent.to - first) / step) + 1);
+  return Array.from({ length }, (_, nth) => first + nth * step);
+}
+
+function inOrder(one: number, other: number): YearSpan {
+  return { from: Math.min(one, other), to: Math.max(one, other) };
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
+}

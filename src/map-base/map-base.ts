@@ -1,0 +1,60 @@
+import type { Position } from '../model/clip.ts';
+import type { Box } from './box.ts';
+
+/**
+ * The ground under the map's points, as it travels: `/map/base.json`. Writer and reader side by side.
+ * Every line is `[x, y, dx, dy, dx, dy, …]` in whole steps of `step` degrees from the box's south-west corner, so that
+ * most numbers are one or two digits.
+ */
+export interface MapBase {
+  readonly box: Box;
+  readonly step: number;
+  /** Polygons, each an outer ring and its holes; their outline is the coast. */
+  readonly land: readonly (readonly EncodedLine[])[];
+  /** Lines between two countries. */
+  readonly borders: readonly EncodedLine[];
+}
+
+export type EncodedLine = readonly number[];
+
+/** A line in whole steps; what falls on one step is one point, and a line of one point is `undefined`. */
+export function encodeLine(
+  line: readonly Position[],
+  [west, south]: Box,
+  step: number,
+): EncodedLine | undefined {
+  const encoded: number[] = [];
+  let [lastX, lastY] = [0, 0];
+  for (const [longitude, latitude] of line) {
+    const x = Math.round((longitude - west) / step);
+    const y = Math.round((latitude - south) / step);
+    if (encoded.length > 0 && x === lastX && y === lastY) continue;
+    encoded.push(x - lastX, y - lastY);
+    [lastX, lastY] = [x, y];
+  }
+  return encoded.length > 2 ? encoded : undefined;
+}
+
+export function decodeLine(encoded: EncodedLine, { box: [west, south], step }: MapBase): Position[] {
+  const line: Position[] = [];
+  let [x, y] = [0, 0];
+  for (let index = 0; index + 1 < encoded.length; index += 2) {
+    x += encoded[index] ?? 0;
+    y += encoded[index + 1] ?? 0;
+    line.push([west + x * step, south + y * step]);
+  }
+  return line;
+}
+
+/** Whether what a server sent for the base is one, as far as drawing needs it to be. */
+export function isMapBase(value: unknown): value is MapBase {
+  if (typeof value !== 'object' || value === null) return false;
+  const { box, step, land, borders } = value as Partial<Record<keyof MapBase, unknown>>;
+  return (
+    Array.isArray(box) &&
+    box.length === 4 &&
+    typeof step === 'number' &&
+    Array.isArray(land) &&
+    Array.isArray(borders)
+  );
+}

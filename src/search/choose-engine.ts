@@ -1,0 +1,163 @@
+import { EngineHealth, type EngineName, type SearchStatus } from './engine-health.ts';
+import { answerWithin, REAL_TIMERS, type Timers } from './patience.ts';
+import { listKey } from './question-keys.ts';
+import type { SearchEngine } from './search-engine.ts';
+
+/** The static engine, which knows of when its index is. */
+export interface IndexEngine extends SearchEngine {
+  /** Day (`YYYY-MM-DD`) or moment of the index, for the line that says what is being read. */
+  readonly indexDate?: string | null;
+}
+
+export interface SearchOptions {
+  /** `null` when the site has no API for browsers. */
+  readonly live: SearchEngine | null;
+  /** Loads the static engine; called when it is first needed, and again when that failed. */
+  readonly static: () => Promise<IndexEngine>;
+  readonly timers?: Timers;
+  /** By default what the browser says; where nobody knows, yes. */
+  readonly isOnline?: () => boolean;
+  /** Told of every change of the status, the first one included only when it changes. */
+  readonly onChange?: (status: SearchStatus) => void;
+  /** How long the live engine has for a whole answer. */
+  readonly liveMs?: number;
+  /** How long the static one has: longer than anybody waits, so that no spinner turns for ever. */
+  readonly staticMs?: number;
+  /** How long the live engine is left alone after its first failure. */
+  readonly backoffMs?: number;
+}
+
+/** One search over two engines. */
+export interface Search extends SearchEngine {
+  readonly status: () => SearchStatus;
+  /** Tries the live engine again with the next question: to be called on the browser's `online` event. */
+  readonly retryLive: () => void;
+}
+
+/**
+ * The engine that gave this list's earlier pages is gone. The list is to be read again from its first page, which
+ * the other engine answers (hooks.ts does so, with the old pages on the screen meanwhile).
+ */
+export class ListMovedError extends Error {
+  override readonly name = 'ListMovedError';
+
+  constructor() {
+    super('The engine that gave the first page of this list no longer answers; read the list again.');
+  }
+}
+
+type Ask<Answer> = (engine: SearchEngine, signal: AbortSignal) => Promise<Answer>;
+
+/** So many lists may be on their way at once (back and forward included); the least recently read is forgotten. */
+const MAX_LISTS = 50;
+
+/**
+ * Asks the live engine, and the static one when that fails, takes more than two seconds, or the browser is offline.
+ * Pages after the first come from the engine that gave the first one: two engines may know different clips, and a
+ * list made of both would repeat some and lack others. Which engine that is is held here, by list.
+ *
+ * A question that both engines fail rejects with an AggregateError of both reasons.
+ */
+export function createSearch(options: SearchOptions): Search {
+  const { live, timers = REAL_TIMERS, isOnline = browserIsOnline, onChange = () => undefined } = options;
+  const { liveMs = 2000, staticMs = 30_000, backoffMs = 15_000 } = options;
+  const health = new EngineHealth({ hasLive: live !== null, timers, isOnline, onChange, backoffMs });
+  const engineOfList = new Map<string, EngineName>();
+  let index: Promise<IndexEngine> | undefined;
+
+  async function askLive<Answer>(ask: Ask<Answer>, signal: AbortSignal): Promise<Answer> {
+    if (live === null) throw new Error('This site has no live engine.');
+    const turn = health.startTurn();
+    try {
+      const answer = await answerWithin(liveMs, (inner) => ask(live, inner), signal, timers);
+      health.liveAnswered(turn);
+      return answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      health.liveFailed(turn);
+      throw error;
+    }
+  }
+
+  async function askStatic<Answer>(ask: Ask<Answer>, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted();
+    index ??= options.static().catch((error: unknown) => {
+      index = undefined;
+      throw error;
+    });
+    const loading = index;
+    const answer = await answerWithin(staticMs, async (inner) => ask(await loading, inner), signal, timers);
+    health.indexAnswered((await loading).indexDate ?? null);
+    return answer;
+  }
+
+  const askers = { live: askLive, static: askStatic };
+
+  /** Asks the engine whose turn it is, then the other one. */
+  async function askEither<Answer>(
+    ask: Ask<Answer>,
+    signal: AbortSignal,
+  ): Promise<{ readonly answer: Answer; readonly engine: EngineName }> {
+    signal.throwIfAborted();
+    if (live === null) return { answer: await askStatic(ask, signal), engine: 'static' };
+    const engines: readonly EngineName[] = health.isLiveDue() ? ['live', 'static'] : ['static', 'live'];
+    const errors: unknown[] = [];
+    for (const engine of engines) {
+      try {
+        return { answer: await askers[engine](ask, signal), engine };
+      } catch (error) {
+        signal.throwIfAborted();
+        errors.push(error);
+      }
+    }
+    throw new AggregateError(errors, 'Neither the archive nor its index answered.');
+  }
+
+  async function askOne<Answer>(ask: Ask<Answer>, signal: AbortSignal): Promise<Answer> {
+    return (await askEither(ask, signal)).answer;
+  }
+
+  function remember(list: string, engine: EngineName): void {
+    engineOfList.delete(list);
+    engineOfList.set(list, engine);
+    const [oldest] = engineOfList.keys();
+    if (engineOfList.size > MAX_LISTS && oldest !== undefined) engineOfList.delete(oldest);
+  }
+
+  return {
+    async clips(question, page, signal) {
+      const list = listKey(question);
+      const ask: Ask<Awaited<ReturnType<SearchEngine['clips']>>> = (engine, inner) =>
+        engine.clips(question, page, inner);
+      const pinned = page === 1 ? undefined : engineOfList.get(list);
+      if (pinned === 'static') return askStatic(ask, signal);
+      if (pinned === 'live') {
+        signal.throwIfAborted();
+        try {
+          if (health.isLiveDue()) return await askLive(ask, signal);
+        } catch {
+          signal.throwIfAborted();
+        }
+        engineOfList.delete(list);
+        throw new ListMovedError();
+      }
+      const { answer, engine } = await askEither(ask, signal);
+      remember(list, engine);
+      return answer;
+    },
+    facets: (question, signal) => askOne((engine, inner) => engine.facets(question, inner), signal),
+    places: (question, signal) => askOne((engine, inner) => engine.places(question, inner), signal),
+    suggest: (search, language, signal) =>
+      askOne((engine, inner) => engine.suggest(search, language, inner), signal),
+    choices: (scope, signal) => askOne((engine, inner) => engine.choices(scope, inner), signal),
+    status: () => health.status,
+    retryLive: () => {
+      health.forgive();
+    },
+  };
+}
+
+/** Only a clear "no" counts: Node has a navigator that does not say. */
+function browserIsOnline(): boolean {
+  return typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine;
+}

@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import useSWR, { preload, useSWRConfig } from 'swr';
+import type { Filters } from '../model/filters.ts';
+import type { Language } from '../model/language.ts';
+import { isCancelled } from './held-requests.ts';
+import { choicesKey, countKey, facetsKey, placesKey, suggestionsKey } from './question-keys.ts';
+import { requestPolicy, requests, useHeld } from './request-policy.ts';
+import type { Choices, ClipPage, Facets, MapPlaces, Question, Scope, SearchEngine } from './search-engine.ts';
+
+/** What a question has come to. While a new one is under way, the old answer stays; when it fails, none does. */
+export interface Answer<Value> {
+  readonly data: Value | undefined;
+  /** Whether the answer to the question as it is now is still under way. */
+  readonly isLoading: boolean;
+  readonly error: unknown;
+  readonly retry: () => void;
+}
+
+/** Counts per year, city and so on; `null` asks nothing (a closed panel). */
+export function useFacets(search: SearchEngine, question: Question | null): Answer<Facets> {
+  return useAnswer(question && facetsKey(question), question?.scope.territory ?? null, (signal) =>
+    question === null ? never() : search.facets(question, signal),
+  );
+}
+
+/** Asks for the facets before they are needed: when the pointer or the focus comes near the panel's button. */
+export function prefetchFacets(search: SearchEngine, question: Question): void {
+  // A failure is met by the hook, which asks again.
+  preload(facetsKey(question), () => search.facets(question, requests.signalOf(facetsKey(question)))).catch(
+    () => undefined,
+  );
+}
+
+/** How many clips a draft of filters would find: asked as the list is, for one clip, because that is the only call that counts. */
+export function useClipCount(search: SearchEngine, question: Question | null): Answer<ClipCount> {
+  return useAnswer(question && countKey(question), question?.scope.territory ?? null, async (signal) => {
+    if (question === null) return never();
+    const filters: Filters = { ...question.filters, order: '-id', page_size: 1 };
+    const { count, total } = await search.clips({ ...question, filters }, 1, signal);
+    return { count, total };
+  });
+}
+
+export type ClipCount = Pick<ClipPage, 'count' | 'total'>;
+
+export function usePlaces(search: SearchEngine, question: Question | null): Answer<MapPlaces> {
+  return useAnswer(question && placesKey(question), question?.scope.territory ?? null, (signal) =>
+    question === null ? never() : search.places(question, signal),
+  );
+}
+
+export function useChoices(search: SearchEngine, scope: Scope | null): Answer<Choices> {
+  return useAnswer(scope && choicesKey(scope), scope?.territory ?? null, (signal) =>
+    scope === null ? never() : search.choices(scope, signal),
+  );
+}
+
+const MIN_SUGGESTION_LENGTH = 3;
+const SUGGESTION_DELAY_MS = 100;
+const NO_TEXTS: readonly string[] = [];
+
+/** Texts to search for, from three characters on, 100 ms after the last keystroke. */
+export function useSuggestions(
+  search: SearchEngine,
+  text: string,
+  language: Language,
+): Answer<readonly string[]> & { readonly data: readonly string[] } {
+  const wanted = text.trim();
+  const isLongEnough = wanted.length >= MIN_SUGGESTION_LENGTH;
+  const settled = useSettled(wanted, SUGGESTION_DELAY_MS);
+  const asked = settled.length >= MIN_SUGGESTION_LENGTH ? settled : null;
+  const answer = useAnswer(asked === null ? null : suggestionsKey(asked, language), null, (signal) =>
+    asked === null ? never() : search.suggest(asked, language, signal),
+  );
+  // The answer before stays while one types on, but not when the text is taken away.
+  return {
+    ...answer,
+    data: isLongEnough ? (answer.data ?? NO_TEXTS) : NO_TEXTS,
+    isLoading: isLongEnough && (answer.isLoading || settled !== wanted),
+  };
+}
+
+/** The text as it was when it last stood still for so long. */
+function useSettled(text: string, milliseconds: number): string {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      setSettled(text);
+    }, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  }, [text, milliseconds]);
+  return settled;
+}
+
+function useAnswer<Value>(
+  key: string | null,
+  territory: number | null,
+  ask: (signal: AbortSignal) => Promise<Value>,
+): Answer<Value> {
+  useHeld(key, territory);
+  const { data, error, isLoading, mutate } = useSWR<Value, unknown>(
+    key,
+    () => ask(requests.signalOf(key ?? '')),
+    requestPolicy(territory),
+  );
+  const { cache } = useSWRConfig();
+  // The answer before is no answer to a question that failed.
+  const isOwn = error === undefined || isCancelled(error) || cache.get(key ?? '')?.data !== undefined;
+  return {
+    data: isOwn ? data : undefined,
+    isLoading: isLoading || isCancelled(error),
+    error: isCancelled(error) ? undefined : error,
+    retry: () => {
+      void mutate();
+    },
+  };
+}
+
+/** swr asks nothing without a key; this only says so to the compiler. */
+function never(): never {
+  throw new Error('Nothing was asked.');
+}

@@ -1,0 +1,70 @@
+import { isLandscape, type Clip } from '../../model/clip.ts';
+import type { Text } from '../../model/text.ts';
+import { writePart, type Part } from './part-format.ts';
+
+/**
+ * What a card shows beyond the columns, in blocks of neighbouring clips. The titles of both languages stand together:
+ * a card's address needs the Italian one on every page.
+ */
+export interface StoredCard {
+  readonly title: Text;
+  readonly picture: string | null;
+  readonly isLandscape: boolean;
+}
+
+/** The clips of a search lie far apart, so nearly each of them needs a block of its own: small ones weigh least. */
+export const CARDS_PER_BLOCK = 32;
+
+/** @param clips newest first */
+export function writeCardBlocks(clips: readonly Clip[]): Uint8Array<ArrayBuffer>[] {
+  const blocks: Uint8Array<ArrayBuffer>[] = [];
+  for (let start = 0; start < clips.length; start += CARDS_PER_BLOCK) {
+    blocks.push(writeCardBlock(clips.slice(start, start + CARDS_PER_BLOCK)));
+  }
+  return blocks;
+}
+
+function writeCardBlock(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
+  const pictures = clips.flatMap(({ picture }) => picture?.card ?? []);
+  const prefix = commonStart(pictures);
+  const suffix = reverse(commonStart(pictures.map((picture) => reverse(picture.slice(prefix.length)))));
+  return writePart({
+    texts: {
+      it: clips.map(({ title }) => title.it),
+      en: clips.map(({ title }) => title.en),
+      pictureEnds: [prefix, suffix],
+      pictures: pictures.map((picture) => picture.slice(prefix.length, picture.length - suffix.length)),
+    },
+    columns: {
+      hasPicture: clips.map(({ picture }) => Number(picture !== null)),
+      isLandscape: clips.map(({ frame }) => Number(isLandscape(frame))),
+    },
+  });
+}
+
+export function readCardBlock(part: Part): readonly StoredCard[] {
+  const english = part.texts('en');
+  const [prefix = '', suffix = ''] = part.texts('pictureEnds');
+  const pictures = part.texts('pictures').values();
+  const hasPicture = part.column('hasPicture');
+  const landscape = part.column('isLandscape');
+  return part.texts('it').map((it, at) => ({
+    title: { it, en: english[at] ?? '' },
+    picture: hasPicture[at] === 1 ? `${prefix}${pictures.next().value ?? ''}${suffix}` : null,
+    isLandscape: landscape[at] === 1,
+  }));
+}
+
+function commonStart(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  let length = first.length;
+  for (const text of texts) {
+    while (!text.startsWith(first.slice(0, length))) length -= 1;
+  }
+  return first.slice(0, length);
+}
+
+/** By code unit, like the lengths that it serves. */
+function reverse(text: string): string {
+  return text.split('').reverse().join('');
+}

@@ -1,0 +1,20 @@
+import { INDEX_FOLDER, MANIFEST_FILE } from './manifest.ts';
+
+/** A part that is not there by then is not coming; the visitor is told instead of waiting. */
+const TIMEOUT_MS = 20_000;
+
+/** Reads a file of the site's index. @throws Error that says which file, and why not */
+export async function fetchFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const response = await fetch(`${INDEX_FOLDER}${name}`, {
+      // The manifest has a fixed address: always ask whether it is still the same one.
+      cache: name === MANIFEST_FILE ? 'no-cache' : 'default',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The search index's ${name} could not be read: ${reason}`, { cause: error });
+  }
+}

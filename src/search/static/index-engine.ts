@@ -1,0 +1,121 @@
+import type { Language } from '../../model/language.ts';
+import type { Question, SearchEngine } from '../search-engine.ts';
+import { listChoices } from './choices.ts';
+import { readCards } from './clip-cards.ts';
+import { countFacets } from './counting.ts';
+import { matchClips } from './matching.ts';
+import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
+import { createOrders, type ReadOrder } from './orders.ts';
+import { createPlaceClip, type PlaceClip } from './placed-clips.ts';
+import { remember } from './remember.ts';
+import { createSuggest, type Suggest } from './suggestions.ts';
+
+/** A search engine that knows of when its index is. */
+export interface StaticEngine extends SearchEngine {
+  /** When the archive was pulled (ISO 8601); `null` as long as nothing has been answered. */
+  readonly indexDate: string | null;
+}
+
+/** An index, and what is worked out of it once. */
+interface OpenedIndex {
+  readonly index: StaticIndex;
+  readonly readOrder: ReadOrder;
+  readonly suggest: (language: Language) => Promise<Suggest>;
+  readonly placeClip: (language: Language) => Promise<PlaceClip>;
+}
+
+export interface IndexEngineOptions {
+  readonly readFile: ReadFile;
+  /** YYYY-MM-DD, seeds the random order. */
+  readonly today: () => string;
+}
+
+/**
+ * Answers from the static index, in whatever thread it runs. Whenever anything fails, the next question starts with
+ * the manifest again: the site may have been published anew, and its old files be gone. A question that is cancelled
+ * lets its files arrive, because the next one will want most of them too.
+ */
+export function createIndexEngine({ readFile, today }: IndexEngineOptions): StaticEngine {
+  let opening: Promise<OpenedIndex> | undefined;
+  let indexDate: string | null = null;
+
+  async function open(): Promise<OpenedIndex> {
+    const index = await openIndex(readFile);
+    indexDate = index.manifest.built;
+    return {
+      index,
+      readOrder: createOrders(index, today),
+      suggest: remember((language) => createSuggest(index, language)),
+      placeClip: remember((language) => createPlaceClip(index, language)),
+    };
+  }
+
+  async function ask<Answer>(
+    signal: AbortSignal,
+    answer: (opened: OpenedIndex) => Promise<Answer>,
+  ): Promise<Answer> {
+    signal.throwIfAborted();
+    const opened = (opening ??= open());
+    try {
+      return await answer(await opened);
+    } catch (error) {
+      if (opening === opened && !signal.aborted) opening = undefined;
+      throw error;
+    } finally {
+      signal.throwIfAborted();
+    }
+  }
+
+  /** The places of all matches, in the filters' order. */
+  async function findMatches({ index, readOrder }: OpenedIndex, question: Question) {
+    const { order } = question.filters;
+    const [{ failures, total }, places] = await Promise.all([
+      matchClips(index, question),
+      readOrder(order, question.scope.language),
+    ]);
+    return { matches: places.filter((place) => failures[place] === 0), total };
+  }
+
+  return {
+    get indexDate() {
+      return indexDate;
+    },
+
+    clips: (question, page, signal) =>
+      ask(signal, async (opened) => {
+        const { matches, total } = await findMatches(opened, question);
+        signal.throwIfAborted();
+        const { page_size: size } = question.filters;
+        const end = page * size;
+        const cards = await readCards(opened.index, matches.slice(end - size, end), question.scope.language);
+        return { cards, count: matches.length, total, next: end < matches.length ? page + 1 : null };
+      }),
+
+    facets: (question, signal) =>
+      ask(signal, async ({ index }) => {
+        const [{ failures }, columns, authors, keywords] = await Promise.all([
+          matchClips(index, question),
+          index.columns(),
+          index.authors(),
+          index.keywords(),
+        ]);
+        return countFacets(failures, columns, authors, keywords);
+      }),
+
+    places: (question, signal) =>
+      ask(signal, async (opened) => {
+        const [{ matches }, placeClip] = await Promise.all([
+          findMatches(opened, question),
+          opened.placeClip(question.scope.language),
+        ]);
+        const shown = matches.slice(0, question.filters.page_size);
+        const clips = Array.from(shown, placeClip).filter((clip) => clip !== null);
+        return { clips, unplaced: shown.length - clips.length, count: matches.length };
+      }),
+
+    suggest: (search, language, signal) =>
+      ask(signal, async ({ suggest }) => (await suggest(language))(search)),
+
+    choices: (scope, signal) => ask(signal, ({ index }) => listChoices(index, scope)),
+  };
+}

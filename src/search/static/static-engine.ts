@@ -1,0 +1,109 @@
+import type { SearchEngine } from '../search-engine.ts';
+import type { StaticEngine } from './index-engine.ts';
+import type { AskedQuestion, FromWorker, ToWorker } from './worker-messages.ts';
+
+/** A worker that has been started. */
+export interface StartedWorker {
+  readonly post: (message: ToWorker) => void;
+  readonly stop: () => void;
+}
+
+/** Starts a worker, which tells what it has to say, or once why it is broken. */
+export type StartWorker = (
+  onMessage: (message: FromWorker) => void,
+  onBroken: (reason: string) => void,
+) => StartedWorker;
+
+interface Waiting {
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+/** The static index in a worker, which starts with the first question. A worker that breaks is replaced by the next. */
+export function createStaticEngine(startWorker: StartWorker = startOwnWorker): StaticEngine {
+  const waiting = new Map<number, Waiting>();
+  let worker: StartedWorker | undefined;
+  let asked = 0;
+  let indexDate: string | null = null;
+
+  function onMessage(message: FromWorker): void {
+    // A question that has been cancelled meanwhile is not waiting any more.
+    const question = waiting.get(message.number);
+    if ('error' in message) {
+      question?.reject(new Error(message.error));
+    } else {
+      ({ indexDate } = message);
+      question?.resolve(message.answer);
+    }
+  }
+
+  function onBroken(reason: string): void {
+    worker?.stop();
+    worker = undefined;
+    for (const { reject } of [...waiting.values()]) {
+      reject(new Error(`The search index's worker broke: ${reason}`));
+    }
+  }
+
+  function ask(question: AskedQuestion, signal: AbortSignal): Promise<unknown> {
+    const number = (asked += 1);
+    return new Promise((resolve, reject: (reason: Error) => void) => {
+      signal.throwIfAborted();
+      const asking = (worker ??= startWorker(onMessage, onBroken));
+      const onCancel = (): void => {
+        asking.post({ number, cancel: true });
+        // Whatever the caller gave as its reason is what it expects back.
+        settle(reject)(signal.reason as Error);
+      };
+      const settle =
+        <Value>(end: (value: Value) => void) =>
+        (value: Value): void => {
+          waiting.delete(number);
+          signal.removeEventListener('abort', onCancel);
+          end(value);
+        };
+      waiting.set(number, { resolve: settle(resolve), reject: settle(reject) });
+      signal.addEventListener('abort', onCancel);
+      asking.post({ number, question });
+    });
+  }
+
+  // The worker answers each question as its engine does, which TypeScript cannot see through messages.
+  type Answer<Method extends keyof SearchEngine> = ReturnType<SearchEngine[Method]>;
+  return {
+    get indexDate() {
+      return indexDate;
+    },
+    clips: (question, page, signal) => ask({ ask: 'clips', question, page }, signal) as Answer<'clips'>,
+    facets: (question, signal) => ask({ ask: 'facets', question }, signal) as Answer<'facets'>,
+    places: (question, signal) => ask({ ask: 'places', question }, signal) as Answer<'places'>,
+    suggest: (search, language, signal) =>
+      ask({ ask: 'suggest', search, language }, signal) as Answer<'suggest'>,
+    choices: (scope, signal) => ask({ ask: 'choices', scope }, signal) as Answer<'choices'>,
+  };
+}
+
+const startOwnWorker: StartWorker = (onMessage, onBroken) => {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    type: 'module',
+    name: 'search-index',
+  });
+  worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    onMessage(data);
+  };
+  worker.onmessageerror = () => {
+    onBroken('its answer could not be read.');
+  };
+  worker.onerror = (event) => {
+    // A script that fails to load sends an event without a message.
+    onBroken(event instanceof ErrorEvent ? event.message : 'it could not be loaded.');
+  };
+  return {
+    post: (message) => {
+      worker.postMessage(message);
+    },
+    stop: () => {
+      worker.terminate();
+    },
+  };
+};

@@ -1,0 +1,80 @@
+import type { Language } from '../../model/language.ts';
+import { showText } from '../../model/text.ts';
+import { foldText, splitWords } from '../../model/words.ts';
+import { countKeywords, countNames } from './counting.ts';
+import type { StaticIndex } from './open-index.ts';
+
+/** A text that a search can be completed to. */
+interface Candidate {
+  readonly text: string;
+  /** Its words, folded, each with a space before it. */
+  readonly words: string;
+}
+
+/** Up to ten texts for what has been typed. */
+export type Suggest = (search: string) => string[];
+
+const MAX_SUGGESTIONS = 10;
+
+/**
+ * Cities, authors and keywords, then titles, as a page in this language shows them; of each the most frequent first.
+ * All words are folded once, which takes longer than any answer.
+ */
+export async function createSuggest(index: StaticIndex, language: Language): Promise<Suggest> {
+  const [columns, authors, keywords, titles, titleOrder] = await Promise.all([
+    index.columns(),
+    index.authors(),
+    index.keywords(),
+    index.titles(language),
+    index.titleOrder(language),
+  ]);
+  const none = new Uint8Array(columns.ids.length);
+  const names = new Map<string, number>();
+  const add = (texts: readonly string[], counts: Uint32Array): void => {
+    for (const [number, text] of texts.entries()) {
+      names.set(text, (names.get(text) ?? 0) + (counts[number] ?? 0));
+    }
+  };
+  add(columns.cities.names, countNames(none, columns.cities, 0));
+  add(authors.names, countNames(none, authors, 0));
+  const keywordTexts = keywords.texts.map((text) => showText(text, language).value);
+  add(keywordTexts, countKeywords(none, keywords, 0));
+  const candidates = [...rank(names), ...rank(countTitles(titles, titleOrder.numbers))];
+  return (search) => findCandidates(candidates, search);
+}
+
+function countTitles(titles: readonly string[], numbers: Uint32Array): Map<string, number> {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return new Map(Array.from(counts, ([number, count]) => [titles[number] ?? '', count]));
+}
+
+/** Equally frequent ones stay in the order in which the clips bring them. */
+function rank(counts: ReadonlyMap<string, number>): Candidate[] {
+  return [...counts]
+    .filter(([text]) => text !== '')
+    .sort(([, one], [, other]) => other - one)
+    .map(([text]) => ({ text, words: spaced(splitWords(text)) }));
+}
+
+/**
+ * Texts in which every word of the search starts a word; those that start with the search come first. Of texts that
+ * differ only in case and accents the first is taken.
+ */
+function findCandidates(candidates: readonly Candidate[], search: string): string[] {
+  const wanted = splitWords(search);
+  if (wanted.length === 0) return [];
+  const starts = wanted.map((word) => ` ${word}`);
+  const found = candidates.filter(({ words }) => starts.every((start) => words.includes(start)));
+  const leading = found.filter(({ words }) => words.startsWith(spaced(wanted)));
+  const texts = new Map<string, string>();
+  for (const { text } of [...leading, ...found]) {
+    const same = foldText(text);
+    if (!texts.has(same)) texts.set(same, text);
+  }
+  return [...texts.values()].slice(0, MAX_SUGGESTIONS);
+}
+
+function spaced(words: readonly string[]): string {
+  return words.map((word) => ` ${word}`).join('');
+}

@@ -1,0 +1,49 @@
+import type { Clip } from '../../model/clip.ts';
+import type { Language } from '../../model/language.ts';
+import { showText } from '../../model/text.ts';
+import { writePart, type Part } from './part-format.ts';
+
+/**
+ * The clips' titles as a page in one language shows them, in two files: each title once, in the order in which a
+ * reader of the language sorts them, and for each clip the number of its title. The second alone orders the clips.
+ */
+
+/** @param clips newest first */
+export function writeTitles(
+  clips: readonly Clip[],
+  language: Language,
+): { readonly titles: Uint8Array<ArrayBuffer>; readonly order: Uint8Array<ArrayBuffer> } {
+  const shown = clips.map(({ title }) => showText(title, language).value);
+  const { compare } = new Intl.Collator(language);
+  // Code units decide between titles that read the same ("é" of one or two characters), so that the bytes are stable.
+  const titles = [...new Set(shown)]
+    .filter((title) => title !== '')
+    .sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
+  const numberOf = new Map(titles.map((title, at) => [title, at + 1]));
+  const same = titles.map((title, at) => Number(at > 0 && compare(titles[at - 1] ?? '', title) === 0));
+  return {
+    titles: writePart({ texts: { titles: ['', ...titles] } }),
+    order: writePart({
+      columns: {
+        title: shown.map((title) => numberOf.get(title) ?? 0),
+        sameAsBefore: same.flatMap((isSame, at) => (isSame === 1 ? at + 1 : [])),
+      },
+    }),
+  };
+}
+
+/** The titles by number; `''` at 0 stands for none. */
+export function readTitles(part: Part): readonly string[] {
+  return part.texts('titles');
+}
+
+export interface TitleOrder {
+  /** For each place the number of its title. */
+  readonly numbers: Uint32Array;
+  /** Numbers of titles that sort like the one before them. */
+  readonly sameAsBefore: Uint32Array;
+}
+
+export function readTitleOrder(part: Part): TitleOrder {
+  return { numbers: part.column('title'), sameAsBefore: part.column('sameAsBefore') };
+}

@@ -1,0 +1,138 @@
+import type { Clip } from '../../model/clip.ts';
+import type { Keyword } from '../../model/collection.ts';
+import type { Language } from '../../model/language.ts';
+import { plainText } from '../../model/plain-text.ts';
+import { showText } from '../../model/text.ts';
+import { splitWords } from '../../model/words.ts';
+import { readGaps, writeGaps } from './gaps.ts';
+import { varintLength, writePart, type Part } from './part-format.ts';
+
+/**
+ * The words of the clips, for searching. An entry is a word of three letters or more, or one or two letters and `*`,
+ * which stands for all words that start so: the lists of a short start would be most of the index otherwise. Entries
+ * are sorted and cut into files such that any search word needs one file: entries that share their first three letters
+ * stay together.
+ */
+export interface WordShard {
+  readonly entries: readonly string[];
+  /** The places of the clips that have the entry of this number. */
+  readonly placesOf: (entry: number) => Uint32Array;
+}
+
+/** A file holds more only when one start of three letters does. A search loads one file a word (two in English). */
+const SHARD_BYTES = 12_000;
+const SHORT = 2;
+const GROUP = 3;
+
+type Postings = ReadonlyMap<string, number[]>;
+
+/**
+ * The entries of both languages. A page in English finds what its own texts say and what the Italian ones say, so the
+ * English index holds only what the Italian one lacks, and a search on an English page asks both.
+ * @param clips newest first
+ */
+export function collectWords(
+  clips: readonly Clip[],
+  keywords: readonly Keyword[],
+): Record<Language, Postings> {
+  const keywordTexts = new Map(keywords.map(({ id, value }) => [id, value]));
+  const postings = { it: new Map<string, number[]>(), en: new Map<string, number[]>() };
+  for (const [place, clip] of clips.entries()) {
+    const keywordsOf = clip.keywordIds.flatMap((id) => keywordTexts.get(id) ?? []);
+    const texts = (language: Language): string =>
+      [
+        ...[clip.title, ...keywordsOf].map((text) => showText(text, language).value),
+        plainText(showText(clip.description, language).value),
+      ].join('\n');
+    const italian = entriesOf(`${texts('it')}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
+    for (const entry of italian) append(postings.it, entry, place);
+    for (const entry of entriesOf(texts('en'))) {
+      if (!italian.has(entry)) append(postings.en, entry, place);
+    }
+  }
+  return postings;
+}
+
+/** The files of one language, each with the text where it begins. */
+export function writeWordShards(
+  postings: Postings,
+): { readonly start: string; readonly bytes: Uint8Array<ArrayBuffer> }[] {
+  const shards: { start: string; entries: string[]; size: number }[] = [];
+  for (const [start, entries] of Map.groupBy([...postings.keys()].sort(), (entry) =>
+    firstLetters(entry, GROUP),
+  )) {
+    const size = entries.reduce((sum, entry) => sum + entry.length + postingSize(postings.get(entry)), 0);
+    const last = shards.at(-1);
+    if (last === undefined || last.size + size > SHARD_BYTES) shards.push({ start, entries, size });
+    else {
+      last.entries.push(...entries);
+      last.size += size;
+    }
+  }
+  return shards.map(({ start, entries }) => {
+    const lists = entries.map((entry) => postings.get(entry) ?? []);
+    return { start, bytes: writePart({ texts: { entries }, columns: writeGaps(lists) }) };
+  });
+}
+
+export function readWordShard(part: Part): WordShard {
+  return { entries: part.texts('entries'), placesOf: readGaps(part) };
+}
+
+/** What the entries must start with for the clips to have a word that starts like this. */
+export function entryStart(word: string): string {
+  return firstLetters(word, SHORT) === word ? `${word}*` : word;
+}
+
+/** The number of the one file that can hold entries of this start; -1 when none can. */
+export function findShard(starts: readonly string[], entry: string): number {
+  return starts.findLastIndex((start) => start <= entry);
+}
+
+/** Marks the places of the clips that have an entry of this start. */
+export function markWord({ entries, placesOf }: WordShard, start: string, marks: Uint8Array): void {
+  let at = firstNotBefore(entries, start);
+  for (; entries[at]?.startsWith(start) === true; at += 1) {
+    for (const place of placesOf(at)) marks[place] = 1;
+  }
+}
+
+function entriesOf(text: string): Set<string> {
+  const entries = new Set<string>();
+  for (const word of splitWords(text)) {
+    entries.add(`${firstLetters(word, 1)}*`);
+    entries.add(`${firstLetters(word, SHORT)}*`);
+    entries.add(entryStart(word));
+  }
+  return entries;
+}
+
+/** Letters are code points here: half of one is no start of a word. */
+function firstLetters(word: string, count: number): string {
+  let end = 0;
+  for (let letter = 0; letter < count && end < word.length; letter += 1) {
+    end += (word.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
+  }
+  return word.slice(0, end);
+}
+
+function append(postings: Map<string, number[]>, entry: string, place: number): void {
+  const places = postings.get(entry);
+  if (places) places.push(place);
+  else postings.set(entry, [place]);
+}
+
+function postingSize(places: readonly number[] = []): number {
+  return places.reduce((sum, place, at) => sum + varintLength(place - (places[at - 1] ?? 0)), 0);
+}
+
+function firstNotBefore(sorted: readonly string[], text: string): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? '') < text) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

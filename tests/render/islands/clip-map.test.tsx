@@ -1,0 +1,66 @@
+import { renderToString } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { ClipMap } from '../../../src/islands/ClipMap/ClipMap.tsx';
+import type { MapPlaces } from '../../../src/search/search-engine.ts';
+import { CAGLIARI, placedClips } from '../../unit/islands/clip-map/placed-clips.ts';
+import { texts } from '../../unit/islands/clip-map/texts.ts';
+
+function render(places: MapPlaces | undefined, isLoading = false): string {
+  const html = renderToString(
+    <ClipMap
+      places={places}
+      isLoading={isLoading}
+      language="en"
+      baseHref="/map/base.json?v=1"
+      tileUrl={null}
+      texts={texts}
+    />,
+  );
+  return html.replaceAll('<!-- -->', '');
+}
+
+describe('ClipMap', () => {
+  it('lists every place with its number of clips, those with the most first', () => {
+    const html = render({
+      clips: [...placedClips(1, { city: 'Cagliari', position: CAGLIARI }), ...placedClips(3)],
+      unplaced: 0,
+      count: 4,
+    });
+    expect(html).toMatch(/Bologna<\/span> <span class="label">3 clips.*Cagliari.*1 clip</);
+  });
+
+  it('says which clips are not on it', () => {
+    const html = render({ clips: placedClips(2), unplaced: 36, count: 6000 });
+    expect(html).toContain('36 clips without a place are not on the map.');
+    expect(html).toContain('The first 2 of 6,000 clips are on the map.');
+  });
+
+  it('says that no clip has a place, and nothing of the kind when no clip matches', () => {
+    expect(render({ clips: [], unplaced: 5, count: 5 })).toContain(texts.empty);
+    expect(render({ clips: [], unplaced: 0, count: 0 })).not.toContain(texts.empty);
+  });
+
+  it('says quietly that it is loading, and claims no number meanwhile', () => {
+    const html = render(undefined, true);
+    expect(html).toContain(texts.loading);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toContain('not on the map');
+  });
+
+  it('names the map and its buttons', () => {
+    const html = render(undefined);
+    for (const label of [texts.label, texts.zoomIn, texts.zoomOut, texts.fitAll]) {
+      expect(html).toContain(`aria-label="${label}"`);
+    }
+  });
+
+  it('calls a place without a name by a name, and escapes the others', () => {
+    const html = render({
+      clips: [...placedClips(1, { city: '' }), ...placedClips(1, { city: '<b>Roma' })],
+      unplaced: 0,
+      count: 2,
+    });
+    expect(html).toContain('Place without a name');
+    expect(html).toContain('&lt;b&gt;Roma');
+  });
+});

@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { brotliCompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { ITALY, areaAround, type MapArea } from '../../../src/map-base/box.ts';
+import { cutBase, type Atlas } from '../../../src/map-base/cut-base.ts';
+import { decodeLine, isMapBase, type MapBase } from '../../../src/map-base/map-base.ts';
+import type { Position } from '../../../src/model/clip.ts';
+
+const atlasFile = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
+const atlas = JSON.parse(await readFile(atlasFile, 'utf8')) as Atlas;
+
+/** Two square countries side by side, and an island to the south. */
+const twoCountries: Atlas = {
+  type: 'Topology',
+  arcs: [
+    [
+      [10, 0],
+      [10, 10],
+    ],
+    [
+      [10, 10],
+      [0, 10],
+      [0, 0],
+      [10, 0],
+    ],
+    [
+      [10, 0],
+      [20, 0],
+      [20, 10],
+      [10, 10],
+    ],
+    [
+      [4, -4],
+      [6, -4],
+      [6, -2],
+      [4, -4],
+    ],
+  ],
+  objects: {
+    countries: {
+      type: 'GeometryCollection',
+      geometries: [
+        { type: 'Polygon', arcs: [[0, 1]] },
+        { type: 'Polygon', arcs: [[2, -1]] },
+      ],
+    },
+    land: {
+      type: 'GeometryCollection',
+      geometries: [{ type: 'MultiPolygon', arcs: [[[1, 2]], [[3]]] }],
+    },
+  },
+};
+
+function everywhere(...box: MapArea['box']): MapArea {
+  return { box, isDetailed: () => true };
+}
+
+function allPositions(base: MapBase): Position[] {
+  return [...base.land.flat(), ...base.borders].flatMap((line) => decodeLine(line, base));
+}
+
+/** Whether a position is on land, by the crossings of a line to the east of it. */
+function isLand(base: MapBase, [x, y]: Position): boolean {
+  let crossings = 0;
+  for (const ring of base.land.flat().map((line) => decodeLine(line, base))) {
+    ring.forEach(([bx, by], index) => {
+      const [ax, ay] = ring.at(index - 1) ?? [bx, by];
+      if (ay > y !== by > y && x < ax + ((y - ay) * (bx - ax)) / (by - ay)) crossings += 1;
+    });
+  }
+  return crossings % 2 === 1;
+}
+
+describe('cutBase', () => {
+  it('keeps land and borders inside the box, cut at its edge', () => {
+    const base = cutBase(twoCountries, everywhere(5, 2, 15, 8));
+    expect(base.land).toHaveLength(1);
+    expect(base.land.flat().map((line) => decodeLine(line, base))).toEqual([
+      expect.arrayContaining([
+        [5, 2],
+        [15, 2],
+        [15, 8],
+        [5, 8],
+      ]),
+    ]);
+    expect(base.borders.map((line) => decodeLine(line, base))).toEqual([
+      [
+        [10, 2],
+        [10, 8],
+      ],
+    ]);
+  });
+
+  it('leaves out what lies outside, and makes nothing of nothing', () => {
+    expect(cutBase(twoCountries, everywhere(40, 40, 50, 50))).toMatchObject({ land: [], borders: [] });
+  });
+
+  it('leaves an island out that is too small for a coarse place', () => {
+    const far: MapArea = { box: [-170, -80, 170, 80], isDetailed: ([, latitude]) => latitude >= 0 };
+    const [scaleX, scaleY] = [0.02, 0.02];
+    const islet: Atlas = { ...twoCountries, transform: { scale: [1, 1], translate: [0, 0] } };
+    islet.arcs = [
+      ...twoCountries.arcs.slice(0, 3).map(toDeltas),
+      [
+        [4, -4],
+        [scaleX, 0],
+        [0, scaleY],
+        [-scaleX, -scaleY],
+      ],
+    ];
+    expect(cutBase(islet, far).land).toHaveLength(1);
+    expect(cutBase(islet, everywhere(-170, -80, 170, 80)).land).toHaveLength(2);
+  });
+
+  it('says which object an atlas lacks', () => {
+    const { countries } = twoCountries.objects;
+    const landless: Atlas = { ...twoCountries, objects: { ...(countries && { countries }) } };
+    expect(() => cutBase(landless, everywhere(0, 0, 20, 10))).toThrow('The atlas has no object "land".');
+  });
+});
+
+/** A line as a quantised topology writes it: each point as the way from the one before. */
+function toDeltas(arc: Atlas['arcs'][number]): Atlas['arcs'][number] {
+  return arc.map(([x = 0, y = 0], index) => {
+    const [beforeX = 0, beforeY = 0] = index === 0 ? [0, 0] : (arc[index - 1] ?? []);
+    return [x - beforeX, y - beforeY];
+  });
+}
+
+describe('the ground of an Italian archive', () => {
+  const base = cutBase(atlas, areaAround([]));
+
+  it('is at most 30 kB on the way', () => {
+    expect(brotliCompressSync(JSON.stringify(base)).length).toBeLessThan(30_000);
+  });
+
+  it('is what the browser takes for a base, and a page of HTML is not', () => {
+    expect(isMapBase(JSON.parse(JSON.stringify(base)))).toBe(true);
+    expect(isMapBase('<!doctype html>')).toBe(false);
+    expect(isMapBase({ box: [1, 2], land: [] })).toBe(false);
+  });
+
+  it('stays inside its box', () => {
+    const [west, south, east, north] = base.box;
+    const slack = base.step;
+    for (const [longitude, latitude] of allPositions(base)) {
+      expect(longitude).toBeGreaterThanOrEqual(west - slack);
+      expect(longitude).toBeLessThanOrEqual(east + slack);
+      expect(latitude).toBeGreaterThanOrEqual(south - slack);
+      expect(latitude).toBeLessThanOrEqual(north + slack);
+    }
+  });
+
+  it.each<[string, Position, boolean]>([
+    ['Bologna', [11.34, 44.49], true],
+    ['Cagliari', [9.12, 39.23], true],
+    ['the island of Giglio', [10.9, 42.355], true],
+    ['the island of Pantelleria', [11.99, 36.79], true],
+    ['the Adriatic off Rimini', [12.9, 44.2], false],
+    ['the strait of Messina', [15.62, 38.2], false],
+    ['the Tyrrhenian', [12, 40], false],
+  ])('has %s on the right side of the coast', (_, position, expected) => {
+    expect(isLand(base, position)).toBe(expected);
+  });
+
+  it('grows to films from elsewhere, and stays small enough when they come from everywhere', () => {
+    const americas = areaAround([[-58.4, -34.6]]);
+    expect(americas.box[0]).toBeLessThan(-58.4);
+    expect(americas.isDetailed([-58.4, -34.6])).toBe(true);
+    expect(americas.isDetailed([-40, -10])).toBe(false);
+    const world = cutBase(atlas, areaAround([[-74, 40.7], [-58.4, -34.6], [151.2, -33.9]])); // prettier-ignore
+    expect(brotliCompressSync(JSON.stringify(world)).length).toBeLessThan(60_000);
+  });
+});
+
+describe('areaAround', () => {
+  it('is never smaller than Italy', () => {
+    const { box } = areaAround([[11.3, 44.5]]);
+    expect(box[0]).toBeLessThan(ITALY[0]);
+    expect(box[3]).toBeGreaterThan(ITALY[3]);
+  });
+
+  it('stays on the globe', () => {
+    expect(areaAround([[179.9, 80], [-179.9, -80]]).box).toEqual([-180, -84, 180, 84]); // prettier-ignore
+  });
+});

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import {
+  createSearch,
+  ListMovedError,
+  type IndexEngine,
+  type SearchOptions,
+} from '../../../src/search/choose-engine.ts';
+import type { SearchStatus } from '../../../src/search/engine-health.ts';
+import { createLiveEngine } from '../../../src/search/live/live-engine.ts';
+import { serveForTest } from '../scripts/sample-api/ask.ts';
+import { wholeArchive } from '../scripts/sample-api/small-archive.ts';
+import { clipPage, fail, fakeEngine, hang, question, type FakeEngine } from './fake-engine.ts';
+
+const NEVER = new AbortController().signal;
+const START = Date.parse('2026-03-01T10:00:00Z');
+const INDEX_DATE = '2026-02-28';
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Live pages show clips 1, 2, 3; those of the index 11, 12, 13. */
+function bothEngines(options: Partial<SearchOptions> = {}) {
+  const live = fakeEngine();
+  const fake = fakeEngine((page) => page + 10);
+  const index: FakeEngine & IndexEngine = Object.assign(fake, { indexDate: INDEX_DATE });
+  const loadIndex = vi.fn(() => Promise.resolve<IndexEngine>(index));
+  const changes: SearchStatus[] = [];
+  const browser = { isOnline: true };
+  const search = createSearch({
+    live,
+    static: loadIndex,
+    isOnline: () => browser.isOnline,
+    onChange: (status) => changes.push(status),
+    ...options,
+  });
+  const ids = async (page = 1, asked = question()): Promise<number[]> =>
+    (await search.clips(asked, page, NEVER)).cards.map(({ id }) => id);
+  return { search, live, index, loadIndex, changes, browser, ids };
+}
+
+const FROM_INDEX = { engine: 'static', cause: 'failure', since: START, indexDate: INDEX_DATE };
+
+test('asks the live engine, and never loads the index without need', async () => {
+  const { search, ids, loadIndex, changes } = bothEngines();
+  expect(await ids()).toEqual([1]);
+  expect(search.status()).toEqual({ engine: 'live' });
+  expect(changes).toEqual([]);
+  expect(loadIndex).not.toHaveBeenCalled();
+});
+
+test('without an API the index answers alone, which is nothing to speak of', async () => {
+  const { search, ids, loadIndex } = bothEngines({ live: null });
+  expect(search.status()).toMatchObject({ engine: 'static', cause: 'no-api', indexDate: null });
+  expect(await ids()).toEqual([11]);
+  expect(await ids(2)).toEqual([12]);
+  expect(search.status()).toMatchObject({ engine: 'static', cause: 'no-api', indexDate: INDEX_DATE });
+  expect(loadIndex).toHaveBeenCalledTimes(1);
+});
+
+test('at a failure the index answers the same question, and the page is told once', async () => {
+  const { live, ids, search, changes } = bothEngines();
+  live.answer = fail;
+  expect(await ids()).toEqual([11]);
+  expect(await ids(1, question({ search: 'mare' }))).toEqual([11]);
+  expect(search.status()).toEqual(FROM_INDEX);
+  expect(changes).toEqual([FROM_INDEX]);
+  // The second question did not even try.
+  expect(live.asked).toHaveLength(1);
+});
+
+test('after two seconds without an answer the index answers, and the late one is cancelled', async () => {
+  const { live, ids, search } = bothEngines();
+  live.answer = hang;
+  const answer = ids();
+  await vi.advanceTimersByTimeAsync(1999);
+  expect(search.status()).toEqual({ engine: 'live' });
+  expect(live.signals[0]?.aborted).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await answer).toEqual([11]);
+  expect(live.signals[0]?.aborted).toBe(true);
+  expect(search.status()).toMatchObject({ engine: 'static', since: START + 2000 });
+});
+
+test('offline the index answers at once; online again the live engine does', async () => {
+  const { browser, live, ids, search } = bothEngines();
+  browser.isOnline = false;
+  expect(await ids()).toEqual([11]);
+  expect(search.status()).toMatchObject({ cause: 'offline' });
+  expect(live.asked).toEqual([]);
+  browser.isOnline = true;
+  expect(await ids(1, question({ search: 'mare' }))).toEqual([1]);
+  expect(search.status()).toEqual({ engine: 'live' });
+});
+
+test('tries the live engine again after a pause that grows, with one question at a time', async () => {
+  const { live, ids, search } = bothEngines();
+  const askAt = async (seconds: number): Promise<number> => {
+    vi.setSystemTime(START + seconds * 1000);
+    await ids(1, question({ search: String(seconds) }));
+    return live.asked.length;
+  };
+  live.answer = fail;
+  const asked: number[] = [];
+  for (const seconds of [0, 14, 15, 44, 45, 104, 105, 224, 225]) asked.push(await askAt(seconds));
+  expect(asked).toEqual([1, 1, 2, 2, 3, 3, 4, 4, 5]);
+
+  live.answer = hang;
+  vi.setSystemTime(START + 400_000);
+  const probe = ids(1, question({ search: 'probe' }));
+  expect(await ids(1, question({ search: 'not the probe' }))).toEqual([11]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await probe).toEqual([11]);
+
+  live.answer = () => Promise.resolve(clipPage([1]));
+  vi.setSystemTime(START + 800_000);
+  expect(await ids(1, question({ search: 'back' }))).toEqual([1]);
+  expect(search.status()).toEqual({ engine: 'live' });
+});
+
+test('an "online" event shortens the pause', async () => {
+  const { live, ids, search } = bothEngines();
+  live.answer = fail;
+  await ids();
+  live.answer = () => Promise.resolve(clipPage([1]));
+  search.retryLive();
+  expect(await ids()).toEqual([1]);
+});
+
+test('questions that fail together are one failure, and a late success of one of them changes nothing', async () => {
+  const { live, ids, search } = bothEngines();
+  let answerLate: (page: unknown) => void = () => undefined;
+  live.answer = (_, __, asked) =>
+    asked?.filters.search === 'late' ? new Promise((resolve) => (answerLate = resolve)) : fail();
+  const late = ids(1, question({ search: 'late' }));
+  await Promise.all([ids(1, question({ search: 'a' })), ids(1, question({ search: 'b' }))]);
+  answerLate(clipPage([1]));
+  expect(await late).toEqual([1]);
+  expect(search.status()).toMatchObject({ engine: 'static' });
+  vi.setSystemTime(START + 15_000);
+  live.answer = () => Promise.resolve(clipPage([1]));
+  expect(await ids()).toEqual([1]);
+});
+
+test("a list's later pages come from the engine that gave the first, also when the live one is back", async () => {
+  const { live, ids } = bothEngines();
+  live.answer = fail;
+  expect(await ids(1)).toEqual([11]);
+  live.answer = (_, page) => Promise.resolve(clipPage([page]));
+  vi.setSystemTime(START + 60_000);
+  expect(await ids(1, question({ search: 'mare' }))).toEqual([1]);
+  expect(await ids(2)).toEqual([12]);
+  expect(await ids(2, question({ search: 'mare' }))).toEqual([2]);
+});
+
+test('a list whose live engine dies is to be read again, and then comes whole from the index', async () => {
+  const { live, ids, search } = bothEngines();
+  expect(await ids(1)).toEqual([1]);
+  live.answer = hang;
+  const second = ids(2);
+  const outcome = expect(second).rejects.toThrow(ListMovedError);
+  await vi.advanceTimersByTimeAsync(2000);
+  await outcome;
+  expect(await ids(1)).toEqual([11]);
+  expect(await ids(2)).toEqual([12]);
+  expect(search.status()).toMatchObject({ engine: 'static' });
+});
+
+test('a later page of a list that nobody knows (its first page stood in the HTML) comes from whom it may', async () => {
+  const { live, ids } = bothEngines();
+  live.answer = fail;
+  expect(await ids(2)).toEqual([12]);
+  expect(await ids(3)).toEqual([13]);
+});
+
+test('a question that is cancelled rejects at once, whoever was asked, and blames nobody', async () => {
+  const { live, index, search, loadIndex } = bothEngines();
+  live.answer = () => new Promise(() => undefined);
+  const reason = new Error('other filters');
+  const controller = new AbortController();
+  const answer = search.clips(question(), 1, controller.signal);
+  controller.abort(reason);
+  await expect(answer).rejects.toBe(reason);
+  expect(live.signals[0]?.aborted).toBe(true);
+  expect(search.status()).toEqual({ engine: 'live' });
+  expect(loadIndex).not.toHaveBeenCalled();
+  await expect(search.suggest('gita', 'it', AbortSignal.abort(reason))).rejects.toBe(reason);
+
+  live.answer = fail;
+  index.answer = () => new Promise(() => undefined);
+  const second = new AbortController();
+  const facets = search.facets(question(), second.signal);
+  await vi.advanceTimersByTimeAsync(0);
+  second.abort(reason);
+  await expect(facets).rejects.toBe(reason);
+});
+
+test('when both fail the caller hears of both, and the next question tries both again', async () => {
+  const { live, index, ids, search } = bothEngines();
+  live.answer = fail;
+  index.answer = () => Promise.reject(new Error('no index'));
+  const error: unknown = await ids().catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(AggregateError);
+  expect(error).toMatchObject({ errors: [new Error('500'), new Error('no index')] });
+  live.answer = () => Promise.resolve(clipPage([1]));
+  expect(await ids()).toEqual([1]);
+  expect(search.status()).toEqual({ engine: 'live' });
+});
+
+test('an index that could not be loaded is loaded anew, and one that hangs is given up', async () => {
+  const { live, ids, loadIndex } = bothEngines({ staticMs: 5000 });
+  live.answer = fail;
+  loadIndex.mockRejectedValueOnce(new Error('chunk gone'));
+  await expect(ids()).rejects.toThrow(AggregateError);
+  expect(await ids()).toEqual([11]);
+  expect(loadIndex).toHaveBeenCalledTimes(2);
+
+  const other = bothEngines({ live: null, staticMs: 5000 });
+  other.index.answer = hang;
+  const outcome = expect(other.ids()).rejects.toThrow('No answer within 5000 ms');
+  await vi.advanceTimersByTimeAsync(5000);
+  await outcome;
+});
+
+test('every question falls back, not only lists', async () => {
+  const { live, index, search } = bothEngines();
+  live.answer = fail;
+  index.answer = () => Promise.resolve('from the index');
+  const scope = { language: 'it', territory: null } as const;
+  expect(await search.facets(question(), NEVER)).toBe('from the index');
+  expect(await search.places(question(), NEVER)).toBe('from the index');
+  expect(await search.suggest('gita', 'it', NEVER)).toBe('from the index');
+  expect(await search.choices(scope, NEVER)).toBe('from the index');
+  expect(index.asked).toEqual(['facets', 'places', 'suggest gita', 'choices']);
+});
+
+test.each([
+  ['answers 500', { kind: 'status', status: 500 }],
+  ['is slow', { kind: 'latency', ms: 60_000 }],
+  ['answers a page for people', { kind: 'html' }],
+  ['breaks the connection', { kind: 'reset' }],
+  ['breaks off half way', { kind: 'truncate' }],
+] as const)('falls back from a real API that %s', { timeout: 30_000 }, async (_, fault) => {
+  vi.useRealTimers();
+  const api = await serveForTest(wholeArchive(), { faults: [fault] });
+  const live = createLiveEngine({ base: api.url, fetch });
+  const { ids, search } = bothEngines({ live, backoffMs: 0 });
+  expect(await ids()).toEqual([11]);
+  expect(search.status()).toMatchObject({ engine: 'static', cause: 'failure' });
+  api.faults.clear();
+  expect(await ids()).toEqual([4, 3, 2, 1]);
+  expect(search.status()).toEqual({ engine: 'live' });
+});

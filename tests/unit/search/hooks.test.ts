@@ -1,0 +1,130 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Question } from '../../../src/search/search-engine.ts';
+import { clipPage, fail, fakeEngine, hang, question } from './fake-engine.ts';
+import { openBrowser, renderHook } from './render-hook.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function loadHooks() {
+  openBrowser('/it/archive/');
+  return { engine: fakeEngine(), ...(await import('../../../src/search/hooks.ts')) };
+}
+
+function facets(year: number) {
+  return { years: new Map([[year, 1]]), positions: new Map(), formats: new Map() };
+}
+
+test('counts are asked for once a question, whatever its order and view; nothing is asked for a closed panel', async () => {
+  const { engine, useFacets } = await loadHooks();
+  engine.answer = () => Promise.resolve(facets(1962));
+  const { result, rerender } = await renderHook((asked: Question | null) => useFacets(engine, asked), null);
+  expect(engine.asked).toEqual([]);
+  expect(result()).toMatchObject({ data: undefined, isLoading: false, error: undefined });
+  await rerender(question());
+  await rerender(question({ order: 'date', view: 'map', page_size: 5000 }));
+  expect(result().data).toEqual(facets(1962));
+  expect(engine.asked).toEqual(['facets']);
+});
+
+test('the old counts stay while new ones load, and the new ones are seen although both are maps', async () => {
+  const { engine, useFacets } = await loadHooks();
+  engine.answer = () => Promise.resolve(facets(1962));
+  const { result, rerender, run } = await renderHook(
+    (search: string) => useFacets(engine, question({ search })),
+    '',
+  );
+  let answer: (value: unknown) => void = () => undefined;
+  engine.answer = () => new Promise((resolve) => (answer = resolve));
+  await rerender('mare');
+  expect(result()).toMatchObject({ data: facets(1962), isLoading: true });
+  await run(() => {
+    answer(facets(1971));
+  });
+  expect(result()).toMatchObject({ data: facets(1971), isLoading: false });
+  engine.answer = () => Promise.resolve(facets(1980));
+  await run(() => {
+    result().retry();
+  });
+  expect(result().data).toEqual(facets(1980));
+});
+
+test('what fails says so and can be tried again', async () => {
+  const { engine, usePlaces } = await loadHooks();
+  engine.answer = fail;
+  const { result, run } = await renderHook((asked: Question) => usePlaces(engine, asked), question({}, 7));
+  expect(result()).toMatchObject({ error: new Error('500'), isLoading: false });
+  engine.answer = () => Promise.resolve({ clips: [], unplaced: 0, count: 0 });
+  await run(() => {
+    result().retry();
+  });
+  expect(result()).toMatchObject({ error: undefined, data: { count: 0 } });
+});
+
+test('what is no longer shown is cancelled', async () => {
+  const { engine, useChoices } = await loadHooks();
+  engine.answer = hang;
+  const { unmount } = await renderHook(() => useChoices(engine, question().scope), undefined);
+  await unmount();
+  expect(engine.signals[0]?.aborted).toBe(true);
+});
+
+test('counts prefetched are not asked for again, and a failed prefetch is no unhandled error', async () => {
+  const { engine, useFacets, prefetchFacets } = await loadHooks();
+  engine.answer = () => Promise.resolve(facets(1962));
+  const asked = question({ search: 'prefetched' });
+  prefetchFacets(engine, asked);
+  const { result } = await renderHook(() => useFacets(engine, asked), undefined);
+  expect(result().data).toEqual(facets(1962));
+  expect(engine.asked).toEqual(['facets']);
+  engine.answer = fail;
+  prefetchFacets(engine, question({ search: 'failed' }));
+  await Promise.resolve();
+});
+
+test('a draft is counted with one clip', async () => {
+  const { engine, useClipCount } = await loadHooks();
+  const sizes: (number | undefined)[] = [];
+  engine.answer = (_, __, asked) => {
+    sizes.push(asked?.filters.page_size);
+    return Promise.resolve(clipPage([1]));
+  };
+  const { result } = await renderHook(() => useClipCount(engine, question({ search: 'mare' })), undefined);
+  expect(result().data).toEqual({ count: 9, total: 99 });
+  expect(sizes).toEqual([1]);
+});
+
+test('suggestions begin at three characters, 100 ms after the last one, and are asked for once', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { engine, useSuggestions } = await loadHooks();
+  engine.answer = (signal) =>
+    signal.aborted ? hang(signal) : Promise.resolve([`${engine.asked.at(-1) ?? ''}!`]);
+  const { result, rerender, run } = await renderHook(
+    (text: string) => useSuggestions(engine, text, 'it'),
+    '',
+  );
+  const wait = (milliseconds: number): Promise<void> => run(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  await rerender('ce ');
+  await wait(1000);
+  expect(engine.asked).toEqual([]);
+  for (const text of ['ces', 'cese', 'cesen']) {
+    await rerender(text);
+    await wait(60);
+  }
+  expect(result()).toMatchObject({ data: [], isLoading: true });
+  await wait(40);
+  expect(engine.asked).toEqual(['suggest cesen']);
+  expect(result()).toMatchObject({ data: ['suggest cesen!'], isLoading: false });
+
+  await rerender('cesena');
+  expect(result()).toMatchObject({ data: ['suggest cesen!'], isLoading: true });
+  await wait(100);
+  await rerender('cesen');
+  await wait(100);
+  expect(result().data).toEqual(['suggest cesen!']);
+  expect(engine.asked).toEqual(['suggest cesen', 'suggest cesena']);
+  await rerender('ce');
+  expect(result()).toMatchObject({ data: [], isLoading: false });
+});

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { generateArchive } from '../../../../scripts/sample-api/generate-archive.ts';
+import { NO_FILTERS, ORDERS, type Filters } from '../../../../src/model/filters.ts';
+import { mergePages } from '../../../../src/search/list-pages.ts';
+import type { ClipPage, PlacedClip, Question, SearchEngine } from '../../../../src/search/search-engine.ts';
+import { createBruteForceEngine } from '../../../support/brute-force-search.ts';
+import { wholeArchive } from '../../scripts/sample-api/small-archive.ts';
+import { liveOver, NEVER, pulledFrom } from './sample-live.ts';
+
+/** The live engine over the sample API, held against the same contract read clip by clip. */
+
+const TODAY = '2026-03-01';
+const archive = generateArchive(wholeArchive(), 300);
+const { clips } = pulledFrom('http://127.0.0.1', archive);
+
+const some = <Value>(values: readonly (Value | null)[], unknown: Value) =>
+  fc.uniqueArray(fc.constantFrom(unknown, ...new Set(values.filter((value) => value !== null))), {
+    minLength: 1,
+    maxLength: 3,
+  });
+const day = fc
+  .date({ min: new Date('1920-01-01'), max: new Date('1990-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const everyFilter: fc.Arbitrary<Partial<Filters>> = fc.record({
+  search: fc.constantFrom('gita', 'Città', 'mare b', "dell'estate", 'ross', 'xyz', '1', 'sea c'),
+  keywords: some([3, 4, 5], 99),
+  authors: some(
+    clips.map(({ author }) => author),
+    'Nessuno',
+  ),
+  positions: some(
+    clips.map(({ city }) => city),
+    'Atlantide',
+  ),
+  formats: some(
+    clips.map(({ format }) => format),
+    'VHS',
+  ),
+  from_date: day,
+  to_date: day,
+});
+// With all filters at once hardly a clip would be left to compare.
+const questions: fc.Arbitrary<Question> = fc
+  .record({
+    scope: fc.record({
+      language: fc.constantFrom('it' as const, 'en' as const),
+      territory: fc.constantFrom(null, null, null, 7, 99),
+    }),
+    filters: everyFilter,
+    kept: fc.subarray(Object.keys(NO_FILTERS), { maxLength: 4 }),
+    // When a record was posted only the API knows.
+    order: fc.constantFrom(...ORDERS.filter((order) => order !== '-date_posted')),
+    page_size: fc.integer({ min: 40, max: 400 }),
+  })
+  .map(({ scope, filters, kept, order, page_size }) => ({
+    scope,
+    filters: {
+      ...NO_FILTERS,
+      ...Object.fromEntries(Object.entries(filters).filter(([key]) => kept.includes(key))),
+      order,
+      page_size,
+    },
+  }));
+
+async function readAll(engine: SearchEngine, question: Question): Promise<ClipPage[]> {
+  const pages: ClipPage[] = [];
+  for (let next: number | null = 1; next !== null; next = pages.at(-1)?.next ?? null) {
+    pages.push(await engine.clips(question, next, NEVER));
+  }
+  return pages;
+}
+
+/** The index rounds what the API does not. */
+function rounded(places: readonly PlacedClip[]): PlacedClip[] {
+  const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000 + 0;
+  return places.map((place) => ({
+    ...place,
+    position: [round(place.position[0]), round(place.position[1])],
+  }));
+}
+
+test(
+  'finds, orders, counts and places what a plain reading of the contract does',
+  { timeout: 120_000 },
+  async () => {
+    const { engine, api } = await liveOver(archive, { today: () => TODAY });
+    const plain = createBruteForceEngine(pulledFrom(api.url, archive), () => TODAY);
+    await fc.assert(
+      fc.asyncProperty(questions, async (question) => {
+        const pages = await readAll(engine, question);
+        expect(pages).toEqual(await readAll(plain, question));
+        const ids = mergePages(pages).pages.flatMap((cards) => cards.map(({ id }) => id));
+        expect(ids).toHaveLength(pages.at(-1)?.count ?? NaN);
+
+        expect(await engine.facets(question, NEVER)).toEqual({
+          ...(await plain.facets(question, NEVER)),
+          keywords: null,
+          authors: null,
+        });
+        const places = await engine.places(question, NEVER);
+        expect({ ...places, clips: rounded(places.clips) }).toEqual(await plain.places(question, NEVER));
+      }),
+      { numRuns: 400 },
+    );
+  },
+);
+
+test.each(['it', 'en'] as const)('suggests and offers what a plain reading does (%s)', async (language) => {
+  const { engine, api } = await liveOver(archive);
+  const plain = createBruteForceEngine(pulledFrom(api.url, archive), () => TODAY);
+  for (const search of ['git', 'Cit', 'mar', 'ross', 'borgo', 'bol', 'xyz']) {
+    const [live, read] = [engine, plain].map((one) => one.suggest(search, language, NEVER));
+    expect(await live).toEqual(await read);
+  }
+  const scope = { language, territory: null };
+  const live = await engine.choices(scope, NEVER);
+  const read = await plain.choices(scope, NEVER);
+  // The API names all keywords, the plain reading those that a clip has.
+  expect(live).toMatchObject({ authors: read.authors, cities: read.cities, formats: read.formats });
+  expect(live.keywords).toEqual(expect.arrayContaining([...read.keywords]));
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { inView } from '../../../src/model/filters.ts';
+import {
+  choicesKey,
+  countKey,
+  facetsKey,
+  listKey,
+  pageKey,
+  pageOfKey,
+  placesKey,
+  suggestionsKey,
+} from '../../../src/search/question-keys.ts';
+import { question } from './fake-engine.ts';
+
+test('equal questions have equal keys, others have others', () => {
+  const mare = question({ search: 'mare' });
+  expect(listKey(mare)).toBe(listKey(question({ search: 'mare' })));
+  const others = [
+    question({ search: 'mare d' }),
+    question({ search: 'mare' }, 7),
+    { ...mare, scope: { language: 'en', territory: null } } as const,
+    question({ search: 'mare', order: 'rand' }),
+    question({ search: 'mare', page_size: 20 }),
+  ];
+  expect(new Set([mare, ...others].map(listKey)).size).toBe(6);
+});
+
+test('a view changes no list, and an order no counts', () => {
+  const list = question({ search: 'mare' });
+  expect(listKey({ ...list, filters: { ...list.filters, view: 'map' } })).toBe(listKey(list));
+  const map = { ...list, filters: { ...inView(list.filters, 'map'), order: 'date' as const } };
+  expect(facetsKey(map)).toBe(facetsKey(list));
+  expect(countKey(map)).toBe(countKey(list));
+  expect(placesKey(map)).not.toBe(placesKey(list));
+});
+
+test('no key is the beginning of another, except of the pages of its list', () => {
+  const hostile = question({ search: ';2 clips' });
+  const list = listKey(hostile);
+  expect(list.indexOf(';')).toBe(list.length - 1);
+  expect(pageOfKey(pageKey(list, 12))).toBe(12);
+  expect(suggestionsKey('mare;', 'it')).toBe('suggestions it mare%3B;');
+  expect(choicesKey(question({}, 7).scope)).toBe('choices it 7;');
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import type { Clip } from '../../../../src/model/clip.ts';
+import type { Keyword } from '../../../../src/model/collection.ts';
+import { parseArchiveDate, UNKNOWN_DATE } from '../../../../src/model/date.ts';
+import type { SearchedArchive } from '../../../support/brute-force-search.ts';
+
+/** Archives of a few clips with everything that a text, a date or a place can do to an index. */
+
+/** The same letter of one and of two characters, texts without words, letters beyond two bytes, markup, length. */
+const NASTY_TEXTS = [
+  ...['', '', 'Gita', 'gita al mare', 'Città', 'Citta\u0300', "dell'estate", 'DELLO', '***', '<3', 'R&amp;R'],
+  ...[
+    '😀',
+    '𝒳𝒴𝒵 𝒳',
+    '日本語',
+    'ßtrasse',
+    'a',
+    'ab',
+    'abc',
+    '1962',
+    '__proto__',
+    'x'.repeat(300),
+    '*a',
+    'İstanbul',
+  ],
+];
+
+const text = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
+  { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
+);
+const texts = fc.record({ it: text, en: text });
+const name = fc.option(fc.constantFrom('Bologna', 'Zola', 'Àrgenta', 'bologna', 'constructor', "Forlì'"));
+const date = fc
+  .constantFrom('1890', '1962', '1962-02', '1962-02-28', '1962-03-01', '1962-12-31', '1963', '2100', '')
+  .map((iso) => parseArchiveDate(iso) ?? UNKNOWN_DATE);
+const address = fc.constantFrom('https://a.it/1.webp', 'https://a.it/12.webp', 'https://b.it/1.webp');
+
+const clip: fc.Arbitrary<Clip> = fc.record({
+  id: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2 ** 32 - 2 })),
+  title: texts,
+  description: texts.map(({ it, en }) => ({ it: it === '' ? '' : `<p>${it}</p>`, en })),
+  date,
+  city: name,
+  position: fc.option(
+    fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true })),
+  ),
+  author: name,
+  format: fc.option(fc.constantFrom('8mm', 'Super 8', 'VHS')),
+  archive: fc.constant(null),
+  territoryId: fc.option(fc.constantFrom(7, 8)),
+  keywordIds: fc.uniqueArray(fc.constantFrom(3, 4, 5, 99), { maxLength: 3 }),
+  picture: fc.option(address.map((card) => ({ card, poster: card }))),
+  frame: fc.constantFrom(null, { width: 4, height: 3 }, { width: 3, height: 4 }, { width: 1, height: 1 }),
+  film: fc.constant(null),
+});
+
+/** 99 has no record; a keyword always has a name in one language. */
+const keywords: fc.Arbitrary<Keyword[]> = fc.tuple(texts, texts, texts).map((values) =>
+  values.map((value, at) => ({
+    id: at + 3,
+    value: value.it + value.en === '' ? { it: 'mare', en: '' } : value,
+  })),
+);
+
+export const anyArchive: fc.Arbitrary<SearchedArchive> = fc.record({
+  clips: fc.uniqueArray(clip, { selector: ({ id }) => id, maxLength: 12 }),
+  keywords,
+});
+
+export const anyText = text;

@@ -1,0 +1,46 @@
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
+import { filesOf } from './memory-index.ts';
+
+const KIB = 1024;
+/** Bytes that cross the wire, by file. */
+const weights = new Map(
+  Array.from(filesOf(await openGeneratedArchive(5000)), ([name, bytes]) => [
+    name,
+    brotliCompressSync(bytes).length,
+  ]),
+);
+
+/** The weights of a group's files, the heaviest first. */
+function weightsOf(group: string): number[] {
+  const isOfGroup = new RegExp(`^${group}(-\\d+)?\\.`);
+  const found = [...weights].filter(([name]) => isOfGroup.test(name)).map(([, weight]) => weight);
+  expect(found).not.toEqual([]);
+  return found.sort((one, other) => other - one);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+test('the filter columns of 5,000 clips weigh at most 45 KiB', () => {
+  expect(sum(['columns', 'authors', 'keywords'].flatMap(weightsOf))).toBeLessThanOrEqual(45 * KIB);
+});
+
+test('a first search of three words weighs at most 60 KiB more, whatever the words', () => {
+  const heaviest = [...weightsOf('words-it').slice(0, 3), ...weightsOf('words-en').slice(0, 3)];
+  expect(sum(heaviest)).toBeLessThanOrEqual(60 * KIB);
+});
+
+test('a map of 5,000 clips weighs at most 50 kB, all that it needs included', () => {
+  // The English map needs the Italian titles too: addresses are made of them.
+  const italian = ['manifest', 'columns', 'positions', 'titles-it', 'title-order-it'];
+  const all = [...italian, 'titles-en', 'title-order-en'];
+  expect(sum(all.flatMap(weightsOf))).toBeLessThanOrEqual(50_000);
+});
+
+test('a block of cards weighs at most 2 KiB, and the manifest 1 KiB', () => {
+  expect(weightsOf('cards')[0]).toBeLessThanOrEqual(2 * KIB);
+  expect(sum(weightsOf('manifest'))).toBeLessThanOrEqual(KIB);
+});

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
+import { NO_FILTERS, ORDERS, type Filters } from '../../../../src/model/filters.ts';
+import { splitWords } from '../../../../src/model/words.ts';
+import type { Question, SearchEngine } from '../../../../src/search/search-engine.ts';
+import { createBruteForceEngine, type SearchedArchive } from '../../../support/brute-force-search.ts';
+import { anyArchive, anyText } from './any-archive.ts';
+import { engineOver, filesOf, NEVER, TODAY } from './memory-index.ts';
+
+const day = fc
+  .date({ min: new Date('1885-01-01'), max: new Date('2101-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const decade = fc
+  .tuple(fc.integer({ min: 1920, max: 1980 }), fc.integer({ min: 0, max: 9 }))
+  .map(([from, years]) => ({ from_date: `${from}-01-01`, to_date: `${from + years}-12-31` }));
+
+/** Values that the archive has, and some that it has not. */
+function questionsAbout({ clips, keywords }: SearchedArchive, search: fc.Arbitrary<string>) {
+  const some = <Value>(values: readonly (Value | null)[], unknown: Value) =>
+    fc.uniqueArray(fc.constantFrom(unknown, ...new Set(values.filter((value) => value !== null))), {
+      minLength: 1,
+      maxLength: 3,
+    });
+  const territories = new Set([null, 99, ...clips.map(({ territoryId }) => territoryId)]);
+  const everyFilter: fc.Arbitrary<Partial<Filters>> = fc.record({
+    search,
+    keywords: some(
+      keywords.map(({ id }) => id),
+      12345,
+    ),
+    authors: some(
+      clips.map(({ author }) => author),
+      'Nessuno',
+    ),
+    positions: some(
+      clips.map(({ city }) => city),
+      'Atlantide',
+    ),
+    formats: some(
+      clips.map(({ format }) => format),
+      '',
+    ),
+    from_date: day,
+    to_date: day,
+  });
+  // With all filters at once hardly a clip would be left to compare.
+  const fewFilters = fc
+    .tuple(everyFilter, fc.subarray(Object.keys(NO_FILTERS), { maxLength: 3 }))
+    .map(([filters, kept]) =>
+      Object.fromEntries(Object.entries(filters).filter(([key]) => kept.includes(key))),
+    );
+  const filters: fc.Arbitrary<Filters> = fc
+    .tuple(fewFilters, fc.option(decade), fc.constantFrom(...ORDERS), fc.constantFrom(1, 3, 20, 100))
+    .map(([few, period, order, page_size]) => ({ ...NO_FILTERS, ...period, ...few, order, page_size }));
+  const scope = fc.record({
+    language: fc.constantFrom('it' as const, 'en' as const),
+    territory: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...territories)),
+  });
+  const question: fc.Arbitrary<Question> = fc.record({ scope, filters });
+  return fc.record({ question, page: fc.integer({ min: 1, max: 4 }) });
+}
+
+async function expectSameAnswers(
+  engine: SearchEngine,
+  plain: SearchEngine,
+  { question, page }: { readonly question: Question; readonly page: number },
+): Promise<void> {
+  const { scope, filters } = question;
+  expect(await engine.clips(question, page, NEVER)).toEqual(await plain.clips(question, page, NEVER));
+  expect(await engine.facets(question, NEVER)).toEqual(await plain.facets(question, NEVER));
+  expect(await engine.places(question, NEVER)).toEqual(await plain.places(question, NEVER));
+  expect(await engine.choices(scope, NEVER)).toEqual(await plain.choices(scope, NEVER));
+  const { search } = filters;
+  expect(await engine.suggest(search, scope.language, NEVER)).toEqual(
+    await plain.suggest(search, scope.language, NEVER),
+  );
+}
+
+const large = await openGeneratedArchive(300);
+const largeEngine = engineOver(filesOf(large)).engine;
+const largePlain = createBruteForceEngine(large, () => TODAY);
+/** Starts of words that the archive has, of one to six letters, and words that it has not. */
+const largeWords = splitWords(
+  large.clips.flatMap(({ title, city, author }) => [title.it, title.en, city, author]).join(' '),
+);
+const wordStarts = fc
+  .array(
+    fc.oneof(
+      { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...largeWords), fc.integer({ min: 1, max: 6 })) },
+      { weight: 1, arbitrary: fc.tuple(anyText, fc.constant(20)) },
+    ),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((words) => words.map(([word, length]) => word.slice(0, length)).join(' '));
+
+test(
+  'answers a generated archive as a plain reading of the contract does',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(questionsAbout(large, wordStarts), (asked) =>
+        expectSameAnswers(largeEngine, largePlain, asked),
+      ),
+      { numRuns: 2000 },
+    );
+  },
+);
+
+test(
+  'answers archives of nasty texts, dates and places as a plain reading does',
+  { timeout: 120_000 },
+  async () => {
+    const archiveAndQuestions = anyArchive.chain((archive) =>
+      fc.tuple(
+        fc.constant(archive),
+        fc.array(questionsAbout(archive, anyText), { minLength: 1, maxLength: 4 }),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(archiveAndQuestions, async ([archive, questions]) => {
+        const { engine } = engineOver(filesOf(archive));
+        const plain = createBruteForceEngine(archive, () => TODAY);
+        for (const asked of questions) await expectSameAnswers(engine, plain, asked);
+      }),
+      { numRuns: 1000 },
+    );
+  },
+);
+
+test('the pages of a list hold every match once, in every order', async () => {
+  for (const order of ORDERS) {
+    const question = {
+      scope: { language: 'it', territory: null },
+      filters: { ...NO_FILTERS, order },
+    } as const;
+    const ids: number[] = [];
+    for (let page: number | null = 1; page !== null;) {
+      const answer: Awaited<ReturnType<SearchEngine['clips']>> = await largeEngine.clips(
+        question,
+        page,
+        NEVER,
+      );
+      ids.push(...answer.cards.map(({ id }) => id));
+      page = answer.next;
+    }
+    expect(ids).toHaveLength(300);
+    expect(new Set(ids).size).toBe(300);
+  }
+});
+
+test('the random order changes with the day', async () => {
+  let today = '2026-03-01';
+  const { engine } = engineOver(filesOf(large), () => today);
+  const question: Question = {
+    scope: { language: 'it', territory: null },
+    filters: { ...NO_FILTERS, order: 'rand' },
+  };
+  const first = await engine.clips(question, 1, NEVER);
+  expect(await engine.clips(question, 1, NEVER)).toEqual(first);
+  today = '2026-03-02';
+  expect(await engine.clips(question, 1, NEVER)).not.toEqual(first);
+});

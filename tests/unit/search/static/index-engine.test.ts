@@ -1,0 +1,165 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
+import { NO_FILTERS, parseFilters, type Filters } from '../../../../src/model/filters.ts';
+import type { Question } from '../../../../src/search/search-engine.ts';
+import { anyText } from './any-archive.ts';
+import { engineOver, filesOf, NEVER, PULLED_AT } from './memory-index.ts';
+
+const archive = await openGeneratedArchive();
+const files = filesOf(archive);
+
+function ask(filters: Partial<Filters> = {}): Question {
+  return { scope: { language: 'it', territory: null }, filters: { ...NO_FILTERS, ...filters } };
+}
+
+/** The groups of files read, each once: "columns", "cards", … */
+function groupsOf(reads: readonly string[]): string[] {
+  return [...new Set(reads.map((name) => name.replace(/(-\d+)?\.(?:[0-9a-f]{12}\.bin|json)$/, '')))].sort();
+}
+
+test('fetches only what a question needs', async () => {
+  const { engine, reads } = engineOver(files);
+  expect(engine.indexDate).toBeNull();
+  await engine.clips(ask(), 1, NEVER);
+  expect(engine.indexDate).toBe(PULLED_AT);
+  expect(groupsOf(reads)).toEqual(['cards', 'columns', 'manifest']);
+  await engine.clips(ask({ search: 'mare' }), 1, NEVER);
+  expect(groupsOf(reads)).toEqual(['cards', 'columns', 'manifest', 'words-it']);
+  expect(reads.filter((name) => name.startsWith('words-'))).toHaveLength(1);
+  await engine.clips(ask({ order: 'title_it' }), 1, NEVER);
+  expect(groupsOf(reads)).toContain('title-order-it');
+  expect(groupsOf(reads)).not.toContain('titles-it');
+});
+
+test('fetches every file once, also for questions that are asked together', async () => {
+  const { engine, reads } = engineOver(files);
+  await Promise.all([
+    engine.clips(ask(), 1, NEVER),
+    engine.facets(ask(), NEVER),
+    engine.places(ask(), NEVER),
+    engine.suggest('bo', 'it', NEVER),
+    engine.choices({ language: 'it', territory: null }, NEVER),
+  ]);
+  await engine.clips(ask(), 1, NEVER);
+  expect(reads).toHaveLength(new Set(reads).size);
+});
+
+test('a page past the last one is empty, and has no next one', async () => {
+  const { engine } = engineOver(files);
+  const count = archive.clips.length;
+  expect(await engine.clips(ask(), 99, NEVER)).toEqual({ cards: [], count, total: count, next: null });
+});
+
+test('an unknown territory, keyword, name or word finds nothing', async () => {
+  const { engine } = engineOver(files);
+  const questions: Question[] = [
+    { ...ask(), scope: { language: 'it', territory: 4711 } },
+    // 0 stands for "none" in the index, and must not be found as an id.
+    { ...ask(), scope: { language: 'it', territory: 0 } },
+    ask({ keywords: [0] }),
+    ask({ positions: ['Atlantide'] }),
+    ask({ authors: [''] }),
+    ask({ search: 'qqqq' }),
+  ];
+  for (const question of questions) {
+    expect((await engine.clips(question, 1, NEVER)).cards).toEqual([]);
+    expect((await engine.places(question, NEVER)).clips).toEqual([]);
+  }
+});
+
+test('answers whatever an address may hold', { timeout: 30_000 }, async () => {
+  const { engine } = engineOver(files);
+  await fc.assert(
+    fc.asyncProperty(anyText, fc.webQueryParameters(), async (search, query) => {
+      const filters = { ...parseFilters(query), search };
+      const { count } = await engine.clips(ask(filters), 1, NEVER);
+      expect(count).toBeLessThanOrEqual(archive.clips.length);
+      await engine.facets(ask(filters), NEVER);
+      await engine.suggest(search, 'en', NEVER);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('an empty archive has an index that finds nothing', async () => {
+  const { engine } = engineOver(filesOf({ clips: [], keywords: [] }));
+  expect(await engine.clips(ask({ search: 'mare' }), 1, NEVER)).toEqual({
+    ...{ cards: [], count: 0, total: 0, next: null },
+  });
+  expect(await engine.places(ask({ order: 'rand' }), NEVER)).toEqual({ clips: [], unplaced: 0, count: 0 });
+  expect(await engine.facets(ask(), NEVER)).toMatchObject({ undated: 0, years: new Map() });
+  expect(await engine.suggest('mare', 'it', NEVER)).toEqual([]);
+});
+
+test('the same archive gives the same bytes, in whatever order its clips come', () => {
+  const again = filesOf({ ...archive, clips: archive.clips.toReversed() });
+  expect([...again.keys()]).toEqual([...files.keys()]);
+  for (const [name, bytes] of files) expect(again.get(name)).toEqual(bytes);
+});
+
+test('a change of a title gives new names only to the files that hold it', () => {
+  const clips = archive.clips.map((clip) =>
+    clip.id === 1001 ? { ...clip, title: { ...clip.title, it: `${clip.title.it} zzz` } } : clip,
+  );
+  const changed = groupsOf([...filesOf({ ...archive, clips }).keys()].filter((name) => !files.has(name)));
+  expect(changed).toEqual(expect.arrayContaining(['cards', 'titles-it', 'words-it']));
+  for (const group of ['columns', 'authors', 'keywords', 'positions', 'titles-en', 'words-en']) {
+    expect(changed).not.toContain(group);
+  }
+});
+
+test('rejects with the name of a part that is missing, and asks again with the next question', async () => {
+  const present = new Map(files);
+  const { engine } = engineOver(present);
+  const columns = [...files.keys()].find((name) => name.startsWith('columns.')) ?? '';
+  present.delete(columns);
+  await expect(engine.clips(ask(), 1, NEVER)).rejects.toThrow(`no ${columns}`);
+  present.set(columns, files.get(columns) ?? new Uint8Array());
+  expect((await engine.clips(ask(), 1, NEVER)).count).toBe(archive.clips.length);
+});
+
+test('rejects when a part is truncated', async () => {
+  for (const group of ['columns', 'cards-0', 'words-it-']) {
+    const broken = new Map(files);
+    for (const [name, bytes] of files) {
+      if (name.startsWith(group)) broken.set(name, bytes.slice(0, bytes.length / 2));
+    }
+    const { engine } = engineOver(broken);
+    await expect(engine.clips(ask({ search: 'a' }), 1, NEVER)).rejects.toThrow('is truncated');
+  }
+});
+
+test('reads a site that is published anew while a page is open', async () => {
+  const site = new Map(files);
+  const { engine } = engineOver(site);
+  await engine.clips(ask(), 1, NEVER);
+  const shorter = filesOf({ ...archive, clips: archive.clips.slice(1) });
+  site.clear();
+  for (const [name, bytes] of shorter) site.set(name, bytes);
+  // What is loaded still answers; what is not is gone, and with the failure the old index is forgotten.
+  expect((await engine.clips(ask(), 1, NEVER)).count).toBe(archive.clips.length);
+  await expect(engine.clips(ask({ search: 'mare' }), 1, NEVER)).rejects.toThrow('no words-it');
+  expect((await engine.clips(ask(), 1, NEVER)).count).toBe(archive.clips.length - 1);
+});
+
+test('rejects an index of another version, an incomplete one and none', async () => {
+  const manifestOf = (text: string) =>
+    engineOver(new Map([['manifest.json', new TextEncoder().encode(text)]]));
+  const reasonOf = (text: string) => expect(manifestOf(text).engine.clips(ask(), 1, NEVER)).rejects;
+  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 1.');
+  await reasonOf('null').toThrow('version undefined');
+  await reasonOf('{"version": 1}').toThrow('incomplete manifest');
+  await reasonOf('<!doctype html>').toThrow('no readable manifest');
+});
+
+test('a cancelled question rejects with the reason, and leaves the index as it is', async () => {
+  const { engine, reads } = engineOver(files);
+  const controller = new AbortController();
+  const answer = engine.clips(ask(), 1, controller.signal);
+  controller.abort(new Error('typed on'));
+  await expect(answer).rejects.toThrow('typed on');
+  await expect(engine.clips(ask(), 1, controller.signal)).rejects.toThrow('typed on');
+  await engine.clips(ask(), 1, NEVER);
+  expect(reads.filter((name) => name === 'manifest.json')).toHaveLength(1);
+});
