@@ -31,13 +31,15 @@ function makeHtml(card: ClipCard, language: Language, id: string): string {
     card.picture === null
       ? `<span class="frame frame--empty">${escape(t('clip.noPicture'))}</span>`
       : `<img src="${escape(card.picture)}" alt="" loading="lazy">`;
+  const year =
+    card.year === undefined ? `<span>${escape(t('clip.noDate'))}</span>` : `<time>${card.year}</time>`;
   const format =
     card.format === null ? '' : `<i${card.gauge ? ' class="gauge"' : ''}>${escape(card.format)}</i>`;
   return (
     `<li class="clip ${gaugeClass(card.gauge)}${decade}${card.isLandscape ? '' : ' tall'}"${id}>` +
     `<a href="${escape(card.href)}">${frame}` +
     `<b${lang ? ` lang="${lang}"` : ''}>${escape(title.value)}</b>` +
-    `<span><time>${card.year ?? escape(t('clip.noDate'))}</time>` +
+    `<span>${year}` +
     `${card.city === null ? '' : ` ${escape(card.city)}`}${format}</span></a></li>`
   );
 }
