@@ -45,7 +45,11 @@ function boundPort(server: Server): number {
 
 function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => { resolve(); }));
+  return new Promise((resolve) =>
+    server.close(() => {
+      resolve();
+    }),
+  );
 }
 
 /** `/it/clips/12_old-title` and `/it/clips/12-other/` are both `it/clips/12`. */
