@@ -1,6 +1,8 @@
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
+import reactHooks from 'eslint-plugin-react-hooks';
+import jsxA11y from 'eslint-plugin-jsx-a11y-x';
 import globals from 'globals';
 import { configs } from 'typescript-eslint';
 
@@ -34,6 +36,8 @@ export default defineConfig(
   configs.stylisticTypeChecked,
   astro.configs['flat/recommended'],
   astro.configs['flat/jsx-a11y-recommended'],
+  { files: ['**/*.tsx'], ...reactHooks.configs.flat['recommended-latest'] },
+  { files: ['**/*.tsx'], ...jsxA11y.configs.recommended },
   {
     languageOptions: {
       parserOptions: { projectService: true, extraFileExtensions: ['.astro'] },
@@ -75,6 +79,17 @@ export default defineConfig(
   imports('api', ['archive', 'i18n', ...VIEW, ...OUTSIDE], 'the API side knows only the model.'),
   imports('i18n', ['api', 'archive', ...VIEW, ...OUTSIDE], 'texts know only the model.'),
   imports('archive', ['api', 'i18n', ...VIEW, ...OUTSIDE], 'view models hold data, not texts or markup.'),
+  imports(
+    'islands',
+    ['archive', 'i18n', 'pages', 'layouts', 'components', ...OUTSIDE],
+    'islands run in the browser.',
+  ),
+  imports('state', ['api', 'archive', 'i18n', ...VIEW, ...OUTSIDE], 'state knows the model.'),
+  imports(
+    'search',
+    ['i18n', ...VIEW, ...OUTSIDE],
+    'the search knows the model, the state, and at build time the archive.',
+  ),
   imports('components', ['api', 'pages', 'layouts', ...OUTSIDE], 'components lay out what they are given.'),
   imports('layouts', ['api', 'pages', ...OUTSIDE], 'layouts know nothing of single pages.'),
   imports('pages', ['api', ...OUTSIDE], 'pages read the archive, never the API.'),

@@ -41,13 +41,15 @@ function makeHtml(card: ClipCard, language: Language, labels: CardLabels, id: st
     card.picture === null
       ? `<span class="frame frame--empty">${escape(labels.noPicture)}</span>`
       : `<img src="${escape(card.picture)}" alt="" loading="lazy">`;
+  const year =
+    card.year === undefined ? `<span>${escape(labels.noDate)}</span>` : `<time>${card.year}</time>`;
   const format =
     card.format === null ? '' : `<i${card.gauge ? ' class="gauge"' : ''}>${escape(card.format)}</i>`;
   return (
     `<li class="clip ${gaugeClass(card.gauge)}${decade}${card.isLandscape ? '' : ' tall'}"${id}>` +
     `<a href="${escape(card.href)}">${frame}` +
     `<b${lang ? ` lang="${lang}"` : ''}>${escape(title.value)}</b>` +
-    `<span><time>${card.year ?? escape(labels.noDate)}</time>` +
+    `<span>${year}` +
     `${card.city === null ? '' : ` ${escape(card.city)}`}${format}</span></a></li>`
   );
 }

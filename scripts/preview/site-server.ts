@@ -25,7 +25,8 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
   const serveFile = sirv(folder, { dev: true });
   const server = createServer((request, response) => {
     serveFile(request, response, () => {
-      const { pathname, search } = new URL(request.url ?? '/', 'http://site');
+      // "//" alone would be an address without a host.
+      const { pathname, search } = new URL((request.url ?? '/').replace(/^\/+/, '/'), 'http://site');
       const page = pageOfRecord.get(recordKey(pathname) ?? '');
       if (page !== undefined && page !== pathname) redirect(response, `${page}${search}`);
       else void sendNotFound(folder, pathname, request, response);
@@ -44,7 +45,11 @@ function boundPort(server: Server): number {
 
 function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
-  return new Promise((resolve) => server.close(() => resolve()));
+  return new Promise((resolve) =>
+    server.close(() => {
+      resolve();
+    }),
+  );
 }
 
 /** `/it/clips/12_old-title` and `/it/clips/12-other/` are both `it/clips/12`. */

@@ -10,7 +10,9 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const marker = `${root}node_modules/.installed-from`;
-const wanted = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
 
 if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
   console.log('Installing the packages of package-lock.json …');

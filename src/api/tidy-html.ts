@@ -35,7 +35,20 @@ const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g;
 export function tidyHtml(html: string): string {
   const tidy = joinParts(new PartBuilder().addAll(parse(html).children, []).finish());
   // Text by text: `>` with a combining solidus after it would compose to one character, and the tag would be gone.
-  return tidy.replace(/[^<>]+(?=<|$)/g, (text) => text.normalize('NFC'));
+  return levelHeadings(tidy.replace(/[^<>]+(?=<|$)/g, (text) => text.normalize('NFC')));
+}
+
+/**
+ * Headings without gaps, from h2 on: editors choose levels by their looks, and a page that goes from h1 to h3 loses
+ * those who walk it by headings. Levels that differ stay different where the order allows it.
+ */
+function levelHeadings(html: string): string {
+  const used = [...new Set([...html.matchAll(/<h([2-4])>/g)].map(([, level]) => Number(level)))].sort();
+  let above = 1;
+  return html.replace(/<h([2-4])>(.*?)<\/h\1>/gs, (_heading, level: string, text: string) => {
+    above = Math.min(used.indexOf(Number(level)) + 2, above + 1);
+    return `<h${above}>${text}</h${above}>`;
+  });
 }
 
 function parse(html: string): Element {

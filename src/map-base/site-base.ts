@@ -6,9 +6,6 @@ import { openArchive } from '../archive/archive.ts';
 import { areaAround } from './box.ts';
 import { cutBase, type Atlas } from './cut-base.ts';
 
-/** Natural Earth at 1:10,000,000; read and not imported, so that its 3.6 MB do not become part of the code. */
-const ATLAS = 'world-atlas/countries-10m.json';
-
 interface SiteBase {
   readonly json: string;
   readonly hash: string;
@@ -38,8 +35,11 @@ async function cutSiteBase(): Promise<SiteBase> {
   const { clips } = await openArchive();
   const positions = clips.flatMap(({ position }) => (position === null ? [] : [position]));
   // From the project and not from this file: a build runs a copy of it that lies elsewhere.
-  const atlasFile = createRequire(join(process.cwd(), 'package.json')).resolve(ATLAS);
-  const atlas = JSON.parse(await readFile(atlasFile, 'utf8')) as Atlas;
+  const require = createRequire(join(process.cwd(), 'package.json'));
+  // Natural Earth at 1:10,000,000; read and not imported, so that its 3.6 MB do not become part of the code.
+  const atlas = JSON.parse(
+    await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8'),
+  ) as Atlas;
   const json = JSON.stringify(cutBase(atlas, areaAround(positions)));
   return { json, hash: createHash('sha256').update(json).digest('hex').slice(0, 8) };
 }

@@ -41,7 +41,8 @@ const MAX_VALUES = 100;
 
 const text: Codec<string> = {
   initial: '',
-  parse: ([value]) => value?.trim().slice(0, MAX_TEXT),
+  // Trimmed again, because the cut may end in a space or in half a character.
+  parse: ([value]) => value?.toWellFormed().trim().slice(0, MAX_TEXT).toWellFormed().trim(),
   serialise: (value) => [value],
 };
 

@@ -6,10 +6,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
+/** Tags that part the words before them from those after; all others may stand in the middle of one. */
+const BLOCK_TAGS = /<\/?(?:p|br|h[2-4]|ul|ol|li|blockquote)\b[^>]*>/g;
+
 /** The words of sanitised HTML on one line. Sanitised HTML holds no entities beyond the five that markup needs. */
 export function plainText(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(BLOCK_TAGS, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();
@@ -18,7 +22,8 @@ export function plainText(html: string): string {
 /** The text, cut at a word to at most `length` characters with an ellipsis. */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
-  const cut = text.slice(0, length - 1);
+  // Half of a surrogate pair is no character.
+  const cut = text.slice(0, length - 1).replace(/[\uD800-\uDBFF]$/, '');
   const end = cut.lastIndexOf(' ');
   return `${end > length / 2 ? cut.slice(0, end) : cut}…`;
 }

@@ -9,7 +9,9 @@
  */
 import { useStore } from '@nanostores/react';
 import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { ClipCard } from '../../model/clip-card.ts';
 import { isNarrowed, NO_FILTERS, withoutNarrowing } from '../../model/filters.ts';
+import { FALLBACK_LANGUAGE } from '../../model/language.ts';
 import { getSearch } from '../../search/get-search.ts';
 import { useChoices } from '../../search/hooks.ts';
 import type { Question, Scope } from '../../search/search-engine.ts';
@@ -37,6 +39,8 @@ export interface ArchiveSearchProps {
   readonly texts: ArchiveTexts;
   /** Clips in the scope when the page was built. */
   readonly total: number;
+  /** Ids of the clips on the built page, so that a later page does not repeat them. */
+  readonly builtIds: readonly number[];
   /** Address of the second list page, or `null` when there is none. */
   readonly nextPath: string | null;
   readonly map: MapSettings;
@@ -67,9 +71,14 @@ export function ArchiveSearch({
     () => ({
       question: { scope, filters: NO_FILTERS },
       number: 1,
-      page: { cards: [], count: total, total, next: nextPath === null ? null : 2 },
+      page: {
+        cards: builtIds.map(standingCard),
+        count: total,
+        total,
+        next: nextPath === null ? null : 2,
+      },
     }),
-    [scope, total, nextPath],
+    [scope, builtIds, total, nextPath],
   );
   const choices = useChoices(search, filters.keywords.length > 0 || isPanelOpen ? scope : null);
   const chips = useMemo(() => {
@@ -125,4 +134,20 @@ export function ArchiveSearch({
       )}
     </div>
   );
+}
+
+/** A card that stands in the HTML already: only its id is ever looked at. */
+function standingCard(id: number): ClipCard {
+  return {
+    id,
+    href: '',
+    title: { value: '', lang: FALLBACK_LANGUAGE },
+    year: undefined,
+    decade: undefined,
+    city: null,
+    format: null,
+    gauge: undefined,
+    isLandscape: true,
+    picture: null,
+  };
 }

@@ -1,10 +1,9 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { clipCardHtml } from '../../clip-card-html.ts';
 import { isNarrowed } from '../../model/filters.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { useClipPages, type PrerenderedPage } from '../../search/use-clip-pages.ts';
-import { restoreListScroll } from '../../state/list-memory.ts';
 import { countText } from '../count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
 import { EmptyResults } from './EmptyResults.tsx';
@@ -31,10 +30,6 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   const { pages, count, total, hasMore, isLoading, isLoadingMore, error, loadMore, retry } = list;
   const end = useRef<HTMLDivElement>(null);
   useInfiniteScroll(end, hasMore && !isLoading && error === undefined, pages.length, loadMore);
-
-  useEffect(() => {
-    if (!isLoading) restoreListScroll(pages.length, !hasMore);
-  }, [isLoading, pages.length, hasMore]);
 
   if (error !== undefined && (isLoading || pages.length === 0)) {
     return <Failure texts={texts} onRetry={retry} />;

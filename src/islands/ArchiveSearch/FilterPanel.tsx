@@ -90,16 +90,24 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
             />
           </label>
           <Section title={words.period} isOpen>
-            <YearBrush
-              years={facets?.years ?? NO_YEARS}
-              undated={facets?.undated ?? null}
-              from={years.from}
-              to={years.to}
-              onChange={(from, to) => {
-                setDraft((current) => withYears(current, from, to));
-              }}
-              texts={words.brush}
-            />
+            {facets === undefined ? (
+              <p className="year-brush__note">{words.counting}</p>
+            ) : (
+              <YearBrush
+                years={facets.years}
+                undated={facets.undated}
+                from={years.from}
+                to={years.to}
+                onChange={(from, to) => {
+                  setDraft((current) =>
+                    isAllOf(facets.years, from, to)
+                      ? { ...current, from_date: null, to_date: null }
+                      : withYears(current, from, to),
+                  );
+                }}
+                texts={words.brush}
+              />
+            )}
           </Section>
           {SELECTS.map(({ key, name }) => (
             <Section key={key} title={words[name]} isOpen={draft[key].length > 0}>
@@ -158,7 +166,11 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   );
 }
 
-const NO_YEARS: ReadonlyMap<number, number> = new Map();
+/** A period from the first to the last year is none: it would only leave out the clips without a date. */
+function isAllOf(years: ReadonlyMap<number, number>, from: number, to: number): boolean {
+  const known = [...years.keys()];
+  return from <= Math.min(...known) && to >= Math.max(...known);
+}
 
 const SELECTS = [
   { key: 'keywords', name: 'keywords' },

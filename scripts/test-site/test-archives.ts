@@ -1,0 +1,14 @@
+/** An archive that the tests build a site from. */
+export interface TestArchive {
+  readonly name: 'sample' | 'untidy' | 'empty';
+  /** Folder of its JSON files; without one, the sample archive. */
+  readonly data?: string;
+}
+
+/** What visitors are meant to see, what may come in its place, and what there is before anything has come. */
+export const TEST_ARCHIVES: readonly TestArchive[] = [
+  { name: 'sample' },
+  { name: 'untidy', data: 'tests/fixtures/untidy' },
+  // A missing file is an empty list, so a folder that is not there is an empty archive.
+  { name: 'empty', data: '.archive/test/empty/no-data' },
+];

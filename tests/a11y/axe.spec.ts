@@ -1,0 +1,95 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { largestOfEachKind, pagesOf } from '../support/pages.ts';
+import { empty, sample, untidy } from '../support/sites.ts';
+import { words } from '../support/words.ts';
+
+const PHONE = { width: 360, height: 780 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Every rule that axe has on by default (WCAG A and AA, best practices) and the size of targets, which it has not. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .options({ rules: { 'target-size': { enabled: true } } })
+    .analyze();
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary = '' }) =>
+        `${id}: ${target.join(' ')} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
+    ),
+  );
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`in ${language}`, () => {
+    for (const [screen, viewport] of [
+      ['phone', PHONE],
+      ['desktop', DESKTOP],
+    ] as const) {
+      test.describe(`on a ${screen}`, () => {
+        test.use({ viewport });
+
+        test('axe finds nothing on any kind of page of the sample site', async ({ page }) => {
+          for (const { kind, path } of largestOfEachKind(sample, language)) {
+            await page.goto(`${sample.url}${path}`);
+            expect.soft(await violations(page), `${kind} ${path}`).toEqual([]);
+          }
+        });
+      });
+    }
+
+    test('axe finds nothing on any kind of page of the untidy and the empty site', async ({ page }) => {
+      await page.setViewportSize(DESKTOP);
+      for (const site of [untidy, empty]) {
+        for (const { kind, path } of largestOfEachKind(site, language)) {
+          await page.goto(`${site.url}${path}`);
+          expect.soft(await violations(page), `${site.name} ${kind} ${path}`).toEqual([]);
+        }
+      }
+    });
+
+    test('axe finds nothing in the open menu', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      const say = words(language);
+      await page.goto(`${sample.url}/${language}/`);
+      await page.getByRole('button', { name: say('nav.menu'), exact: true }).click();
+      await expect(page.getByRole('button', { name: say('nav.close') })).toBeInViewport();
+      expect(await violations(page)).toEqual([]);
+    });
+
+    test('axe finds nothing where every part that opens is open', async ({ page }) => {
+      await page.setViewportSize(PHONE);
+      for (const { kind, path } of largestOfEachKind(sample, language)) {
+        await page.goto(`${sample.url}${path}`);
+        const closed = page.locator('details:not([open]) > summary');
+        if ((await closed.count()) === 0) continue;
+        for (const summary of await page.locator('summary').all()) await summary.click();
+        expect.soft(await violations(page), `${kind} ${path}`).toEqual([]);
+      }
+    });
+  });
+}
+
+test.describe('outside both languages', () => {
+  test('axe finds nothing on the page of an unknown address', async ({ page }) => {
+    await page.goto(`${sample.url}/nowhere/`);
+    expect(await violations(page)).toEqual([]);
+  });
+
+  test('axe finds nothing on the page that offers the languages', async ({ page }) => {
+    // Its script leads on at once; without it the page stays.
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.goto(`${sample.url}/`);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test('the sample site has every kind of page, so that none is left out above', () => {
+  const kinds = new Set(pagesOf(sample).map(({ kind }) => kind));
+  expect([...kinds].sort()).toEqual(
+    ['archive', 'clip', 'cookies', 'donate', 'extra', 'extras', 'home', 'life', 'lives'].concat([
+      ...['notFound', 'project', 'root', 'series', 'seriesList', 'territories', 'territory'],
+    ]),
+  );
+});

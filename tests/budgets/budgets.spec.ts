@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'playwright/test';
+import packageFile from '../../package.json' with { type: 'json' };
+import { LANGUAGES } from '../../src/model/language.ts';
+import { ALL_KINDS, largestOfEachKind, pagesOf } from '../support/pages.ts';
+import { sample } from '../support/sites.ts';
+
+/** Bytes as they travel, compressed with brotli; the limits are in package.json. */
+const { budgets } = packageFile;
+
+const assets = readdirSync(join(sample.folder, '_astro'));
+
+for (const language of LANGUAGES) {
+  for (const kind of ALL_KINDS) {
+    test(`the ${kind} page in ${language}, with the styles that it waits for, is in its budget`, () => {
+      const largest = largestOfEachKind(sample, language).find((page) => page.kind === kind);
+      const html = readFile(largest?.file ?? '');
+      const styles = [...html.toString().matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+      expect(styles.length).toBeGreaterThan(0);
+      const bytes = compressed(html) + total(styles.map(([, file = '']) => file));
+      expect(bytes, largest?.path).toBeLessThanOrEqual(budgets.page[kind]);
+    });
+  }
+}
+
+test('the address without a language is in its budget', () => {
+  expect(compressed(readFile('index.html'))).toBeLessThanOrEqual(budgets.page.root);
+});
+
+test('clip pages are small on average', () => {
+  const sizes = pagesOf(sample).filter(({ kind }) => kind === 'clip');
+  const average = sizes.reduce((sum, { size }) => sum + size, 0) / sizes.length;
+  expect(average).toBeLessThanOrEqual(budgets.clipPageAverage.html);
+  const everyTenth = sizes.filter((_, index) => index % 10 === 0);
+  const bytes = everyTenth.reduce((sum, { file }) => sum + compressed(readFile(file)), 0);
+  expect(bytes / everyTenth.length).toBeLessThanOrEqual(budgets.clipPageAverage.compressed);
+});
+
+test('all script of the site together is in its budget', () => {
+  const scripts = assets.filter((name) => /\.m?js$/.test(name));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(total(scripts.map((name) => `_astro/${name}`))).toBeLessThanOrEqual(budgets.script);
+});
+
+test('all fonts of the site together are in their budget', () => {
+  const fonts = assets.filter((name) => name.endsWith('.woff2'));
+  expect(fonts.length).toBeGreaterThan(0);
+  // A woff2 file is compressed with brotli already.
+  const bytes = fonts.reduce((sum, name) => sum + readFile(`_astro/${name}`).length, 0);
+  expect(bytes).toBeLessThanOrEqual(budgets.font);
+});
+
+function readFile(file: string): Buffer {
+  return readFileSync(join(sample.folder, file));
+}
+
+function compressed(content: Buffer): number {
+  return brotliCompressSync(content).length;
+}
+
+function total(files: readonly string[]): number {
+  return files.reduce((sum, file) => sum + compressed(readFile(file)), 0);
+}

@@ -1,0 +1,55 @@
+import { expect, test, type Locator } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { sample } from '../support/sites.ts';
+import { pathOfPageWith } from '../support/visits.ts';
+
+test.use({ baseURL: sample.url });
+
+const timeOf = (film: Locator): Promise<number> =>
+  film.evaluate((video: HTMLVideoElement) => video.currentTime);
+
+for (const language of LANGUAGES) {
+  test(`a film plays with the browser's own controls, by keyboard, in ${language}`, async ({ page }) => {
+    await page.goto(pathOfPageWith(sample, language, 'clip', '<video'));
+    const film = page.locator('video');
+    await film.focus();
+    await page.keyboard.press('Space');
+    await expect.poll(() => timeOf(film)).toBeGreaterThan(0.2);
+    const size = await film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
+    expect(Math.min(...size)).toBeGreaterThan(0);
+    await page.keyboard.press('Space');
+    await expect(film).toHaveJSProperty('paused', true);
+  });
+}
+
+test('a film can be begun near its end', async ({ page }) => {
+  await page.goto(pathOfPageWith(sample, 'it', 'clip', '<video'));
+  const film = page.locator('video');
+  const start = await film.evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    await video.play();
+    const arrived = new Promise((resolve) => {
+      video.addEventListener('seeked', resolve, { once: true });
+    });
+    video.currentTime = video.duration - 1.5;
+    await arrived;
+    return video.duration - 1.5;
+  });
+  expect(start).toBeGreaterThan(0);
+  await expect.poll(() => timeOf(film)).toBeGreaterThan(start + 0.2);
+});
+
+test('every film of the banner has a name, controls, and can be played; none plays by itself', async ({
+  page,
+}) => {
+  await page.goto('/it/');
+  const films = page.locator('video');
+  expect(await films.count()).toBeGreaterThan(0);
+  for (const film of await films.all()) {
+    await expect(film).toHaveAccessibleName(/\S/);
+    await expect(film).toHaveJSProperty('paused', true);
+    await expect(film).toHaveJSProperty('controls', true);
+  }
+  await films.first().evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => timeOf(films.first())).toBeGreaterThan(0.2);
+});

@@ -1,0 +1,87 @@
+import { expect, test, type Page } from 'playwright/test';
+import type { Language } from '../../src/model/language.ts';
+import { largestOfEachKind } from '../support/pages.ts';
+import { sample } from '../support/sites.ts';
+import { openMenu } from '../support/visits.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: sample.url });
+
+/** The language links, which on a narrow screen are behind the menu's button. */
+async function languageLinks(page: Page, language: Language) {
+  const say = words(language);
+  await openMenu(page, language);
+  return {
+    italian: page.getByRole('link', { name: say('nav.italian') }),
+    english: page.getByRole('link', { name: say('nav.english') }),
+  };
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the language link leads to the same page in the other language and back, on each kind of page', async ({
+    page,
+  }) => {
+    for (const { path, kind } of largestOfEachKind(sample, 'it')) {
+      if (kind === 'notFound') continue;
+      const there = `${sample.url}${path.replace('/it/', '/en/')}`;
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+      const { italian, english } = await languageLinks(page, 'it');
+      await expect(italian).toHaveAttribute('aria-current', 'true');
+      await expect(english).not.toHaveAttribute('aria-current');
+      await english.click();
+      await expect(page).toHaveURL(there);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+      const back = await languageLinks(page, 'en');
+      await expect(back.english).toHaveAttribute('aria-current', 'true');
+      await back.italian.click();
+      await expect(page).toHaveURL(`${sample.url}${path}`);
+    }
+  });
+
+  test('the active language is marked for the eye too', async ({ page }) => {
+    await page.goto('/en/');
+    const { italian, english } = await languageLinks(page, 'en');
+    await expect(english).toHaveCSS('text-decoration-line', 'underline');
+    await expect(italian).toHaveCSS('text-decoration-line', 'none');
+  });
+
+  test('the address without a language offers both, and goes to Italian after a moment', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: words('en')('root.enter') })).toHaveAttribute('href', '/en/');
+    await expect(page.getByRole('link', { name: words('it')('root.enter') })).toHaveAttribute('href', '/it/');
+    await page.waitForURL('**/it/');
+  });
+});
+
+for (const [locale, path] of [
+  ['en-GB', '/en/'],
+  ['it-IT', '/it/'],
+  ['de-DE', '/it/'],
+] as const) {
+  test.describe(`in a browser that speaks ${locale}`, () => {
+    test.use({ locale });
+
+    test(`the address without a language leads to ${path}`, async ({ page }) => {
+      await page.goto('/');
+      await page.waitForURL(`**${path}`);
+    });
+
+    test('the language of the last page visited is remembered instead', async ({ page }) => {
+      const other = path === '/it/' ? '/en/' : '/it/';
+      await page.goto(`${other}project/`);
+      await page.goto('/');
+      await page.waitForURL(`**${other}`);
+    });
+  });
+}
+
+test('going back from the language that the root chose does not end on the root again', async ({ page }) => {
+  await page.goto('/en/project/');
+  await page.goto('/');
+  await page.waitForURL('**/en/');
+  await page.goBack();
+  await expect(page).toHaveURL(`${sample.url}/en/project/`);
+});

@@ -1,0 +1,81 @@
+import { expect, test, type Page } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { sample } from '../support/sites.ts';
+import { words } from '../support/words.ts';
+
+// The menu is the browser's own popover.
+test.use({ javaScriptEnabled: false, baseURL: sample.url });
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test.describe(`the side menu in ${language}`, () => {
+    test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      const toggle = page.getByRole('button', { name: say('nav.menu'), exact: true });
+      const archive = page
+        .getByRole('navigation', { name: say('nav.label') })
+        .getByRole('link', { name: say('nav.archive'), exact: true });
+      await expect(archive).toBeHidden();
+      await toggle.focus();
+      await page.keyboard.press('Enter');
+      await expect(archive).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: say('nav.close') })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(archive).toBeHidden();
+      await expect(toggle).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(archive).toBeHidden();
+      await expect(toggle).toBeFocused();
+    });
+
+    test('says whether it is open', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      const name = say('nav.menu');
+      expect(await isExpanded(page, name)).toBe(false);
+      await page.getByRole('button', { name, exact: true }).click();
+      expect(await isExpanded(page, name)).toBe(true);
+      await page.getByRole('button', { name: say('nav.close') }).click();
+      expect(await isExpanded(page, name)).toBe(false);
+    });
+
+    test('closes at a press outside, and when a link in it is followed', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      const toggle = page.getByRole('button', { name: say('nav.menu'), exact: true });
+      const series = page
+        .getByRole('navigation', { name: say('nav.label') })
+        .getByRole('link', { name: say('nav.series'), exact: true });
+      await toggle.click();
+      await expect(series).toBeVisible();
+      await page.touchscreen.tap(352, 500);
+      await expect(series).toBeHidden();
+      await toggle.click();
+      await series.click();
+      await expect(page).toHaveURL(`${sample.url}/${language}/serie/`);
+      await expect(series).toBeHidden();
+    });
+
+    test('has the search, the languages and the places elsewhere', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await page.getByRole('button', { name: say('nav.menu'), exact: true }).click();
+      await expect(page.getByRole('searchbox', { name: say('search.label') })).toBeVisible();
+      await expect(page.getByRole('link', { name: say('nav.english') })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Instagram' })).toHaveAttribute('target', '_blank');
+      await page.getByRole('searchbox', { name: say('search.label') }).fill('mare & città');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(`${sample.url}/${language}/archive/?search=mare+%26+citt%C3%A0`);
+    });
+  });
+}
+
+/** What the browser tells a screen reader; it does so by itself, without an attribute that a selector could see. */
+async function isExpanded(page: Page, name: string): Promise<unknown> {
+  const browser = await page.context().newCDPSession(page);
+  const { root } = await browser.send('DOM.getDocument');
+  const query = { nodeId: root.nodeId, role: 'button', accessibleName: name };
+  const { nodes } = await browser.send('Accessibility.queryAXTree', query);
+  return nodes[0]?.properties?.find((property) => property.name === 'expanded')?.value.value;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { pagesOf } from '../support/pages.ts';
+import { sample } from '../support/sites.ts';
+import { words } from '../support/words.ts';
+
+test.use({ javaScriptEnabled: false, baseURL: sample.url });
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test(`an address that leads nowhere says so in its language, ${language}, and where to go instead`, async ({
+    page,
+  }) => {
+    for (const path of ['nowhere/', 'clips/99999999_gone/', 'archive/9999/', 'serie/x/', 'clips/']) {
+      const answer = await page.goto(`/${language}/${path}`);
+      expect.soft(answer?.status(), path).toBe(404);
+      await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
+      await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.title'));
+    }
+    await page.getByRole('link', { name: say('notFound.archive') }).click();
+    await expect(page).toHaveURL(`${sample.url}/${language}/archive/`);
+  });
+}
+
+test('an address in no language of the site says so in both', async ({ page }) => {
+  for (const path of ['/fr/', '/nowhere', '/clips/12_x/', '/IT2/archive/']) {
+    const answer = await page.goto(path);
+    expect.soft(answer?.status(), path).toBe(404);
+    await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(words('it')('notFound.title'));
+    const english = page.locator('[lang=en]').getByRole('heading', { level: 2 });
+    await expect.soft(english).toHaveText(words('en')('notFound.title'));
+  }
+});
+
+test('an address with an old slug, none, or the other separator reaches the page', async ({ page }) => {
+  for (const kind of ['clip', 'series', 'life', 'extra', 'territory'] as const) {
+    const { path = '' } = pagesOf(sample).find((one) => one.kind === kind) ?? {};
+    const [, base = '', id = '', separator = ''] = /^(.*\/)(\d+)([_-])/.exec(path) ?? [];
+    const other = separator === '_' ? '-' : '_';
+    for (const old of [`${id}${separator}old-title/`, `${id}${other}old-title/`, `${id}/`, id]) {
+      await page.goto(`${base}${old}`);
+      await expect.soft(page, `${base}${old}`).toHaveURL(`${sample.url}${path}`);
+    }
+  }
+});

@@ -1,0 +1,130 @@
+import { expect, test } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { sample } from '../support/sites.ts';
+import { goToSection, pathOfPageWith } from '../support/visits.ts';
+import { words } from '../support/words.ts';
+
+test.use({ javaScriptEnabled: false, baseURL: sample.url });
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test.describe(`without script, in ${language}, a visitor`, () => {
+    test('reads the home page and opens the rest of its text', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const more = page.getByRole('group').filter({ has: page.getByText(say('home.more'), { exact: true }) });
+      await expect(more.getByRole('paragraph').first()).toBeHidden();
+      await more.getByText(say('home.more'), { exact: true }).click();
+      await expect(more.getByRole('paragraph').first()).toBeVisible();
+    });
+
+    test('goes to the second page of the archive and opens a clip', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await goToSection(page, language, 'archive');
+      await expect(page).toHaveURL(`${sample.url}/${language}/archive/`);
+      const card = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ has: page.locator('a b') });
+      await expect(card).toHaveCount(100);
+      const firstTitle = await card.first().locator('b').innerText();
+      await page.getByRole('link', { name: say('pager.next') }).click();
+      await expect(page).toHaveURL(`${sample.url}/${language}/archive/2/`);
+      const pager = page.getByRole('navigation', { name: say('pager.label') });
+      await expect(pager.getByRole('link', { name: '2', exact: true })).toHaveAttribute(
+        'aria-current',
+        'page',
+      );
+      await expect(card.first().locator('b')).not.toHaveText(firstTitle);
+      const title = await card.first().locator('b').innerText();
+      await card.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page).toHaveURL(/\/clips\/\d+_[a-z0-9-]+\/$/);
+    });
+
+    test('finds a film with the controls of the browser, its picture, and nothing loaded', async ({
+      page,
+    }) => {
+      const films: string[] = [];
+      page.on('request', (request) => request.url().includes('/films/') && films.push(request.url()));
+      await page.goto(pathOfPageWith(sample, language, 'clip', '<video', 'poster='));
+      const film = page.locator('video');
+      await expect(film).toHaveAttribute('controls', '');
+      await expect(film).toHaveAttribute('preload', 'none');
+      await expect(film).toHaveAttribute('poster', /^http/);
+      await expect(film).toHaveAccessibleName(await page.getByRole('heading', { level: 1 }).innerText());
+      expect(films).toEqual([]);
+    });
+
+    test('walks from the series to one of them, and along its years', async ({ page }) => {
+      await page.goto(`/${language}/serie/`);
+      const first = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link');
+      const title = await first.innerText();
+      await first.click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await page.goto(pathOfPageWith(sample, language, 'series', 'timeline__axis'));
+      const axis = page.getByRole('list', { name: say('timeline.axis') }).first();
+      const year = axis.getByRole('link').last();
+      const shown = await year.innerText();
+      await year.click();
+      await expect(page).toHaveURL(/#b\d+-\d+$/);
+      const target = page.locator(`[id="${new URL(page.url()).hash.slice(1)}"]`);
+      await expect(target).toBeInViewport();
+      await expect(target.getByRole('time')).toHaveText(shown);
+    });
+
+    test('reads a life story', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await goToSection(page, language, 'lives');
+      const life = page.getByRole('main').getByRole('listitem').first();
+      const title = await life.locator('b').innerText();
+      await life.getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+      await expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
+    });
+
+    test('opens a territory and the rest of its text', async ({ page }) => {
+      await page.goto(`/${language}/territories/`);
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+      await expect(page).toHaveURL(/\/territories\/\d+-[a-z0-9-]+\/$/);
+      await page.goto(pathOfPageWith(sample, language, 'territory', say('territories.more')));
+      const more = page
+        .getByRole('group')
+        .filter({ has: page.getByText(say('territories.more'), { exact: true }) });
+      await expect(more.locator('.rich-text')).toBeHidden();
+      await more.getByText(say('territories.more'), { exact: true }).click();
+      await expect(more.locator('.rich-text')).toBeVisible();
+    });
+
+    test('opens one of two parts of the project page at a time', async ({ page }) => {
+      await page.goto(`/${language}/project/`);
+      const part = (key: string) =>
+        page.getByRole('group').filter({ has: page.getByText(say(key), { exact: true }) });
+      const [who, info] = [part('project.whoTitle'), part('project.infoTitle')];
+      await who.getByText(say('project.whoTitle'), { exact: true }).click();
+      await expect(who.getByRole('paragraph').first()).toBeVisible();
+      await info.getByText(say('project.infoTitle'), { exact: true }).click();
+      await expect(info.getByRole('link')).toBeVisible();
+      await expect(who.getByRole('paragraph').first()).toBeHidden();
+    });
+
+    test('finds how to donate', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await goToSection(page, language, 'donate');
+      await expect(page.getByRole('link', { name: say('donate.give') })).toHaveAttribute('href', /^https:/);
+      await expect(page.getByText(say('donate.taxCode'))).toBeVisible();
+    });
+
+    test('reads the cookie policy in Italian, which is said to be Italian', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: say('footer.cookies') })
+        .click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cookies.title'));
+      const policy = page.locator(':lang(it)').getByRole('heading', { name: 'Cookie tecnici' });
+      await expect(policy).toBeVisible();
+    });
+  });
+}

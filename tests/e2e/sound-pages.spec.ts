@@ -1,0 +1,58 @@
+import { expect, test, type Page } from 'playwright/test';
+import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { largestOfEachKind, pagesOf } from '../support/pages.ts';
+import { empty, sample, untidy } from '../support/sites.ts';
+import { visit } from '../support/visits.ts';
+
+/** Of the sample, a page of each kind; of what is odd, every page. */
+function pathsOf(site: TestSite, language: 'it' | 'en'): string[] {
+  const pages = site === sample ? largestOfEachKind(site, language) : pagesOf(site);
+  return [
+    ...pages.map(({ path }) => path).filter((path) => path.startsWith(`/${language}/`)),
+    `/${language}/nowhere/`,
+  ];
+}
+
+for (const site of [sample, untidy, empty]) {
+  for (const language of LANGUAGES) {
+    test(`${site.name}, ${language}: pages fit the screen, ask only the site and its API, and break nothing`, async ({
+      page,
+    }) => {
+      for (const path of pathsOf(site, language)) {
+        const { foreign, failed, errors } = await visit(page, site, path);
+        expect.soft(foreign, `${path} asks others`).toEqual([]);
+        expect.soft(failed, `${path} asks for what is not there`).toEqual([]);
+        expect.soft(errors, `${path} has errors`).toEqual([]);
+        expect.soft(await sticksOut(page), `${path} is wider than the screen`).toEqual([]);
+      }
+    });
+  }
+}
+
+test('the pages outside both languages are sound too', async ({ page }) => {
+  for (const path of ['/404.html', '/nowhere/']) {
+    expect.soft(await visit(page, sample, path), path).toEqual({ foreign: [], failed: [], errors: [] });
+    expect.soft(await sticksOut(page), path).toEqual([]);
+  }
+});
+
+/** What makes the page scroll sideways: elements beyond its edge that no box of their own scrolls or cuts. */
+async function sticksOut(page: Page): Promise<string[]> {
+  const { width = 0 } = page.viewportSize() ?? {};
+  return page.evaluate((screen) => {
+    const root = document.documentElement;
+    if (root.scrollWidth <= screen && innerWidth <= screen) return [];
+    const isHeld = (element: Element): boolean => {
+      for (let box = element.parentElement; box !== null && box !== root; box = box.parentElement) {
+        if (getComputedStyle(box).overflowX !== 'visible' && box.getBoundingClientRect().right <= screen)
+          return true;
+      }
+      return false;
+    };
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (element) => element.getBoundingClientRect().right > screen + 0.5 && !isHeld(element),
+    );
+    return [`${root.scrollWidth} px`, ...wide.slice(-3).map((element) => element.outerHTML.slice(0, 90))];
+  }, width);
+}

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { largestOfEachKind } from '../support/pages.ts';
+import { sample } from '../support/sites.ts';
+
+/** Google calls 0.1 good; a page whose pictures have their places reserved moves by nothing. */
+const MOST_SHIFT = 0.02;
+
+for (const language of LANGUAGES) {
+  test(`nothing moves while the pictures of a page come in, in ${language}`, async ({ page }) => {
+    await page.addInitScript(countShifts);
+    for (const { path, kind } of largestOfEachKind(sample, language)) {
+      const release = await holdPictures(page);
+      await page.goto(`${sample.url}${path}`, { waitUntil: 'domcontentloaded' });
+      await release();
+      await scrollThrough(page);
+      const { total, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+      expect.soft(total, `${kind} ${path} moves ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT);
+    }
+  });
+}
+
+interface Shifts {
+  total: number;
+  moved: string[];
+}
+
+/** Runs in the page before anything of it. */
+function countShifts(): void {
+  const shifts: Shifts = { total: 0, moved: [] };
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      sources: { node?: Element }[];
+    })[]) {
+      shifts.total += entry.value;
+      shifts.moved.push(
+        ...entry.sources.map(({ node }) => `${node?.nodeName ?? ''}.${node?.className ?? ''}`),
+      );
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Pictures wait until they are released, so that the page is first drawn without them. */
+async function holdPictures(page: Page): Promise<() => Promise<void>> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const pattern = '**/media/pictures/**';
+  await page.unroute(pattern);
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return async () => {
+    // First the page is drawn without them, in its own letters.
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+    });
+    release();
+    await page.waitForLoadState('load');
+  };
+}
+
+/** Goes down the page a screen at a time, as a reader does, waiting for the pictures in view. */
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo(0, top);
+      await frame();
+      const inView = [...document.images].filter((image) => {
+        const { top: above, bottom, left, right } = image.getBoundingClientRect();
+        return above < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+      });
+      await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+      await frame();
+      await frame();
+    }
+  });
+}

@@ -1,0 +1,102 @@
+import { expect, test } from 'playwright/test';
+import { parseLanguage, type Language } from '../../src/model/language.ts';
+import { site as identity } from '../../src/site.ts';
+import { readFacts, type FactsPage } from '../support/page-facts.ts';
+import { FIXED_KINDS } from '../support/pages.ts';
+import { SITES, untidy } from '../support/sites.ts';
+
+for (const site of SITES) {
+  test.describe(`every page of the ${site.name} site`, () => {
+    const isPath = (href: string): boolean => href.startsWith(`${site.publishedAt}/`);
+    const pathOf = (href: string): string => decodeURI(href.slice(site.publishedAt.length));
+
+    test('says its language', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const wrong = pages.filter(({ path, lang }) => lang !== (languageOf(path) ?? 'it'));
+      expect(wrong.map(({ path }) => path)).toEqual([]);
+    });
+
+    test('has one first-level heading, and skips no level below it', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const wrong = pages.filter(({ headings }) => {
+        const levels = headings.map(({ level }) => level);
+        const skips = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
+        return levels.filter((level) => level === 1).length !== 1 || skips;
+      });
+      expect(
+        wrong.map(({ path, headings }) => `${path}: ${headings.map((one) => one.level).join('')}`),
+      ).toEqual([]);
+    });
+
+    test('has a title of its own, and the product name before it', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const nameless = pages.filter(({ title }) => !new RegExp(`^${identity.name} – \\S`).test(title));
+      expect(nameless.map(({ path, title }) => `${path}: ${title}`)).toEqual([]);
+      // Two films may share a title, and in the untidy archive a series and a territory; lists may not.
+      const named = pages.filter(({ kind }) =>
+        site === untidy ? FIXED_KINDS.includes(kind) : kind !== 'clip',
+      );
+      const byTitle = Map.groupBy(named, ({ path, title }) => `${languageOf(path) ?? ''} ${title}`);
+      const shared = [...byTitle.values()].filter((pagesOfTitle) => pagesOfTitle.length > 1);
+      expect(shared.map((pagesOfTitle) => pagesOfTitle.map(({ path }) => path))).toEqual([]);
+    });
+
+    test('describes itself, with a picture that is there', async ({ page }) => {
+      for (const { path, kind, meta } of await readFacts(page, site)) {
+        if (path === '/') continue;
+        const { description = '', 'og:title': title = '', 'og:image': image = '' } = meta;
+        expect.soft(description.trim(), path).not.toBe('');
+        expect.soft(title.trim(), path).not.toBe('');
+        expect.soft(image, path).toMatch(/^https?:\/\//);
+        if (kind !== 'root' && kind !== 'notFound')
+          expect.soft(isPath(meta['og:url'] ?? ''), path).toBe(true);
+      }
+    });
+
+    test('is hidden from search engines, or names its canonical address', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const byPath = new Map(pages.map((one) => [one.path, one]));
+      for (const { path, kind, robots, canonical } of pages) {
+        const isHidden = kind === 'notFound' || path === '/404.html';
+        expect.soft(robots?.includes('noindex') ?? false, path).toBe(isHidden);
+        if (isHidden) continue;
+        const target = byPath.get(pathOf(canonical ?? ''));
+        // The canonical page is canonical itself: no chains.
+        expect.soft(pathOf(target?.canonical ?? 'none'), path).toBe(target?.path);
+      }
+    });
+
+    test('names the same page in the other language, and is named by it', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const byPath = new Map(pages.map((one) => [one.path, one]));
+      for (const one of pages.filter(({ canonical, path }) => canonical !== null && path !== '/')) {
+        const named = new Map(one.alternates.map(({ language, href }) => [language, pathOf(href)]));
+        const languages = [...named.keys()].filter((code) => code !== 'x-default');
+        const rest = one.path.slice(3);
+        expect.soft(languages.length, one.path).toBeGreaterThan(0);
+        expect
+          .soft(
+            languages.map((code) => named.get(code)),
+            one.path,
+          )
+          .toEqual(languages.map((code) => `/${code}${rest}`));
+        expect.soft(named.get('x-default'), one.path).toBe(named.get('it') ?? named.get('en'));
+        const own = languageOf(one.path) ?? '';
+        expect
+          .soft(pathOf(one.canonical ?? ''), one.path)
+          .toBe(named.get(own) ?? named.get(languages[0] ?? ''));
+        for (const path of named.values()) {
+          expect.soft(alternatesOf(byPath.get(path)), one.path).toEqual(alternatesOf(one));
+        }
+      }
+    });
+  });
+}
+
+function languageOf(path: string): Language | undefined {
+  return parseLanguage(path.split('/')[1]);
+}
+
+function alternatesOf(page: FactsPage | undefined): string[] | undefined {
+  return page?.alternates.map(({ language, href }) => `${language} ${href}`);
+}

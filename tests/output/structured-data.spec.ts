@@ -1,0 +1,89 @@
+import { expect, test } from 'playwright/test';
+import { readFacts, type FactsPage } from '../support/page-facts.ts';
+import { sample, SITES } from '../support/sites.ts';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** The kinds of page that say where they stand. */
+const BELOW_A_LIST = ['clip', 'series', 'life', 'extra', 'territory'];
+
+for (const site of SITES) {
+  test.describe(`the structured data of the ${site.name} site`, () => {
+    test('is JSON about things of schema.org', async ({ page }) => {
+      for (const one of await readFacts(page, site)) {
+        for (const data of dataOf(one)) {
+          expect.soft(data['@context'], one.path).toBe('https://schema.org');
+          expect.soft(JSON.stringify(data), one.path).not.toMatch(/undefined|:null|:""|\[object/);
+        }
+      }
+    });
+
+    test('is of the types that the kind of page has', async ({ page }) => {
+      for (const one of await readFacts(page, site)) {
+        const types = dataOf(one)
+          .map((data) => data['@type'])
+          .filter((type) => type !== 'VideoObject' && type !== 'Event');
+        const expected =
+          one.kind === 'home' ? ['WebSite'] : BELOW_A_LIST.includes(one.kind) ? ['BreadcrumbList'] : [];
+        expect.soft(types, one.path).toEqual(expected);
+      }
+    });
+
+    test('describes a film exactly where there is one', async ({ page }) => {
+      for (const one of await readFacts(page, site)) {
+        if (one.kind === 'home') continue;
+        const film = one.references.find(({ from }) => from === 'video[src]')?.address;
+        const video = dataOf(one).find((data) => data['@type'] === 'VideoObject');
+        expect.soft(video?.['contentUrl'], one.path).toBe(film);
+        if (video === undefined) continue;
+        expect.soft(one.kind).toBe('clip');
+        expect
+          .soft(video, one.path)
+          .toMatchObject({ name: expect.stringMatching(/\S/), description: expect.stringMatching(/\S/) });
+        expect.soft(video['dateCreated'] ?? '1962', one.path).toMatch(/^\d{4}(?:-\d\d){0,2}$/);
+      }
+    });
+
+    test('leads from the home page to the page itself', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const paths = new Set(pages.map(({ path }) => path));
+      for (const one of pages.filter(({ kind }) => BELOW_A_LIST.includes(kind))) {
+        const steps = dataOf(one).find((data) => data['@type'] === 'BreadcrumbList')?.['itemListElement'];
+        const trail = steps as readonly { position: number; name: string; item: string }[];
+        expect
+          .soft(
+            trail.map(({ position }) => position),
+            one.path,
+          )
+          .toEqual(trail.map((_, index) => index + 1));
+        expect
+          .soft(
+            trail.every(({ name }) => name.trim() !== ''),
+            one.path,
+          )
+          .toBe(true);
+        const items = trail.map(({ item }) => decodeURI(item.slice(site.publishedAt.length)));
+        expect
+          .soft(
+            items.every((path) => paths.has(path)),
+            one.path,
+          )
+          .toBe(true);
+        expect.soft([items.at(0), items.at(-1)], one.path).toEqual([one.path.slice(0, 4), one.path]);
+      }
+    });
+  });
+}
+
+test('an event says when and where it is', async ({ page }) => {
+  const events = (await readFacts(page, sample)).flatMap(dataOf).filter((data) => data['@type'] === 'Event');
+  expect(events.length).toBeGreaterThan(0);
+  for (const event of events) {
+    expect.soft(event['startDate']).toMatch(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/);
+    expect.soft(event['location']).toMatchObject({ '@type': 'Place' });
+  }
+});
+
+function dataOf({ jsonLd }: FactsPage): Data[] {
+  return jsonLd.map((text) => JSON.parse(text) as Data);
+}

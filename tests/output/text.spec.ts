@@ -1,0 +1,81 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { readFacts } from '../support/page-facts.ts';
+import { empty, sample, SITES, untidy } from '../support/sites.ts';
+
+/** What a program says where it has nothing to say, and the places of a text that nobody filled in. */
+const SLIPS =
+  /\b(?:undefined|null|NaN)\b|\[object|\{\{|\}\}|\binterface\.|\b(?:nav|clip|extras|home|pager)\.[a-z]/;
+
+for (const site of SITES) {
+  test.describe(`every page of the ${site.name} site`, () => {
+    test('says nothing that only a program would say', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const slips = pages.flatMap(({ path, title, meta, texts }) =>
+        [title, ...Object.values(meta), ...texts]
+          .filter((text) => SLIPS.test(withoutTemplates(text)))
+          .map((text) => `${path}: ${text.trim().slice(0, 80)}`),
+      );
+      expect(slips).toEqual([]);
+    });
+
+    test('has no empty heading, link, button or list', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const empties = pages.flatMap(({ path, headings }) =>
+        headings.filter(({ text }) => text === '').map(({ level }) => `${path}: h${level}`),
+      );
+      expect(empties).toEqual([]);
+      const hollow = pages.flatMap(({ path, hollow: found }) =>
+        found.map((element) => `${path}: ${element}`),
+      );
+      expect(hollow).toEqual([]);
+    });
+
+    test('names nobody who does not want to be named', () => {
+      const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' });
+      const told = files.filter(
+        (file) =>
+          /\.(?:html|xml|json|js|txt)$/.test(file) &&
+          readFileSync(join(site.folder, file), 'utf8').includes('Segreta Nascosta'),
+      );
+      expect(told).toEqual([]);
+    });
+  });
+}
+
+test('a record without a title is called by its number', async ({ page }) => {
+  const pages = await readFacts(page, untidy);
+  const headingOf = (path: string) => pages.find((one) => one.path === path)?.headings[0]?.text;
+  expect(headingOf('/it/clips/1_1/')).toBe('#1');
+  expect(headingOf('/en/serie/2_2/')).toBe('#2');
+  expect(headingOf('/it/extra/1-1/')).toBe('#1');
+});
+
+test('the empty archive says on each list that there is nothing yet', async ({ page }) => {
+  const lists = ['archive', 'seriesList', 'lives', 'extras', 'territories'];
+  for (const { path, kind, texts } of await readFacts(page, empty)) {
+    if (!lists.includes(kind)) continue;
+    const words = path.startsWith('/it/') ? /non (?:ci sono|c’è) ancora/ : /\b(?:no|nothing|not|none|yet)\b/i;
+    expect
+      .soft(
+        texts.some((text) => words.test(text)),
+        path,
+      )
+      .toBe(true);
+  }
+});
+
+test('the sample archive has a page for each clip in each language', async ({ page }) => {
+  const pages = (await readFacts(page, sample)).filter(({ kind }) => kind === 'clip');
+  const [italian, english] = ['it', 'en'].map((code) =>
+    pages.filter(({ path }) => path.startsWith(`/${code}/`)),
+  );
+  expect(italian?.length).toBeGreaterThan(200);
+  expect(english?.map(({ path }) => path.slice(3))).toEqual(italian?.map(({ path }) => path.slice(3)));
+});
+
+/** Titles of the untidy archive that look like templates are shown as they were written. */
+function withoutTemplates(text: string): string {
+  return text.replaceAll(/\{\{(?:name|count|shown|title|city)\}\}/g, '').replaceAll('$t(nav.home)', '');
+}

@@ -1,0 +1,44 @@
+import { defineConfig } from 'playwright/test';
+
+/** `scripts/test-site.ts` builds and serves the sites, then runs this; see `support/sites.ts`. */
+export default defineConfig({
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  reporter: 'line',
+  workers: 2,
+  // A busy machine is slow; nothing here measures time.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
+  use: {
+    launchOptions: {
+      executablePath: process.env['TEST_BROWSER'] ?? '/usr/bin/chromium',
+      // Root in a container has no sandbox; the rest keeps Chromium from calling its maker.
+      args: [
+        ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
+        ...['--disable-sync', '--no-first-run'],
+      ],
+    },
+    locale: 'it-IT',
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
+  },
+  projects: [
+    // The files of a site are read once for all tests of a file.
+    { name: 'output', testDir: 'output', fullyParallel: false },
+    { name: 'budgets', testDir: 'budgets' },
+    {
+      name: 'phone',
+      testDir: 'e2e',
+      testIgnore: '*.desktop.spec.ts',
+      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+    {
+      name: 'desktop',
+      testDir: 'e2e',
+      testIgnore: '*.phone.spec.ts',
+      use: { viewport: { width: 1440, height: 900 } },
+    },
+    { name: 'accessibility', testDir: 'a11y', use: { contextOptions: { reducedMotion: 'reduce' } } },
+  ],
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { clipPage, type ClipPage } from '../../../src/archive/clip-page.ts';
+import type { Clip } from '../../../src/model/clip.ts';
+import type { Snapshot } from '../../../src/model/snapshot.ts';
+import { archiveOf, clip, clips, date, keyword, series, territory, text } from '../../support/records.ts';
+
+const whole = clip(12, {
+  title: text('Gita al mare', 'A trip to the sea'),
+  description: text('<p>Al <b>mare</b>.</p>'),
+  date: date('1962-07'),
+  author: 'Mario & Anna',
+  city: 'Rimini',
+  format: '8mm',
+  archive: 'Fondo Rossi',
+  territoryId: 7,
+  keywordIds: [3, 99],
+  picture: { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' },
+  film: 'https://a.it/film.mp4',
+});
+
+const lists: Partial<Snapshot> = {
+  clips: [whole],
+  keywords: [keyword(3, 'mare', 'seaside')],
+  territories: [territory(7)],
+  series: [series(4, { clipIds: [12] })],
+};
+
+function pageOf(one: Clip, more: Partial<Snapshot> = {}, language: 'it' | 'en' = 'en'): ClipPage {
+  return clipPage(archiveOf({ ...lists, clips: [one], ...more }), language, one);
+}
+
+describe('clipPage', () => {
+  it('makes every value a way on to others like it', () => {
+    const page = pageOf(whole);
+    expect(page.author?.href).toBe('/en/archive/?authors=Mario+%26+Anna');
+    expect(page.city?.href).toBe('/en/archive/?positions=Rimini');
+    expect(page.format?.href).toBe('/en/archive/?formats=8mm');
+    expect(page.year?.href).toBe('/en/archive/?from_date=1962-01-01&to_date=1962-12-31');
+    expect(page.territory?.href).toBe('/en/territories/7-territorio-7/');
+    expect(page.series.map(({ href }) => href)).toEqual(['/en/serie/4_serie-4/']);
+  });
+
+  it('passes over a keyword that the archive does not have', () => {
+    expect(pageOf(whole).keywords).toEqual([
+      { text: { value: 'seaside', lang: 'en' }, href: '/en/archive/?keywords=3' },
+    ]);
+  });
+
+  it('carries the Italian title in the page title of both languages', () => {
+    expect(pageOf(whole, {}, 'en').meta.title).toBe('Gita al mare');
+    expect(pageOf(whole, {}, 'en').card.title.value).toBe('A trip to the sea');
+  });
+
+  it('tells machines the date as exactly as it is known, and no date where there is none', () => {
+    expect(pageOf(whole).dateCreated).toBe('1962-07');
+    expect(pageOf(clip(1)).dateCreated).toBeNull();
+  });
+
+  it('says that a fallback description is in the other language', () => {
+    expect(pageOf(whole, {}, 'en').description.lang).toBe('it');
+  });
+
+  it('has nothing to link to for a clip of which nothing is known', () => {
+    const page = pageOf(clip(1), { series: [] });
+    const { author, city, format, year, film, poster, fonds, related } = page;
+    expect([author, city, format, year, page.territory, film, poster, fonds]).toEqual(Array(8).fill(null));
+    expect([...page.keywords, ...page.series, ...related]).toEqual([]);
+  });
+
+  it('links to no territory that the archive does not have', () => {
+    expect(pageOf(whole, { territories: [] }).territory).toBeNull();
+  });
+});
+
+describe('the related groups of a clip', () => {
+  it('stand in one order, and empty ones are left out', () => {
+    const one = clip(1, { author: 'Anna', city: 'Rimini', date: date('1962') });
+    const page = pageOf(one, {
+      clips: [clip(3, { city: 'Rimini' }), clip(2, { author: 'Anna' }), one],
+      series: [],
+    });
+    expect(
+      page.related.map(({ kind, name, cards }) => [kind, name.value, cards.map(({ id }) => id)]),
+    ).toEqual([
+      ['author', 'Anna', [2]],
+      ['city', 'Rimini', [3]],
+    ]);
+  });
+
+  it('lead to the archive only when it holds more of the kind', () => {
+    const few = clips(9, () => ({ city: 'Rimini' }));
+    const many = clips(10, () => ({ city: 'Rimini' }));
+    const moreOf = (all: readonly Clip[]) => pageOf(all[0] ?? clip(1), { clips: all, series: [] }).related[0];
+    expect(moreOf(few)).toMatchObject({ kind: 'city', moreHref: null });
+    expect(moreOf(many)).toMatchObject({ kind: 'city', moreHref: '/en/archive/?positions=Rimini' });
+  });
+
+  it('have one for each series that shows the clip, in the order of the series', () => {
+    const all = clips(3);
+    const one = all[1] ?? clip(2);
+    const both = [series(4, { clipIds: [3, 2, 1] }), series(5, { clipIds: [2] })];
+    const groups = pageOf(one, { clips: all, series: both }).related;
+    expect(groups.map(({ kind, cards }) => [kind, cards.map(({ id }) => id)])).toEqual([['series', [1, 3]]]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import {
+  collectionBlock,
+  lifeCards,
+  lifePage,
+  seriesListPage,
+  seriesPage,
+} from '../../../src/archive/collection-pages.ts';
+import { archiveOf, block, clip, clips, date, life, series, text } from '../../support/records.ts';
+
+const archive = archiveOf({
+  clips: [
+    ...[clip(6), clip(5, { date: date('1962') }), clip(4, { date: date('1962-01-01') })],
+    ...[clip(3, { date: date('1960-05') }), clip(2, { date: date('1965') }), clip(1, { date: date('1962') })],
+  ],
+});
+const idsOf = ({ cards }: { readonly cards: readonly { readonly id: number }[] }) =>
+  cards.map(({ id }) => id);
+
+describe('a block', () => {
+  it('of type text-slider is a carousel in the order of its curator, without years', () => {
+    const carousel = collectionBlock(archive, 'it', block(1, { type: 'text-slider', clipIds: [2, 6, 3] }));
+    expect(carousel).toMatchObject({ kind: 'carousel', years: [] });
+    expect(idsOf(carousel)).toEqual([2, 6, 3]);
+  });
+
+  it.each(['timeline', 'something-new', ''])('of type "%s" is a timeline of its dated clips', (type) => {
+    const timeline = collectionBlock(archive, 'it', block(1, { type, clipIds: [6, 5, 4, 3, 2, 1] }));
+    expect(timeline.kind).toBe('timeline');
+    expect(idsOf(timeline)).toEqual([3, 5, 4, 1, 2]);
+  });
+
+  it('has an axis of every year from first to last; a year leads to its first clip', () => {
+    const { years } = collectionBlock(archive, 'it', block(1, { clipIds: [1, 2, 3, 4, 5] }));
+    expect(years.map(({ year }) => year)).toEqual([1960, 1961, 1962, 1963, 1964, 1965]);
+    expect(years.map(({ firstId }) => firstId)).toEqual([3, undefined, 5, undefined, undefined, 2]);
+  });
+
+  it('without a dated clip has no axis', () => {
+    expect(collectionBlock(archive, 'it', block(1, { clipIds: [6] }))).toMatchObject({
+      cards: [],
+      years: [],
+    });
+  });
+});
+
+describe('a series', () => {
+  const long = series(4, { clipIds: clips(20).map(({ id }) => id), blocks: [block(1, { clipIds: [1] })] });
+  const archiveOfSeries = archiveOf({ clips: clips(20), series: [long] });
+
+  it('brings the first of its clips to the list, and all of them to its own page', () => {
+    const [summary] = seriesListPage(archiveOfSeries, 'it', 1).items;
+    expect(summary).toMatchObject({ count: 20, href: '/it/serie/4_serie-4/' });
+    expect(summary?.cards).toHaveLength(12);
+    expect(seriesPage(archiveOfSeries, 'it', long).cards).toHaveLength(20);
+  });
+
+  it('counts only clips that the archive has', () => {
+    const broken = series(5, { clipIds: [1, 77] });
+    const [summary] = seriesListPage(archiveOf({ clips: clips(1), series: [broken] }), 'it', 1).items;
+    expect(summary?.count).toBe(1);
+  });
+});
+
+describe('a life story', () => {
+  const anna = life(2, {
+    title: text('Anna'),
+    cover: 'https://a.it/anna.webp',
+    blocks: [block(9, { clipIds: [1] })],
+  });
+  const archiveOfLives = archiveOf({ clips: clips(1), lives: [anna] });
+
+  it('shows its cover in the list', () => {
+    expect(lifeCards(archiveOfLives, 'en')).toEqual([
+      {
+        ...{ id: 2, href: '/en/vite-archivio/2_anna/', title: { value: 'Anna', lang: 'it' } },
+        cover: 'https://a.it/anna.webp',
+      },
+    ]);
+  });
+
+  it('is told in blocks, and has no clips beside them', () => {
+    const page = lifePage(archiveOfLives, 'en', anna);
+    expect(page.blocks).toHaveLength(1);
+    expect(page).toMatchObject({ cards: [], meta: { languages: ['it'], image: 'https://a.it/anna.webp' } });
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { sitemapEntries, sitemapNames } from '../../../src/archive/sitemap.ts';
+import { archiveOf, clip, clips, extra, life, series, territory, text } from '../../support/records.ts';
+
+const pathsOf = (archive: ReturnType<typeof archiveOf>, name: string): string[] =>
+  sitemapEntries(archive, name).map(({ path }) => path);
+
+describe('sitemaps of clips', () => {
+  const archive = archiveOf({
+    clips: [
+      clip(4, { title: text(''), description: text('', 'A day out.') }),
+      clip(3, { title: text('') }),
+      clip(2, { title: text('Mare'), description: text('Una gita.') }),
+      clip(1, { title: text('Neve', 'Snow') }),
+    ],
+  });
+
+  it('leave a clip of one language out of the other language, oldest record first', () => {
+    expect(pathsOf(archive, 'clips-it-1')).toEqual([
+      '/it/clips/1_neve/',
+      '/it/clips/2_mare/',
+      '/it/clips/3_3/',
+    ]);
+    expect(pathsOf(archive, 'clips-en-1')).toEqual(['/en/clips/1_neve/', '/en/clips/3_3/', '/en/clips/4_4/']);
+  });
+
+  it('name as alternates only the languages that the clip is written in', () => {
+    const [both, italianOnly] = sitemapEntries(archive, 'clips-it-1');
+    expect(both?.alternates).toEqual([
+      { language: 'it', path: '/it/clips/1_neve/' },
+      { language: 'en', path: '/en/clips/1_neve/' },
+    ]);
+    expect(italianOnly?.alternates).toEqual([{ language: 'it', path: '/it/clips/2_mare/' }]);
+  });
+
+  it('are split, each clip in exactly one', () => {
+    const large = archiveOf({ clips: clips(5001) });
+    expect(sitemapNames(large)).toEqual([
+      ...['pages-it', 'clips-it-1', 'clips-it-2', 'pages-en', 'clips-en-1', 'clips-en-2'],
+    ]);
+    const listed = [...pathsOf(large, 'clips-it-1'), ...pathsOf(large, 'clips-it-2')];
+    expect(new Set(listed).size).toBe(5001);
+    expect(pathsOf(large, 'clips-it-2')).toEqual(['/it/clips/5001_clip-5001/']);
+  });
+
+  it('describe the film of a clip that has one and a picture of it', () => {
+    const filmed = clip(1, {
+      title: text('Mare'),
+      film: 'https://a.it/film.mp4',
+      picture: { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' },
+    });
+    const [entry] = sitemapEntries(archiveOf({ clips: [filmed] }), 'clips-it-1');
+    expect(entry?.video).toEqual({
+      title: 'Mare',
+      description: 'Mare',
+      thumbnail: 'https://a.it/1280.webp',
+      film: 'https://a.it/film.mp4',
+    });
+    expect(sitemapEntries(archive, 'clips-it-1')[0]).not.toHaveProperty('video');
+  });
+});
+
+describe('sitemaps of the other pages', () => {
+  it('list each page of the language once', () => {
+    expect(pathsOf(archiveOf(), 'pages-en')).toEqual([
+      ...['/en/', '/en/project/', '/en/archive/', '/en/serie/', '/en/vite-archivio/', '/en/territories/'],
+      ...['/en/extra/', '/en/donate/', '/en/cookie-consent/'],
+    ]);
+  });
+
+  it('leave a record of one language out of the other language', () => {
+    const archive = archiveOf({
+      series: [series(1, { title: text('Scuola') })],
+      lives: [life(2, { title: text('', 'Anna') })],
+      territories: [territory(3)],
+      extras: [extra(4, { title: text('Sera'), summary: text('', 'An evening.') })],
+    });
+    const records = (name: string) => pathsOf(archive, name).filter((path) => /\d/.test(path));
+    expect(records('pages-it')).toEqual([
+      '/it/serie/1_scuola/',
+      '/it/territories/3-territorio-3/',
+      '/it/extra/4-sera/',
+    ]);
+    expect(records('pages-en')).toEqual([
+      '/en/vite-archivio/2_anna/',
+      '/en/territories/3-territorio-3/',
+      '/en/extra/4-sera/',
+    ]);
+  });
+});
+
+describe('a sitemap that does not exist', () => {
+  it('lists nothing', () => {
+    expect(sitemapEntries(archiveOf({ clips: clips(1) }), 'clips-fr-1')).toEqual([]);
+    expect(sitemapEntries(archiveOf({ clips: clips(1) }), 'clips-it-2')).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSnapshot, writeSnapshot, type StoredSnapshot } from '../../../src/archive/snapshot-store.ts';
+import { clip, clips, date, keyword, series, snapshotOf, text } from '../../support/records.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'snapshot-store-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+function stored(day: number, lists: Parameters<typeof snapshotOf>[0] = {}): StoredSnapshot {
+  return { source: 'http://api', pulledAt: `2025-05-0${day}T06:00:00.000Z`, snapshot: snapshotOf(lists) };
+}
+
+describe('a snapshot on disk', () => {
+  it('is read back as it was written', async () => {
+    const whole = stored(1, {
+      clips: [
+        clip(2, { date: date('1962'), position: [12.4, 44.2], frame: { width: 4, height: 3 } }),
+        clip(1, { title: text('riga\nuna\u2028due 🎞️ </script>'), author: 'null' }),
+      ],
+      keywords: [keyword(3, 'mare', 'seaside')],
+      series: [series(4, { clipIds: [1] })],
+      featuredSeriesId: 4,
+    });
+    await writeSnapshot(folder, whole);
+    expect(await readSnapshot(folder)).toEqual(whole);
+  });
+
+  it('may be empty', async () => {
+    await writeSnapshot(folder, stored(1));
+    expect(await readSnapshot(folder)).toEqual(stored(1));
+  });
+
+  it('is none where nothing was ever pulled', async () => {
+    expect(await readSnapshot(folder)).toBeUndefined();
+    expect(await readSnapshot(join(folder, 'missing'))).toBeUndefined();
+  });
+
+  it('is none when another version of the code wrote it', async () => {
+    const target = await writeSnapshot(folder, stored(1));
+    const file = join(target, 'archive.json');
+    const content = JSON.parse(await readFile(file, 'utf8')) as { version: number };
+    await writeFile(file, JSON.stringify({ ...content, version: content.version + 1 }));
+    expect(await readSnapshot(folder)).toBeUndefined();
+  });
+});
+
+describe('a new snapshot', () => {
+  it('takes the place of the old one', async () => {
+    await writeSnapshot(folder, stored(1, { clips: clips(1) }));
+    const target = await writeSnapshot(folder, stored(2, { clips: clips(2) }));
+    expect((await readSnapshot(folder))?.snapshot.clips).toHaveLength(2);
+    expect(join(folder, await readlink(join(folder, 'snapshot')))).toBe(target);
+  });
+
+  it('is not in use before it is whole', async () => {
+    await writeSnapshot(folder, stored(1, { clips: clips(1) }));
+    const unwritable = {
+      ...clip(9),
+      toJSON: () => {
+        throw new Error('killed');
+      },
+    };
+    await expect(writeSnapshot(folder, stored(2, { clips: [unwritable] }))).rejects.toThrow('killed');
+    expect((await readSnapshot(folder))?.snapshot.clips).toHaveLength(1);
+  });
+
+  it('replaces what a pull of the same moment that was killed left behind', async () => {
+    const broken = {
+      ...clip(9),
+      toJSON: () => {
+        throw new Error('killed');
+      },
+    };
+    await expect(writeSnapshot(folder, stored(1, { clips: [broken] }))).rejects.toThrow();
+    await writeSnapshot(folder, stored(1, { clips: clips(3) }));
+    expect((await readSnapshot(folder))?.snapshot.clips).toHaveLength(3);
+  });
+
+  it('keeps the two before it and removes older ones', async () => {
+    for (const day of [1, 2, 3, 4, 5]) await writeSnapshot(folder, stored(day));
+    const kept = (await readdir(join(folder, 'snapshots'))).map((name) => name.slice(0, 8)).sort();
+    expect(kept).toEqual(['20250503', '20250504', '20250505']);
+  });
+});

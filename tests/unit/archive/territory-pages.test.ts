@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import {
+  territoriesListPage,
+  territoryPage,
+  territoryPageNumbers,
+} from '../../../src/archive/territory-pages.ts';
+import { archiveOf, clips, territory, text } from '../../support/records.ts';
+
+const poster = { picture: { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' } };
+const romagna = territory(7, {
+  title: text('Romagna'),
+  description: text('<p>Il mare.</p>', '<p>The sea.</p>'),
+  extraText: text('<p>Di più.</p>'),
+  credits: text('<p>Biblioteca</p>'),
+});
+const archive = archiveOf({
+  clips: clips(101, (id) => ({ territoryId: 7, ...(id === 101 && poster) })),
+  territories: [romagna, territory(8)],
+});
+
+describe('the list of territories', () => {
+  it('brings the first clips of each, and how many there are', () => {
+    const [first, second] = territoriesListPage(archive, 'it', 1).items;
+    expect(first).toMatchObject({ count: 101, href: '/it/territories/7-romagna/' });
+    expect(first?.cards).toHaveLength(12);
+    expect(second).toMatchObject({ count: 0, cards: [] });
+  });
+});
+
+describe('a territory', () => {
+  it('has as many pages as its clips fill, and one when it has none', () => {
+    expect(territoryPageNumbers(archive, romagna)).toEqual([1, 2]);
+    expect(territoryPageNumbers(archive, territory(8))).toEqual([1]);
+  });
+
+  it('shows each text in the language that it has', () => {
+    const page = territoryPage(archive, 'en', romagna, 1);
+    expect([page.title.lang, page.description.lang, page.extraText.lang, page.credits.lang]).toEqual([
+      ...['it', 'en', 'it', 'it'],
+    ]);
+  });
+
+  it('goes on where the page before ended', () => {
+    expect(territoryPage(archive, 'it', romagna, 2).list).toMatchObject({ page: 2, pages: 2, total: 101 });
+    expect(territoryPage(archive, 'it', romagna, 2).list.items.map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('is previewed by the picture of its newest clip', () => {
+    expect(territoryPage(archive, 'it', romagna, 1).meta.image).toBe('https://a.it/1280.webp');
+    expect(territoryPage(archive, 'it', territory(8), 1).meta.image).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/config.ts';
+
+describe('readConfig', () => {
+  it('works without any variable set', () => {
+    expect(readConfig({})).toEqual({
+      ARCHIVE_API_URL: 'http://127.0.0.1:4330',
+      PUBLIC_API_URL: '',
+      SITE_URL: 'http://localhost:4321',
+      ARCHIVE_DIR: '.archive',
+      ARCHIVE_API_TIMEOUT: 30_000,
+      ARCHIVE_API_CONCURRENCY: 4,
+    });
+  });
+
+  it('takes what is set, numbers as numbers', () => {
+    const config = readConfig({
+      ARCHIVE_API_URL: 'https://api.example.org',
+      ARCHIVE_API_TIMEOUT: '500',
+      PATH: '/',
+    });
+    expect(config).toMatchObject({ ARCHIVE_API_URL: 'https://api.example.org', ARCHIVE_API_TIMEOUT: 500 });
+    expect(config).not.toHaveProperty('PATH');
+  });
+
+  it.each([
+    ['ARCHIVE_API_URL', 'ftp://api'],
+    ['ARCHIVE_API_URL', 'api.example.org'],
+    ['PUBLIC_API_URL', 'javascript:alert(1)'],
+    ['SITE_URL', ''],
+    ['ARCHIVE_DIR', ''],
+    ['ARCHIVE_API_TIMEOUT', 'soon'],
+    ['ARCHIVE_API_TIMEOUT', '0'],
+    ['ARCHIVE_API_CONCURRENCY', '33'],
+  ])('refuses %s="%s" and says both', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(`${name} `);
+    expect(() => readConfig({ [name]: value })).toThrow(`(it is ${JSON.stringify(value)})`);
+  });
+
+  it('names every wrong variable at once', () => {
+    expect(() => readConfig({ SITE_URL: 'x', ARCHIVE_API_TIMEOUT: '-1' })).toThrow(
+      /SITE_URL.*ARCHIVE_API_TIMEOUT/,
+    );
+  });
+});

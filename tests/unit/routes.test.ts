@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import * as routes from '../../src/routes.ts';
+import { clip, text } from '../support/records.ts';
+
+const record = { id: 12, title: text('Gita al mare', 'A trip to the sea') };
+
+describe('addresses of records', () => {
+  it('join id and slug as each section does', () => {
+    expect(routes.clipPath('it', record)).toBe('/it/clips/12_gita-al-mare/');
+    expect(routes.seriesPath('it', record)).toBe('/it/serie/12_gita-al-mare/');
+    expect(routes.lifePath('it', record)).toBe('/it/vite-archivio/12_gita-al-mare/');
+    expect(routes.territoryPath('it', record)).toBe('/it/territories/12-gita-al-mare/');
+    expect(routes.extraPath('it', record)).toBe('/it/extra/12-gita-al-mare/');
+  });
+
+  it('differ between the languages only in the prefix', () => {
+    for (const path of [routes.clipPath, routes.seriesPath, routes.lifePath, routes.extraPath]) {
+      expect(path('en', record)).toBe(path('it', record).replace('/it/', '/en/'));
+    }
+  });
+
+  it('take the English title where there is no Italian one, and the id where there is none at all', () => {
+    expect(routes.clipPath('it', clip(3, { title: text('', 'Snow') }))).toBe('/it/clips/3_snow/');
+    expect(routes.clipPath('it', clip(3, { title: text('') }))).toBe('/it/clips/3_3/');
+  });
+
+  it('end in the segment that names the record', () => {
+    expect(routes.lastSegment(routes.clipPath('it', record))).toBe('12_gita-al-mare');
+  });
+});
+
+describe('addresses of lists', () => {
+  it('number every page but the first', () => {
+    expect(routes.archivePath('it')).toBe('/it/archive/');
+    expect(routes.archivePath('it', 1)).toBe('/it/archive/');
+    expect(routes.archivePath('en', 2)).toBe('/en/archive/2/');
+    expect(routes.seriesListPath('en', 2)).toBe('/en/serie/2/');
+    expect(routes.extrasPath('en', 2)).toBe('/en/extra/2/');
+    expect(routes.territoriesPath('en', 2)).toBe('/en/territories/2/');
+    expect(routes.territoryPath('it', record, 3)).toBe('/it/territories/12-gita-al-mare/3/');
+  });
+});
+
+describe('addresses of the other pages', () => {
+  it('are those of the specification', () => {
+    const { homePath, projectPath, livesPath, donatePath, cookiesPath } = routes;
+    expect([homePath, projectPath, livesPath, donatePath, cookiesPath].map((path) => path('en'))).toEqual([
+      ...['/en/', '/en/project/', '/en/vite-archivio/', '/en/donate/', '/en/cookie-consent/'],
+    ]);
+    expect(routes.ROOT).toBe('/');
+  });
+});
+
+describe('archiveQueryPath', () => {
+  it('is the archive itself when nothing is asked', () => {
+    expect(routes.archiveQueryPath('it', {})).toBe('/it/archive/');
+    expect(routes.archiveQueryPath('it', { keywords: [], from_date: null })).toBe('/it/archive/');
+  });
+
+  it('repeats the key of a list', () => {
+    expect(routes.archiveQueryPath('it', { keywords: [3, 18] })).toBe('/it/archive/?keywords=3&keywords=18');
+  });
+
+  it('encodes what people are called', () => {
+    const path = routes.archiveQueryPath('en', { authors: ["D'Amico & figli", 'a=b#c'] });
+    expect(new URL(path, 'http://site').searchParams.getAll('authors')).toEqual(["D'Amico & figli", 'a=b#c']);
+  });
+
+  it('asks for a year from its first day to its last', () => {
+    expect(routes.archiveYearPath('it', 1962)).toBe('/it/archive/?from_date=1962-01-01&to_date=1962-12-31');
+  });
+});

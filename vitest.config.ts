@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/unit/**/*.test.ts', 'tests/render/**/*.test.ts'],
+    // A busy machine is slow; nothing here measures time.
+    testTimeout: 30_000,
+  },
+});
