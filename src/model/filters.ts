@@ -17,8 +17,8 @@ interface Codec<Value> {
 }
 
 /** Records a page of the list, and points on the map. */
-export const LIST_PAGE_SIZE = 100;
-export const MAP_PAGE_SIZE = 5000;
+const LIST_PAGE_SIZE = 100;
+const MAP_PAGE_SIZE = 5000;
 
 export const ORDERS = [
   '-id',

@@ -5,6 +5,7 @@ import { expect, test } from 'playwright/test';
 import packageFile from '../../package.json' with { type: 'json' };
 import { LANGUAGES } from '../../src/model/language.ts';
 import { ALL_KINDS, largestOfEachKind, pagesOf } from '../support/pages.ts';
+import { islandScripts, pageScripts, scriptFiles, withStaticImports } from '../support/script-files.ts';
 import { sample } from '../support/sites.ts';
 
 /** Bytes as they travel, compressed with brotli; the limits are in package.json. */
@@ -38,10 +39,33 @@ test('clip pages are small on average', () => {
   expect(bytes / everyTenth.length).toBeLessThanOrEqual(budgets.clipPageAverage.compressed);
 });
 
-test('all script of the site together is in its budget', () => {
-  const scripts = assets.filter((name) => /\.m?js$/.test(name));
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(total(scripts.map((name) => `_astro/${name}`))).toBeLessThanOrEqual(budgets.script);
+test('the script that every page loads is in its budget', () => {
+  for (const { file, path } of largestOfEachKind(sample, 'it')) {
+    const html = readFile(file).toString();
+    // The pages with an island have a budget of their own, below.
+    if (islandScripts(html).length > 0) continue;
+    const modules = withStaticImports(sample.folder, pageScripts(html));
+    expect(modules.size).toBeGreaterThan(0);
+    expect(totalOfScripts(modules), path).toBeLessThanOrEqual(budgets.script);
+  }
+});
+
+test('all script that the archive loads before anyone touches it is in its budget', () => {
+  for (const language of LANGUAGES) {
+    const modules = archiveModules(`${language}/archive/index.html`);
+    expect(modules.size).toBeGreaterThan(0);
+    expect(totalOfScripts(modules)).toBeLessThanOrEqual(budgets.archiveScript);
+  }
+});
+
+test('the code that only the map loads is in its budget', () => {
+  const map = scriptFiles(sample.folder).filter((name) => name.startsWith('MapResults.'));
+  expect(map).toHaveLength(1);
+  const before = archiveModules('it/archive/index.html');
+  const modules = withStaticImports(sample.folder, map);
+  // What it draws with is in it: else it would be somewhere that is not counted.
+  expect(totalOfScripts(modules.difference(before))).toBeGreaterThan(10_000);
+  expect(totalOfScripts(modules.difference(before))).toBeLessThanOrEqual(budgets.map);
 });
 
 test('all fonts of the site together are in their budget', () => {
@@ -54,6 +78,18 @@ test('all fonts of the site together are in their budget', () => {
 
 function readFile(file: string): Buffer {
   return readFileSync(join(sample.folder, file));
+}
+
+/** The page's own modules, its island's and its renderer's, with all that they import. */
+function archiveModules(file: string): Set<string> {
+  const html = readFile(file).toString();
+  const islands = islandScripts(html);
+  expect(islands.length).toBeGreaterThan(0);
+  return withStaticImports(sample.folder, [...pageScripts(html), ...islands]);
+}
+
+function totalOfScripts(names: Iterable<string>): number {
+  return total([...names].map((name) => `_astro/${name}`));
 }
 
 function compressed(content: Buffer): number {

@@ -2,7 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { readFacts } from '../support/page-facts.ts';
+import {
+  hasReact,
+  islandScripts,
+  pageScripts,
+  scriptFiles,
+  withStaticImports,
+} from '../support/script-files.ts';
 import { SITES, untidy } from '../support/sites.ts';
+
+/** The pages with an island, and no others: the first page of the archive and of each territory. */
+const WITH_ISLAND = /^\/(?:it|en)\/(?:archive|territories\/\d+-[^/]+)\/$/;
 
 /** What loads something by itself, or names the page (`link`). */
 const LOADS = /^(?:img|video|audio|source|script|iframe|embed|object|link|track)\[/;
@@ -23,14 +33,39 @@ const FOREIGN_TAGS = [
 
 for (const site of SITES) {
   test.describe(`every page of the ${site.name} site`, () => {
-    test('has no script but structured data and the two small modules of its own', async ({ page }) => {
+    test('has an island where clips are searched, and nowhere else', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const withIsland = pages.filter(({ tags }) => tags.includes('astro-island'));
+      const expected = pages.filter(({ path }) => WITH_ISLAND.test(path));
+      expect(expected.length).toBeGreaterThan(0);
+      expect(withIsland.map(({ path }) => path)).toEqual(expected.map(({ path }) => path));
+    });
+
+    test('has no script but structured data, the small modules of its own, and what wakes its island', async ({
+      page,
+    }) => {
       const pages = await readFacts(page, site);
       const scripts = pages.flatMap(({ path, scripts: found }) =>
         found.map((script) => ({ path, ...script })),
       );
-      const foreign = scripts.filter(({ src, text }) => text.trim() !== '' || !src?.startsWith('/_astro/'));
+      const inline = scripts.filter(({ src }) => src === null);
+      const foreign = scripts.filter(
+        ({ path, src, text }) =>
+          (src === null && !WITH_ISLAND.test(path)) ||
+          (src !== null && (text.trim() !== '' || !src.startsWith('/_astro/'))),
+      );
       expect(foreign).toEqual([]);
-      expect(new Set(scripts.map(({ src }) => src)).size).toBeLessThanOrEqual(2);
+      // Astro's own two, word for word the same wherever an island is: nothing of the archive's is written into them.
+      expect(new Set(inline.map(({ text }) => text)).size).toBe(2);
+      expect(inline).toHaveLength(2 * pages.filter(({ path }) => WITH_ISLAND.test(path)).length);
+
+      const modules = (which: (path: string) => boolean): number =>
+        new Set(scripts.flatMap(({ path, src }) => (which(path) ? (src ?? []) : []))).size;
+      // The address without a language, which leads on; on every page the language's memory and the search field; where
+      // an island is, what marks the page while its address asks for something else than the built list.
+      expect(modules((path) => path === '/')).toBe(1);
+      expect(modules((path) => path !== '/' && !WITH_ISLAND.test(path))).toBe(1);
+      expect(modules((path) => WITH_ISLAND.test(path))).toBe(2);
     });
 
     test('has no attribute that runs script, and no address that does', async ({ page }) => {
@@ -64,19 +99,36 @@ for (const site of SITES) {
       expect([...hosts].filter((host) => host !== site.publishedAt && host !== site.apiUrl)).toEqual([]);
     });
 
+    test('has the same stylesheets on every page, in the same order', async ({ page }) => {
+      const pages = await readFacts(page, site);
+      const orders = pages.map(({ references }) =>
+        references.filter(({ address }) => address.endsWith('.css')).map(({ address }) => address),
+      );
+      // In another order, rules of the same weight win on one page and lose on the next.
+      expect([...new Set(orders.map((order) => order.join(' ')))]).toHaveLength(1);
+    });
+
     test('refers to no style or picture of elsewhere in its stylesheets', () => {
       const styles = assetsOf(site.folder).filter((file) => file.endsWith('.css'));
-      expect(styles).toHaveLength(1);
+      // The site's, and that of the map: its code loads on demand, and Astro makes a sheet of its own of its styles.
+      expect(styles).toHaveLength(2);
       const text = styles.map((file) => readFileSync(file, 'utf8')).join('\n');
       const addresses = [...text.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, address = '']) => address);
       expect(addresses.filter((address) => !/^(?:data:|\/_astro\/)/.test(address))).toEqual([]);
       expect(text).not.toContain('@import');
     });
 
-    test('loads not a byte of React', () => {
-      const scripts = assetsOf(site.folder).filter((file) => /\.m?js$/.test(file));
-      const withReact = scripts.filter((file) => /react/i.test(readFileSync(file, 'utf8')));
-      expect([...withReact, ...assetsOf(site.folder).filter((file) => /react/i.test(file))]).toEqual([]);
+    test('loads not a byte of React but for an island or a search field in use', async ({ page }) => {
+      const { folder } = site;
+      // Somewhere it must be, or this looks for the wrong thing.
+      expect(scriptFiles(folder).some((file) => hasReact(folder, file))).toBe(true);
+      const withReact = (addresses: readonly string[]): string[] =>
+        [...withStaticImports(folder, addresses)].filter((file) => hasReact(folder, file));
+      for (const { path, file } of await readFacts(page, site)) {
+        const html = readFileSync(join(folder, file), 'utf8');
+        expect(withReact(pageScripts(html)), path).toEqual([]);
+        expect(withReact(islandScripts(html)).length > 0, path).toBe(WITH_ISLAND.test(path));
+      }
     });
   });
 }

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clipCard } from '../../../src/archive/clip-card.ts';
-import { clipCardHtml } from '../../../src/components/clip-card-html.ts';
-import type { Language } from '../../../src/model/language.ts';
-import { archiveOf, clip, date, text } from '../../support/records.ts';
-import { startTexts } from '../../support/start-texts.ts';
+import { clipCard } from '../../src/archive/clip-card.ts';
+import { clipCardHtml } from '../../src/clip-card-html.ts';
+import { cardLabels } from '../../src/components/card-labels.ts';
+import type { Language } from '../../src/model/language.ts';
+import { archiveOf, clip, date, text } from '../support/records.ts';
+import { startTexts } from '../support/start-texts.ts';
 
 beforeAll(startTexts);
 
 function htmlOf(fields: Parameters<typeof clip>[1], language: Language = 'it'): string {
   const one = clip(12, fields);
-  return clipCardHtml(clipCard(archiveOf({ clips: [one] }), language, one), language);
+  return clipCardHtml(clipCard(archiveOf({ clips: [one] }), language, one), language, cardLabels(language));
 }
 
 describe('clipCardHtml', () => {
@@ -46,7 +47,7 @@ describe('clipCardHtml', () => {
   it('carries an anchor only where it is asked for', () => {
     const one = clip(12);
     const card = clipCard(archiveOf({ clips: [one] }), 'it', one);
-    expect(clipCardHtml(card, 'it', 'b4-12')).toContain(' id="b4-12"');
-    expect(clipCardHtml(card, 'it')).not.toContain(' id=');
+    expect(clipCardHtml(card, 'it', cardLabels('it'), 'b4-12')).toContain(' id="b4-12"');
+    expect(clipCardHtml(card, 'it', cardLabels('it'))).not.toContain(' id=');
   });
 });

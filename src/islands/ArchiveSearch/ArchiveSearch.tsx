@@ -8,7 +8,7 @@
  * when they are opened.
  */
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { isNarrowed, NO_FILTERS, withoutNarrowing } from '../../model/filters.ts';
 import { FALLBACK_LANGUAGE } from '../../model/language.ts';
@@ -52,17 +52,17 @@ export function ArchiveSearch({
   scope,
   texts,
   total,
+  builtIds,
   nextPath,
   map,
   children,
 }: ArchiveSearchProps): ReactNode {
   const filters = useStore($filters, { ssr: 'initial' });
   const isPanelOpen = useStore($isFilterPanelOpen, { ssr: 'initial' });
-  const [isReady, setIsReady] = useState(false);
+  const isReady = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [search] = useState(getSearch);
 
   useEffect(() => {
-    setIsReady(true);
     document.documentElement.classList.remove('is-asking');
   }, []);
 
@@ -151,3 +151,8 @@ function standingCard(id: number): ClipCard {
     picture: null,
   };
 }
+
+/** Whether script has brought the page to life: not on the server, nor in the first rendering that must equal it. */
+const inBrowser = (): boolean => true;
+const onServer = (): boolean => false;
+const neverChanges = () => (): void => undefined;

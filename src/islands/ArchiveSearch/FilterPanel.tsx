@@ -43,20 +43,21 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
 
   useEffect(() => {
     // A modal dialog of the browser: it keeps the focus, makes the page inert, and gives the focus back when it closes.
-    dialog.current?.showModal();
+    const panel = dialog.current;
+    if (panel === null) return undefined;
+    panel.showModal();
+    const closeOnBackdrop = (event: MouseEvent): void => {
+      // Only the backdrop is the dialog itself: everything else is inside the form.
+      if (event.target === panel) panel.close();
+    };
+    panel.addEventListener('click', closeOnBackdrop);
+    return () => {
+      panel.removeEventListener('click', closeOnBackdrop);
+    };
   }, []);
 
   return (
-    <dialog
-      ref={dialog}
-      className="filter-panel"
-      aria-labelledby={titleId}
-      onClose={onClose}
-      onClick={(event) => {
-        // Only the backdrop is the dialog itself: everything else is inside the form.
-        if (event.target === dialog.current) dialog.current.close();
-      }}
-    >
+    <dialog ref={dialog} className="filter-panel" aria-labelledby={titleId} onClose={onClose}>
       <form
         className="filter-panel__form"
         onSubmit={(event) => {

@@ -36,7 +36,7 @@ export interface ArchiveTexts {
 }
 
 /** The words of the filter panel. */
-export interface PanelTexts {
+interface PanelTexts {
   readonly title: string;
   readonly close: string;
   readonly search: string;

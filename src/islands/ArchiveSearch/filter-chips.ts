@@ -43,7 +43,7 @@ export function filterChips(
 }
 
 /** Whole years are told as years ("1962", "1950–1959", "1950–", "–1959"); other days as they stand. */
-export function periodText(from: string | null, to: string | null): string {
+function periodText(from: string | null, to: string | null): string {
   const start = from?.endsWith('-01-01') === true ? from.slice(0, 4) : (from ?? '');
   const end = to?.endsWith('-12-31') === true ? to.slice(0, 4) : (to ?? '');
   return start === end ? start : `${start}–${end}`;

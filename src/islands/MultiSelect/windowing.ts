@@ -4,7 +4,7 @@ export const ROW_HEIGHT = 36;
 export const MENU_MIN_HEIGHT = 140;
 export const MENU_MAX_HEIGHT = 300;
 /** Options that a page key moves. */
-export const PAGE_STEP = 5;
+const PAGE_STEP = 5;
 /** Rows drawn beyond each side of the menu, so that fast scrolling shows no gap. */
 const OVERSCAN = 4;
 const ROWS_IN_VIEW = Math.ceil(MENU_MAX_HEIGHT / ROW_HEIGHT) + 1;

@@ -1,3 +1,5 @@
+import { scaleLinear, type ScaleLinear } from 'd3-scale';
+
 /** Radius of a handle, in pixels. */
 export const HANDLE_RADIUS = 5;
 /** Pixels between the chart's side and its first or last year: a handle on the edge stays whole. */
@@ -20,6 +22,8 @@ export interface YearScale {
   readonly extent: YearSpan;
   readonly width: number;
   readonly yearWidth: number;
+  /** From the beginning of a year to pixels, and back. */
+  readonly position: ScaleLinear<number, number>;
 }
 
 /** What the visitor holds: one of the handles, the period between them, or a new one drawn beside it. */
@@ -46,12 +50,17 @@ export function countClips(years: ReadonlyMap<number, number>, { from, to }: Yea
 
 export function scaleYears(first: number, last: number, width: number): YearScale {
   const inner = Math.max(width - 2 * CHART_MARGIN, 1);
-  return { extent: { from: first, to: last }, width, yearWidth: inner / (last - first + 1) };
+  return {
+    extent: { from: first, to: last },
+    width,
+    yearWidth: inner / (last - first + 1),
+    position: scaleLinear([first, last + 1], [CHART_MARGIN, CHART_MARGIN + inner]),
+  };
 }
 
 /** Where a year's column begins, in pixels; the year before ends there. */
-export function columnStart({ extent, yearWidth }: YearScale, year: number): number {
-  return CHART_MARGIN + (year - extent.from) * yearWidth;
+export function columnStart({ position }: YearScale, year: number): number {
+  return position(year);
 }
 
 /** Where the two handles of a period stand, in pixels. */
@@ -74,10 +83,7 @@ export function snapSpan(
   before: YearSpan,
 ): YearSpan {
   const { extent } = scale;
-  const [left, right] = edges.map((x) => extent.from + (x - CHART_MARGIN) / scale.yearWidth) as [
-    number,
-    number,
-  ];
+  const [left, right] = edges.map((x) => scale.position.invert(x)) as [number, number];
   if (grip !== 'new' && grip !== 'span' && before.from === before.to) {
     return {
       from: clamp(Math.round(left), extent.from, before.from),
