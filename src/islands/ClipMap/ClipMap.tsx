@@ -10,7 +10,6 @@ import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
 import { countText } from '../count-text.ts';
 import type { ClipMapTexts } from './clip-map-texts.ts';
-import './clip-map.css';
 import type { Mark } from './cluster-places.ts';
 import { groupClips } from './group-clips.ts';
 import { MapNotes } from './MapNotes.tsx';
