@@ -1,25 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { largestOfEachKind, pagesOf } from '../support/pages.ts';
 import { empty, sample, untidy } from '../support/sites.ts';
+import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 
 const PHONE = { width: 360, height: 780 };
 const DESKTOP = { width: 1440, height: 900 };
-
-/** Every rule that axe has on by default (WCAG A and AA, best practices) and the size of targets, which it has not. */
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
-    .options({ rules: { 'target-size': { enabled: true } } })
-    .analyze();
-  return found.flatMap(({ id, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary = '' }) =>
-        `${id}: ${target.join(' ')} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
-    ),
-  );
-}
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
