@@ -10,8 +10,8 @@ import { clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
 
-/** Clips in a carousel of a list page: three turns of four; the series' own page has all of them. */
-const CARDS_IN_LIST = 12;
+/** Clips in a carousel of a list page: two turns of four; the series' own page has all of them. */
+const CARDS_IN_LIST = 8;
 
 /** A series or territory in a list: the beginning of its clips, and a link to the whole. */
 export interface CollectionSummary {

@@ -9,7 +9,7 @@ import type { CollectionSummary } from './collection-pages.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { CLIPS_PER_PAGE, COLLECTIONS_PER_PAGE, listPage, pageNumbers, type ListPage } from './pagination.ts';
 
-const CARDS_IN_LIST = 12;
+const CARDS_IN_LIST = 8;
 
 /** A territory in the list, with its credits. */
 export interface TerritorySummary extends CollectionSummary {

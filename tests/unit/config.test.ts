@@ -6,6 +6,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       ARCHIVE_API_URL: 'http://127.0.0.1:4330',
       PUBLIC_API_URL: '',
+      PUBLIC_MAP_TILES: '',
       SITE_URL: 'http://localhost:4321',
       ARCHIVE_DIR: '.archive',
       ARCHIVE_API_TIMEOUT: 30_000,

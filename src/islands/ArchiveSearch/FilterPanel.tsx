@@ -62,6 +62,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         className="filter-panel__form"
         onSubmit={(event) => {
           event.preventDefault();
+          dialog.current?.close();
           onApply(draft);
         }}
       >
@@ -153,6 +154,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
             className="button"
             type="button"
             onClick={() => {
+              dialog.current?.close();
               onApply(withoutNarrowing(filters));
             }}
           >

@@ -9,7 +9,7 @@ import { writePart, type Part } from './part-format.ts';
  * their own (`name-column.ts`, `keyword-column.ts`): a list or a map without such a filter does without them.
  */
 export interface Columns {
-  readonly ids: Uint32Array;
+  readonly ids: Float64Array;
   /** First and last day that the date may mean, as 19620714; 0 without a date. */
   readonly from: Uint32Array;
   readonly to: Uint32Array;
@@ -19,19 +19,24 @@ export interface Columns {
   readonly territories: Uint32Array;
 }
 
-/** Where the ids begin to descend from. */
-const NEWEST = 2 ** 32 - 1;
+/** Where the ids begin to descend from: the largest that a record can have. */
+const NEWEST = Number.MAX_SAFE_INTEGER;
+
+/** A column holds 32 bits; a step between ids may need more, which stand in a column of their own. */
+const HIGH = 2 ** 32;
 /** Before the first year that the model knows, so that 0 is free for "no date". */
 const YEAR_ZERO = 1889;
 
 /** @param clips newest first */
 export function writeColumns(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
+  const steps = clips.map(({ id }, place) => (clips[place - 1]?.id ?? NEWEST) - id);
   const cities = writeNames(clips.map(({ city }) => city));
   const formats = writeNames(clips.map(({ format }) => format));
   return writePart({
     texts: { cities: cities.names, formats: formats.names },
     columns: {
-      idSteps: clips.map(({ id }, place) => (clips[place - 1]?.id ?? NEWEST) - id),
+      idSteps: steps.map((step) => step % HIGH),
+      idStepsHigh: steps.map((step) => Math.floor(step / HIGH)),
       year: clips.map(({ date }) => (date.precision === 'unknown' ? 0 : date.year - YEAR_ZERO)),
       month: clips.map(({ date }) => monthOf(date)),
       day: clips.map(({ date }) => (date.precision === 'day' ? Number(date.iso.slice(8, 10)) : 0)),
@@ -43,9 +48,14 @@ export function writeColumns(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
 }
 
 export function readColumns(part: Part): Columns {
-  const ids = part.column('idSteps');
+  const steps = part.column('idSteps');
+  const high = part.column('idStepsHigh');
+  const ids = new Float64Array(steps.length);
   let id = NEWEST;
-  for (let place = 0; place < ids.length; place += 1) ids[place] = id -= ids[place] ?? 0;
+  for (let place = 0; place < ids.length; place += 1) {
+    id -= (high[place] ?? 0) * HIGH + (steps[place] ?? 0);
+    ids[place] = id;
+  }
   return {
     ids,
     ...readDays(part),

@@ -1,0 +1,215 @@
+import { expect, test } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import {
+  ALL_CLIPS,
+  cardsOf,
+  chip,
+  clipsOf,
+  countOf,
+  expectReady,
+  fill,
+  openList,
+  openPanel,
+  openSelect,
+  PAGE_CLIPS,
+  panelButton,
+  queryOf,
+} from '../support/search-visits.ts';
+import { sample } from '../support/sites.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: sample.url });
+
+/** The keyword 27 as it is typed, without accents and in capitals, and as it is shown. */
+const KEYWORD = { it: ['CITTA', 'città'], en: ['City li', 'city life'] } as const;
+
+const QUERY = { from_date: '1940-01-01', keywords: '27', search: 'torino', to_date: '1975-12-31' };
+const ADDRESS = new URLSearchParams(QUERY).toString();
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+  const [typed, keyword] = KEYWORD[language];
+
+  test.describe(`in ${language}, a visitor`, () => {
+    test('filters by text, period and keyword with the keyboard, takes one filter away, and goes back', async ({
+      page,
+    }) => {
+      await openList(page, `/${language}/archive/`);
+      const panel = await openPanel(page, language);
+      await panel.getByRole('searchbox', { name: say('panel.search') }).fill('torino');
+      for (const [end, year] of [
+        ['brush.from', '1940'],
+        ['brush.to', '1975'],
+      ] as const) {
+        const field = panel.getByRole('spinbutton', { name: say(end), exact: true });
+        await field.fill(year);
+        await field.press('Tab');
+        await expect(field).toHaveValue(year);
+      }
+      const field = await openSelect(panel, language, 'panel.keywords');
+      await field.fill(typed);
+      const options = panel.getByRole('listbox').getByRole('option');
+      await expect(options).toHaveCount(1);
+      await expect(options).toContainText(keyword);
+      await field.press('ArrowDown');
+      await field.press('Enter');
+      await expect(
+        panel.getByRole('button', { name: fill(say('select.remove'), { text: keyword }) }),
+      ).toBeVisible();
+      // Nothing is asked for before the button is pressed.
+      expect(queryOf(page)).toEqual({});
+      await field.press('Escape');
+      const apply = panel.getByRole('button', { name: say('panel.apply'), exact: true });
+      await apply.focus();
+      await apply.press('Enter');
+      await expect(panel).toBeHidden();
+      await expect.soft(panelButton(page, language)).toBeFocused();
+
+      expect(queryOf(page)).toEqual(QUERY);
+      const count = await countOf(page, language);
+      expect(count).toBeGreaterThan(1);
+      await expect(cardsOf(page)).toHaveCount(count);
+      const years = await cardsOf(page).locator('time').allInnerTexts();
+      expect(years).toHaveLength(count);
+      expect(years.filter((year) => Number(year) < 1940 || Number(year) > 1975)).toEqual([]);
+      const found = await clipsOf(page);
+      for (const name of ['“torino”', '1940–1975', keyword]) {
+        await expect(chip(page, language, name)).toBeVisible();
+      }
+
+      await chip(page, language, '1940–1975').click();
+      await expect(chip(page, language, '1940–1975')).toBeHidden();
+      expect(queryOf(page)).toEqual({ keywords: '27', search: 'torino' });
+      await expect(chip(page, language, '“torino”')).toBeVisible();
+      await expect(chip(page, language, keyword)).toBeVisible();
+      await expect(async () => {
+        expect((await clipsOf(page)).length).toBeGreaterThan(count);
+      }).toPass();
+
+      await page.goBack();
+      await expect(chip(page, language, '1940–1975')).toBeVisible();
+      expect(queryOf(page)).toEqual(QUERY);
+      await expect(async () => {
+        expect(await clipsOf(page)).toEqual(found);
+      }).toPass();
+      await page.goBack();
+      await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+      expect(queryOf(page)).toEqual({});
+    });
+
+    test('sends the address to a friend, who sees the same', async ({ page, browser }) => {
+      await openList(page, `/${language}/archive/?${ADDRESS}`);
+      const count = await countOf(page, language);
+      await expect(cardsOf(page)).toHaveCount(count);
+      const context = await browser.newContext();
+      const friend = await context.newPage();
+      await openList(friend, page.url());
+      expect(await countOf(friend, language)).toBe(count);
+      expect(await clipsOf(friend)).toEqual(await clipsOf(page));
+      await expect(chip(friend, language, keyword)).toBeVisible();
+      await context.close();
+    });
+
+    test('closes the panel with Escape: the focus is where it was, and nothing has changed', async ({
+      page,
+    }) => {
+      await openList(page, `/${language}/archive/`);
+      const before = await clipsOf(page);
+      const panel = await openPanel(page, language);
+      await panel.getByRole('searchbox', { name: say('panel.search') }).fill('mare');
+      // The browser's own search field clears itself at the first Escape.
+      await panel.getByRole('button', { name: say('panel.apply'), exact: true }).focus();
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(panelButton(page, language)).toBeFocused();
+      expect(queryOf(page)).toEqual({});
+      expect(await clipsOf(page)).toEqual(before);
+    });
+
+    test('finds nothing, is told so, and has a way out', async ({ page }) => {
+      await openList(page, `/${language}/archive/?search=zzzqqq`);
+      await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
+      await expect(page.getByText(say('archive.noResultsHint'))).toBeVisible();
+      await expect(cardsOf(page)).toHaveCount(0);
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: say('archive.removeAll') })
+        .last()
+        .click();
+      await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+      expect(queryOf(page)).toEqual({});
+    });
+  });
+}
+
+for (const query of [
+  '?from_date=abc&order=<script>&page_size=-1&foo=1&keywords=x',
+  '?to_date=2020-02-31&view=%00&keywords=99999999999&search=%20&formats=',
+  '?from_date=1980-01-01&to_date=1950-01-01&page_size=1e9&%E0%A4%A',
+]) {
+  test(`the address ${query} shows the whole archive, and breaks nothing`, async ({ page }) => {
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    await openList(page, `/it/archive/${query}`);
+    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+    const whole = fill(words('it')('archive.countAll.other'), { count: ALL_CLIPS });
+    await expect(page.locator('.archive-search').getByText(whole, { exact: true })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: words('it')('archive.openFilters'), exact: true }),
+    ).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('search engines are told to leave filtered lists out, and only those', async ({ page }) => {
+  const mark = page.locator('head meta[name=robots][content*=noindex]');
+  await openList(page, '/it/archive/');
+  await expect(mark).toHaveCount(0);
+  await openList(page, '/it/archive/?search=mare');
+  await expect(mark).toHaveCount(1);
+  await chip(page, 'it', '“mare”').click();
+  await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+  await expect(mark).toHaveCount(0);
+  await page.goBack();
+  await expect(mark).toHaveCount(1);
+});
+
+test('inside a territory the filters are its own, and so is the total', async ({ page }) => {
+  await page.goto('/it/territories/');
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expectReady(page);
+  const { pathname } = new URL(page.url());
+  const all = await clipsOf(page);
+  const panel = await openPanel(page, 'it');
+  const field = await openSelect(panel, 'it', 'panel.city');
+  await field.click();
+  const option = panel.getByRole('listbox').getByRole('option').first();
+  const city = await option.locator('span').first().innerText();
+  await option.click();
+  await panel.getByRole('button', { name: words('it')('panel.apply'), exact: true }).click();
+  const count = await countOf(page, 'it', all.length);
+  await expect(cardsOf(page)).toHaveCount(count);
+  expect(count).toBeLessThan(all.length);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  expect(queryOf(page)).toEqual({ positions: city });
+  const found = await clipsOf(page);
+  expect(found.filter((clip) => !all.includes(clip))).toEqual([]);
+});
+
+for (const language of LANGUAGES) {
+  test(`sorted by title, the archive goes from A to Z, in ${language}`, async ({ page }) => {
+    await openList(page, `/${language}/archive/`);
+    const before = await clipsOf(page);
+    const say = words(language);
+    const name = language === 'it' ? 'archive.order.titleIt' : 'archive.order.titleEn';
+    await page.getByRole('main').getByLabel(say('archive.order')).selectOption(say(name));
+    await expect(async () => {
+      expect(await clipsOf(page)).not.toEqual(before);
+    }).toPass();
+    expect(queryOf(page)).toEqual({ order: `title_${language}` });
+    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+    const titles = await cardsOf(page).locator('b').allInnerTexts();
+    expect(titles).toEqual(titles.toSorted(new Intl.Collator(language).compare));
+  });
+}

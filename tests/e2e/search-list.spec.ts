@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test, type Page } from 'playwright/test';
+import { islandScripts, pageScripts, withStaticImports } from '../support/script-files.ts';
+import { ALL_CLIPS, cardsOf, clipsOf, expectReady, openList, PAGE_CLIPS } from '../support/search-visits.ts';
+import { sample } from '../support/sites.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: sample.url });
+
+/** Names of what the page asks for below a folder of the site, as it asks. */
+function requestsFor(page: Page, folder: string): string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === sample.url && pathname.startsWith(folder)) names.push(basename(pathname));
+  });
+  return names;
+}
+
+async function scrollToEnd(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+  });
+}
+
+test('opening the archive asks nothing of the index, and loads no script but what its budget counts', async ({
+  page,
+}) => {
+  const asked = requestsFor(page, '/search/');
+  const scripts = requestsFor(page, '/_astro/');
+  await openList(page, '/it/archive/');
+  await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  const html = readFileSync(join(sample.folder, 'it/archive/index.html'), 'utf8');
+  const counted = withStaticImports(sample.folder, [...pageScripts(html), ...islandScripts(html)]);
+  const loaded = new Set(scripts.filter((name) => name.endsWith('.js')));
+  expect([...loaded].sort()).toEqual([...counted].sort());
+});
+
+test('the list goes on by itself to its end, and what is there already is not fetched again', async ({
+  page,
+}) => {
+  const asked = requestsFor(page, '/search/');
+  await openList(page, '/it/archive/');
+  const first = await clipsOf(page);
+  await expect(async () => {
+    await scrollToEnd(page);
+    expect(await cardsOf(page).count()).toBe(ALL_CLIPS);
+  }).toPass();
+  const all = await clipsOf(page);
+  expect(all.slice(0, PAGE_CLIPS)).toEqual(first);
+  expect(new Set(all).size).toBe(ALL_CLIPS);
+  // The blocks of cards that hold nothing but the built page's.
+  expect(asked.filter((name) => /^cards-[0-2]\./.test(name))).toEqual([]);
+  expect(asked.length).toBe(new Set(asked).size);
+  await expect(page.getByRole('link', { name: words('it')('archive.loadMore') })).toBeHidden();
+});
+
+test('back from a clip, the list has its pages and stands where it stood', async ({ page }) => {
+  await openList(page, '/it/archive/');
+  await expect(async () => {
+    await scrollToEnd(page);
+    expect(await cardsOf(page).count()).toBeGreaterThan(PAGE_CLIPS);
+  }).toPass();
+  const link = cardsOf(page)
+    .nth(PAGE_CLIPS + 20)
+    .getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  const href = await link.getAttribute('href');
+  const pages = await cardsOf(page).count();
+  const top = await link.evaluate((element) => element.getBoundingClientRect().top);
+  await link.click();
+  await expect(page).toHaveURL(`${sample.url}${href ?? ''}`);
+  await page.goBack();
+  await expectReady(page);
+  await expect(async () => {
+    expect(await cardsOf(page).count()).toBeGreaterThanOrEqual(pages);
+  }).toPass();
+  await expect(link).toHaveAttribute('href', href ?? '');
+  await expect(async () => {
+    const now = await link.evaluate((element) => element.getBoundingClientRect().top);
+    expect(Math.abs(now - top)).toBeLessThan(20);
+  }).toPass();
+});

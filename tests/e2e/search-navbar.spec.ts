@@ -1,0 +1,83 @@
+import { expect, test } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { chip, countOf, queryOf } from '../support/search-visits.ts';
+import { sample } from '../support/sites.ts';
+import { openMenu } from '../support/visits.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: sample.url });
+
+const TYPED = { it: 'mare', en: 'sea' } as const;
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+  const typed = TYPED[language];
+  const archive = `${sample.url}/${language}/archive/`;
+
+  test(`the header suggests while one types, and Enter searches for what was typed, in ${language}`, async ({
+    page,
+  }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
+    await page.goto(`/${language}/project/`);
+    await openMenu(page, language);
+    await page.waitForLoadState('networkidle');
+    const before = scripts.length;
+    await page
+      .getByRole('search')
+      .getByRole('searchbox', { name: say('search.label') })
+      .focus();
+    const field = page.getByRole('search').getByRole('combobox', { name: say('search.label') });
+    await expect(field).toBeFocused();
+    // React comes with the first focus and not before.
+    expect(scripts.length).toBeGreaterThan(before);
+    await field.pressSequentially(typed);
+    const options = page.getByRole('search').getByRole('option');
+    await expect(options.first()).toBeVisible();
+    for (const text of await options.allInnerTexts()) expect(text.toLowerCase()).toContain(typed);
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${archive}?search=${typed}`);
+    expect(await countOf(page, language)).toBeGreaterThan(0);
+    await expect(chip(page, language, `“${typed}”`)).toBeVisible();
+    await openMenu(page, language);
+    await expect(page.getByRole('search').getByLabel(say('search.label')).first()).toHaveValue(typed);
+  });
+
+  test(`a suggestion is chosen with the arrows, in ${language}`, async ({ page }) => {
+    await page.goto(`/${language}/`);
+    await openMenu(page, language);
+    await page
+      .getByRole('search')
+      .getByRole('searchbox', { name: say('search.label') })
+      .focus();
+    const field = page.getByRole('search').getByRole('combobox', { name: say('search.label') });
+    await field.pressSequentially(typed);
+    const option = page.getByRole('search').getByRole('option').first();
+    await expect(option).toBeVisible();
+    const text = await option.innerText();
+    await field.press('ArrowDown');
+    await expect(option).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/archive\/\?search=/);
+    expect(queryOf(page)).toEqual({ search: text });
+    expect(await countOf(page, language)).toBeGreaterThan(0);
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test(`the header's form leads to the archive with what was typed, in ${language}`, async ({ page }) => {
+      await page.goto(`/${language}/`);
+      await openMenu(page, language);
+      await page
+        .getByRole('search')
+        .getByRole('searchbox', { name: say('search.label') })
+        .fill(typed);
+      await page
+        .getByRole('search')
+        .getByRole('button', { name: say('search.submit') })
+        .click();
+      await expect(page).toHaveURL(`${archive}?search=${typed}`);
+    });
+  });
+}

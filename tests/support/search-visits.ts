@@ -1,0 +1,88 @@
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { Language } from '../../src/model/language.ts';
+import { words } from './words.ts';
+
+/** The clips of the sample archive, all of them and on a list page. */
+export const ALL_CLIPS = 242;
+export const PAGE_CLIPS = 100;
+
+/** Puts words into the places of a text: `fill('{{count}} clip', { count: 3 })`. */
+export function fill(text: string, places: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(places[name]));
+}
+
+/** Goes to a list of clips and waits until script has made it searchable. */
+export async function openList(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectReady(page);
+}
+
+export async function expectReady(page: Page): Promise<void> {
+  await expect(page.locator('.archive-search[data-ready="true"]')).toBeVisible();
+}
+
+/** The cards of the list; not those that only hold the place of what is on its way. */
+export function cardsOf(page: Page): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator('a b') });
+}
+
+/** The links of the list's clips, which tell clips of one title apart. */
+export async function clipsOf(page: Page): Promise<string[]> {
+  return cardsOf(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+}
+
+/** Waits for "N of M clips". @returns N */
+export async function countOf(page: Page, language: Language, total = ALL_CLIPS): Promise<number> {
+  const say = words(language);
+  const keys = ['archive.countOf.one', 'archive.countOf.other'];
+  const shown = page
+    .getByRole('main')
+    .getByText(new RegExp(keys.map((key) => `^${fill(say(key), { count: '(\\d+)', total })}$`).join('|')));
+  await expect(shown).toBeVisible();
+  return Number(/\d+/.exec(await shown.innerText())?.[0]);
+}
+
+/** The query of the page's address, whatever its order. */
+export function queryOf(page: Page): Record<string, string> {
+  return Object.fromEntries([...new URL(page.url()).searchParams].sort());
+}
+
+/** The chips' button that removes a filter. */
+export function chip(page: Page, language: Language, name: string): Locator {
+  return page
+    .getByRole('main')
+    .getByRole('button', { name: fill(words(language)('archive.removeFilter'), { name }), exact: true });
+}
+
+/** The button that opens the panel, whatever it counts. */
+export function panelButton(page: Page, language: Language): Locator {
+  const name = words(language)('archive.openFilters');
+  return page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) });
+}
+
+/** Opens the filters with the keyboard. @returns the panel */
+export async function openPanel(page: Page, language: Language): Promise<Locator> {
+  await panelButton(page, language).focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: words(language)('panel.title') });
+  await expect(panel).toBeVisible();
+  return panel;
+}
+
+/** Opens one part of the panel with the keyboard. @returns its multi-select's field */
+export async function openSelect(panel: Locator, language: Language, part: string): Promise<Locator> {
+  const name = words(language)(part);
+  const field = panel.getByRole('combobox', { name, exact: true });
+  if (!(await field.isVisible())) {
+    const summary = panel.locator('summary').getByText(name, { exact: true });
+    await summary.focus();
+    await summary.press('Enter');
+  }
+  await expect(field).toBeVisible();
+  return field;
+}
