@@ -8,10 +8,7 @@ import { clipsOf, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
-import { COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
-
-/** Clips in a carousel of a list page: two turns of four; the series' own page has all of them. */
-const CARDS_IN_LIST = 8;
+import { CARDS_IN_LIST, COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
 
 /** A series or territory in a list: the beginning of its clips, and a link to the whole. */
 export interface CollectionSummary {

@@ -13,6 +13,9 @@ export const CLIPS_PER_PAGE = 100;
 /** Series or territories on one page: each brings a carousel of clips. */
 export const COLLECTIONS_PER_PAGE = 8;
 
+/** Clips in the carousel of a list's series or territory: two turns of four; its own page has all of them. */
+export const CARDS_IN_LIST = 8;
+
 export const EXTRAS_PER_PAGE = 24;
 
 export function countPages(total: number, size: number): number {

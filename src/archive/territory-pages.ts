@@ -7,9 +7,14 @@ import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
 import type { CollectionSummary } from './collection-pages.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
-import { CLIPS_PER_PAGE, COLLECTIONS_PER_PAGE, listPage, pageNumbers, type ListPage } from './pagination.ts';
-
-const CARDS_IN_LIST = 8;
+import {
+  CARDS_IN_LIST,
+  CLIPS_PER_PAGE,
+  COLLECTIONS_PER_PAGE,
+  listPage,
+  pageNumbers,
+  type ListPage,
+} from './pagination.ts';
 
 /** A territory in the list, with its credits. */
 export interface TerritorySummary extends CollectionSummary {
