@@ -125,6 +125,7 @@ export function ArchiveSearch({
           texts={texts}
           built={built}
           nextPath={isNarrowed(filters) ? null : nextPath}
+          isReady={isReady}
           onRemoveAll={() => {
             setFilters(withoutNarrowing(filters));
           }}

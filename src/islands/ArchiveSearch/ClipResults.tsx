@@ -7,7 +7,7 @@ import { useClipPages, type PrerenderedPage } from '../../search/use-clip-pages.
 import { countText } from '../count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
 import { EmptyResults } from './EmptyResults.tsx';
-import { useInfiniteScroll } from './use-infinite-scroll.ts';
+import { comesByItself, useInfiniteScroll } from './use-infinite-scroll.ts';
 
 interface ClipResultsProps {
   readonly search: SearchEngine;
@@ -17,6 +17,8 @@ interface ClipResultsProps {
   readonly built: PrerenderedPage;
   /** Address of the list page that follows the built one, for its link; `null` when there is none. */
   readonly nextPath: string | null;
+  /** Whether script runs; the built page holds no place for what only script can bring. */
+  readonly isReady: boolean;
   /** The built page's list. */
   readonly children: ReactNode;
   readonly onRemoveAll: () => void;
@@ -24,12 +26,13 @@ interface ClipResultsProps {
 
 /** The clips that answer the question, page after page, each page as the build would have written it. */
 export function ClipResults(props: ClipResultsProps): ReactNode {
-  const { search, question, texts, built, nextPath, children, onRemoveAll } = props;
+  const { search, question, texts, built, nextPath, isReady, children, onRemoveAll } = props;
   const { language } = question.scope;
   const list = useClipPages(search, question, built);
   const { pages, count, total, hasMore, isLoading, isLoadingMore, error, loadMore, retry } = list;
   const end = useRef<HTMLDivElement>(null);
-  useInfiniteScroll(end, hasMore && !isLoading && error === undefined, pages.length, loadMore);
+  const mayLoadMore = hasMore && !isLoading && error === undefined;
+  useInfiniteScroll(end, mayLoadMore, pages.length, loadMore);
 
   if (error !== undefined && (isLoading || pages.length === 0)) {
     return <Failure texts={texts} onRetry={retry} />;
@@ -56,7 +59,10 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
           />
         ),
       )}
-      {isLoadingMore && <ComingClips label={texts.loading} />}
+      {isReady && (isLoadingMore || (mayLoadMore && comesByItself(pages.length))) && (
+        // Their room is there before they are asked for, so that what stands below does not jump.
+        <ComingClips label={isLoadingMore ? texts.loading : ''} />
+      )}
       <div className="clip-results__more" ref={end}>
         {error !== undefined && <Failure texts={texts} onRetry={retry} />}
         {hasMore && error === undefined && (

@@ -3,6 +3,11 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** So many pages come by themselves; then the link must be pressed, so that the footer can be reached. */
 const PAGES_BY_THEMSELVES = 3;
 
+/** Whether the page after so many comes by itself, or waits for its link to be pressed. */
+export function comesByItself(loadedPages: number): boolean {
+  return loadedPages % (PAGES_BY_THEMSELVES + 1) !== 0;
+}
+
 /** A page is fetched when its place is this far below the window. */
 const MARGIN = '800px';
 
@@ -20,7 +25,7 @@ export function useInfiniteScroll(
   useEffect(() => {
     latest.current = loadMore;
   });
-  const isPause = loadedPages % (PAGES_BY_THEMSELVES + 1) === 0;
+  const isPause = !comesByItself(loadedPages);
 
   useEffect(() => {
     if (end.current === null || !hasMore || isPause) return undefined;
