@@ -20,7 +20,7 @@ export default defineConfig({
   },
   vite: {
     build: {
-      // No script inside a page: a strict Content-Security-Policy can forbid them all.
+      // No script of ours inside a page, however small: a strict Content-Security-Policy can forbid them.
       assetsInlineLimit: 0,
       // One stylesheet for every page: one request on the first, none on all others.
       cssCodeSplit: false,

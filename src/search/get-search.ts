@@ -14,7 +14,7 @@ export function getSearch(): Search {
 }
 
 function openSearch(): Search {
-  const base = (import.meta.env['PUBLIC_API_URL'] as string | undefined) ?? '';
+  const base = import.meta.env.PUBLIC_API_URL ?? '';
   const opened = createSearch({
     live: base === '' ? null : createLiveEngine({ base, fetch: (input, init) => fetch(input, init) }),
     static: async () => (await import('./static/static-engine.ts')).createStaticEngine(),

@@ -1,0 +1,6 @@
+/// <reference types="astro/client" />
+
+/** What the build hands to the browser's code. */
+interface ImportMetaEnv {
+  readonly PUBLIC_API_URL?: string;
+}
