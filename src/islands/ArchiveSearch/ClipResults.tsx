@@ -41,11 +41,12 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   return (
     <div className="clip-results" aria-busy={isLoading}>
       <p className="clip-results__count label">
-        {count !== undefined &&
-          total !== undefined &&
-          (isNarrowed(question.filters)
+        {/* The clips below are still those of the question before: their number would be told as this one's. */}
+        {isLoading || count === undefined || total === undefined
+          ? texts.loading
+          : isNarrowed(question.filters)
             ? countText(texts.countOf, count, language, { total: total.toLocaleString(language) })
-            : countText(texts.countAll, count, language))}
+            : countText(texts.countAll, count, language)}
       </p>
       {count === undefined && <ComingClips label={texts.loading} />}
       {pages.map((cards, index) =>
