@@ -1,7 +1,8 @@
+import { ORDERS } from '../../src/model/filters.ts';
 import type { Catalogue, Question } from './catalogue.ts';
 import { countFacets, FACETS, listNames, listPlaces } from './facets.ts';
 import { findFailures, NO_FILTERS, readFilters, readSeries, type ClipFilters } from './filters.ts';
-import { orderedPlaces, ORDERS } from './orders.ts';
+import { orderedPlaces } from './orders.ts';
 import { findPage } from './pages.ts';
 import { parseId, readChoice, readLanguage, readPage, readText, readTexts } from './parameters.ts';
 import { Refusal } from './refusal.ts';

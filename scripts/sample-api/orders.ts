@@ -1,23 +1,9 @@
+import type { Order } from '../../src/model/filters.ts';
 import type { Language } from '../../src/model/language.ts';
 import { seededRandom } from '../../src/model/random.ts';
 import { NO_NAME, type NameColumn } from './name-column.ts';
 import type { ClipRecord } from './records.ts';
 import { showApiText } from './shown-text.ts';
-
-/** Every order of the contract. */
-export const ORDERS = [
-  '-id',
-  'date',
-  '-date',
-  '-date_posted',
-  'title_it',
-  'title_en',
-  'city',
-  'author',
-  'rand',
-] as const;
-
-export type Order = (typeof ORDERS)[number];
 
 /** All places in each order; cities and authors sort by the rules of the language asked for. */
 type FixedOrder = Exclude<Order, 'rand' | 'city' | 'author'> | `${'city' | 'author'}-${Language}`;

@@ -38,7 +38,6 @@ export function searchTexts(language: Language): ArchiveTexts {
     },
     countAll: counted('archive.countAll'),
     countOf: counted('archive.countOf', 'total'),
-    filteredBy: counted('archive.filteredBy', 'names'),
     removeFilter: template('archive.removeFilter', 'name'),
     removeAll: t('archive.removeAll'),
     loadMore: t('archive.loadMore'),

@@ -19,8 +19,6 @@ export interface ArchiveTexts {
   readonly countAll: CountedText;
   /** "{count} di {total} clip" */
   readonly countOf: CountedText;
-  /** Said to screen readers: "Stai vedendo {count} clip filtrate per: {names}" */
-  readonly filteredBy: CountedText;
   readonly removeFilter: string;
   readonly removeAll: string;
   readonly loadMore: string;
