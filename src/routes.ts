@@ -109,6 +109,15 @@ export function cookiesPath(language: Language): string {
   return `/${language}/cookie-consent/`;
 }
 
+/**
+ * A path of this site with its host before it. Joined, not parsed: `new URL` for every address that a page's head has
+ * would be a fortieth of the build of 70,000 pages.
+ * @param site where the site is published, as Astro gives it
+ */
+export function absoluteAddress(site: URL | undefined, path: string): string {
+  return (site?.origin ?? '') + path;
+}
+
 /** The last segment of an address, which is what a page file's parameter holds. */
 export function lastSegment(path: string): string {
   return path.split('/').at(-2) ?? '';

@@ -1,7 +1,7 @@
 import type { Clip, FrameSize } from '../model/clip.ts';
 import { yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
-import { around, relatedClips, type RelatedGroup } from '../model/related.ts';
+import { around, relatedClips, type RelatedClips, type RelatedGroup } from '../model/related.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { archiveQueryPath, archiveYearPath, seriesPath, territoryPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
@@ -90,8 +90,19 @@ function clipLinks(language: Language, clip: Clip): Pick<ClipPage, 'author' | 'f
   };
 }
 
+/** The groups are the same in every language, and finding them is a fifth of the work of a page. */
+const found = new WeakMap<Archive, Map<number, RelatedClips>>();
+
+function relatedGroups(archive: Archive, clip: Clip): RelatedClips {
+  let byClip = found.get(archive);
+  if (byClip === undefined) found.set(archive, (byClip = new Map<number, RelatedClips>()));
+  let groups = byClip.get(clip.id);
+  if (groups === undefined) byClip.set(clip.id, (groups = relatedClips(clip, archive.related)));
+  return groups;
+}
+
 function relatedSections(archive: Archive, language: Language, clip: Clip): RelatedSection[] {
-  const groups = relatedClips(clip, archive.related);
+  const groups = relatedGroups(archive, clip);
   const sections: RelatedSection[] = [];
   const add = (kind: RelatedSection['kind'], name: ShownText, group: RelatedGroup, href: string): void => {
     if (group.clips.length === 0) return;
