@@ -27,8 +27,6 @@ export const storedSchemas = {
       territorio: z.union([idSchema, clipSchema.shape.territorio]),
       /** The series that show the clip; read only for a series that does not list its clips itself. */
       serie: z.array(idSchema).optional(),
-      /** When the clip was put into the archive; an order, not a field of the contract. */
-      date_posted: z.string().nullish(),
     })
     .loose(),
   keywords: keywordSchema.loose(),
@@ -61,7 +59,7 @@ export type StoredClip = z.infer<typeof storedSchemas.clips>;
 export type StoredSeries = z.infer<typeof storedSchemas.series>;
 
 /** A clip as the API answers it, related clips aside. */
-export type ClipRecord = z.infer<typeof clipSchema> & { readonly date_posted?: string | null | undefined };
+export type ClipRecord = z.infer<typeof clipSchema>;
 export type KeywordRecord = z.infer<typeof storedSchemas.keywords>;
 export type SeriesRecord = StoredSeries & { readonly clips: readonly number[] };
 export type TerritoryRecord = z.infer<typeof storedSchemas.territories>;

@@ -25,6 +25,8 @@ export interface Clip {
   /** Sanitised HTML. */
   readonly description: Text;
   readonly date: ArchiveDate;
+  /** The day (`YYYY-MM-DD`) on which the clip was put into the archive; an order, never shown. */
+  readonly postedOn: string | null;
   readonly city: string | null;
   readonly position: Position | null;
   /** `null` also when the name may not be shown: a hidden name never gets past the border. */

@@ -180,21 +180,21 @@ function sortClips(newestFirst: readonly Clip[], order: Exclude<Order, 'rand'>, 
     const [without, having] = partition(newestFirst, (clip) => (of(clip) ?? '') === '');
     return [...having.sort((one, other) => compare(of(one) ?? '', of(other) ?? '')), ...without];
   };
-  const byDay = (direction: 1 | -1): Clip[] => {
-    const dayOf = ({ date }: Clip): string => (date.precision === 'unknown' ? '' : dateSpan(date).from);
+  const shotOn = ({ date }: Clip): string => (date.precision === 'unknown' ? '' : dateSpan(date).from);
+  const byDay = (direction: 1 | -1, dayOf: (clip: Clip) => string): Clip[] => {
     const [without, having] = partition(newestFirst, (clip) => dayOf(clip) === '');
     const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
     return [...having.sort((one, other) => direction * compare(dayOf(one), dayOf(other))), ...without];
   };
   switch (order) {
-    // The snapshot does not know when a record was posted.
-    case '-date_posted':
     case '-id':
       return [...newestFirst];
     case 'date':
-      return byDay(1);
+      return byDay(1, shotOn);
     case '-date':
-      return byDay(-1);
+      return byDay(-1, shotOn);
+    case '-date_posted':
+      return byDay(-1, ({ postedOn }) => postedOn ?? '');
     case 'title_it':
       return byText(({ title }) => showText(title, 'it').value, 'it');
     case 'title_en':

@@ -25,6 +25,7 @@ export function clip(id: number, fields: Partial<Clip> = {}): Clip {
     title: text(`Clip ${id}`, `Clip ${id} EN`),
     description: NO_TEXT,
     date: UNKNOWN_DATE,
+    postedOn: null,
     city: null,
     position: null,
     author: null,

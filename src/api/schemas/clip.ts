@@ -13,6 +13,8 @@ export const clipSchema = z.object({
   image_preview: addressSchema,
   image_medium: addressSchema,
   date: dateSchema,
+  /** When the clip was put into the archive: a day, or a moment that begins with one. */
+  date_posted: dateSchema,
   city: z.string().nullish(),
   /** Whether the author's name may be shown. */
   author: z.boolean().nullish(),

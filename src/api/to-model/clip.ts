@@ -10,6 +10,7 @@ export function clipToModel(clip: ApiClip): Converted<Clip> {
     title: fields.text(clip.title),
     description: fields.html(clip.description, 'description'),
     date: fields.date(clip.date, 'date'),
+    postedOn: fields.day(clip.date_posted, 'date_posted'),
     city: fields.line(clip.city),
     position: positionOf(clip, fields),
     author: clip.author === false ? null : fields.line(clip.author_data?.name),

@@ -1,4 +1,4 @@
-import { UNKNOWN_DATE, parseArchiveDate, type ArchiveDate } from '../../model/date.ts';
+import { UNKNOWN_DATE, isCalendarDay, parseArchiveDate, type ArchiveDate } from '../../model/date.ts';
 import { NO_TEXT, type Text } from '../../model/text.ts';
 import { cleanHtml } from '../clean-html.ts';
 import { cleanText } from '../clean-text.ts';
@@ -76,6 +76,15 @@ export class FieldReader {
     const date = parseArchiveDate(value);
     if (date === undefined) this.note(path, 'a date (YYYY-MM-DD, YYYY-MM or YYYY)', value);
     return date ?? UNKNOWN_DATE;
+  }
+
+  /** The day (`YYYY-MM-DD`) of a day or of a moment (`2024-05-03T10:20:00Z`, taken as it is written), or `null`. */
+  day(value: Nullish<string>, path: string): string | null {
+    if (value === null || value === undefined || value.trim() === '') return null;
+    const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(value.trim())?.[0];
+    if (day !== undefined && isCalendarDay(day)) return day;
+    this.note(path, 'a day (YYYY-MM-DD), or a moment that begins with one', value);
+    return null;
   }
 
   /** The ids of the clips that a record shows, each once. */

@@ -15,11 +15,11 @@ export interface Manifest {
   readonly wordStarts: Readonly<Record<Language, readonly string[]>>;
 }
 
-export type PartGroup = 'columns' | 'authors' | 'keywords' | 'positions' | 'cards' | LanguagePart;
+export type PartGroup = 'columns' | 'authors' | 'keywords' | 'posted' | 'positions' | 'cards' | LanguagePart;
 type LanguagePart = `${'titles' | 'title-order' | 'words'}-${Language}`;
 
 /** To be raised with every change of the files' meaning: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 1;
+export const FORMAT_VERSION = 2;
 
 /** Where the index lies on the site. */
 export const INDEX_FOLDER = '/search/';

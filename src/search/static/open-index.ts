@@ -6,6 +6,7 @@ import { MANIFEST_FILE, parseManifest, partFile, type Manifest, type PartGroup }
 import { readAuthors, type NameColumn } from './name-column.ts';
 import { readPart, type Part } from './part-format.ts';
 import { readPositions, type Positions } from './positions.ts';
+import { readPosted } from './posted.ts';
 import { remember } from './remember.ts';
 import { readTitleOrder, readTitles, type TitleOrder } from './titles.ts';
 import { readWordShard, type WordShard } from './words.ts';
@@ -19,6 +20,8 @@ export interface StaticIndex {
   columns(): Promise<Columns>;
   authors(): Promise<NameColumn>;
   keywords(): Promise<KeywordColumn>;
+  /** For each place the rank of the day it was posted; 0 without one. */
+  posted(): Promise<Uint32Array>;
   positions(): Promise<Positions>;
   titles(language: Language): Promise<readonly string[]>;
   titleOrder(language: Language): Promise<TitleOrder>;
@@ -44,6 +47,7 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
     columns,
     authors: once(() => load('authors', readAuthors)),
     keywords: once(() => load('keywords', readKeywords)),
+    posted: once(() => load('posted', readPosted)),
     positions: once(async () => {
       const { cities } = await columns();
       return load('positions', (part) => readPositions(part, cities.numbers));

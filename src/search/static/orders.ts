@@ -14,7 +14,7 @@ export function createOrders(index: StaticIndex, today: () => string): ReadOrder
   const shuffled = remember(async (day: string) => shuffle((await index.columns()).ids.length, day));
   const sorted = remember(async (key: `${Exclude<Order, 'rand'>} ${Language}`) => {
     const [order, language] = key.split(' ') as [Exclude<Order, 'rand'>, Language];
-    return sortPlaces(await sortKeys(index, order, language), order === '-date' ? -1 : 1);
+    return sortPlaces(await sortKeys(index, order, language), order === '-date' || order === '-date_posted' ? -1 : 1);
   });
   return (order, language) => (order === 'rand' ? shuffled(today()) : sorted(`${order} ${language}`));
 }
@@ -26,11 +26,10 @@ async function sortKeys(
   language: Language,
 ): Promise<ArrayLike<number>> {
   switch (order) {
-    // The snapshot does not know when a record was posted. Records are numbered as they come in, so the newest number
-    // is the best answer there is.
-    case '-date_posted':
     case '-id':
       return new Uint8Array((await index.columns()).ids.length);
+    case '-date_posted':
+      return index.posted();
     case 'date':
     case '-date':
       return (await index.columns()).from;

@@ -1,4 +1,5 @@
 import type { Clip, Position } from '../../model/clip.ts';
+import { foldSign, unfoldSign } from './fold-sign.ts';
 import { writePart, type Part } from './part-format.ts';
 
 /**
@@ -43,13 +44,4 @@ export function readPositions(part: Part, cities: Uint32Array): Positions {
     return [x / STEPS_PER_DEGREE, y / STEPS_PER_DEGREE];
   });
   return { at: (place) => positions[place] ?? null };
-}
-
-/** 0, -1, 1, -2 … as 0, 1, 2, 3 …: columns hold no negative numbers. */
-function foldSign(number: number): number {
-  return number < 0 ? -2 * number - 1 : 2 * number;
-}
-
-function unfoldSign(folded: number): number {
-  return folded % 2 === 1 ? -(folded + 1) / 2 : folded / 2;
 }

@@ -7,6 +7,7 @@ import { writeKeywords } from './keyword-column.ts';
 import { FORMAT_VERSION, MANIFEST_FILE, partFile, type Manifest, type PartGroup } from './manifest.ts';
 import { writeAuthors } from './name-column.ts';
 import { writePositions } from './positions.ts';
+import { writePosted } from './posted.ts';
 import { writeTitles } from './titles.ts';
 import { collectWords, writeWordShards } from './words.ts';
 
@@ -38,6 +39,7 @@ export function writeIndex({ clips: unordered, keywords, origin }: IndexedArchiv
   addFile('columns', writeColumns(clips));
   addFile('authors', writeAuthors(clips));
   addFile('keywords', writeKeywords(clips, keywords));
+  addFile('posted', writePosted(clips));
   addFile('positions', writePositions(clips));
   addFiles('cards', writeCardBlocks(clips));
   const words = collectWords(clips, keywords);

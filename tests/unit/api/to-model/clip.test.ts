@@ -12,6 +12,7 @@ const WHOLE = {
   image_preview: 'https://a.it/big.jpg',
   image_medium: 'https://a.it/small.jpg',
   date: '1962-07-14',
+  date_posted: '2024-05-03',
   city: ' Cesenatico ',
   author: true,
   author_data: { name: 'Mario Rossi' },
@@ -33,6 +34,7 @@ describe('clipToModel', () => {
         title: { it: 'Gita al mare', en: 'A trip to the sea' },
         description: { it: '<p>Il <b>mare</b>.</p>', en: '' },
         date: { precision: 'day', iso: '1962-07-14', year: 1962 },
+        postedOn: '2024-05-03',
         city: 'Cesenatico',
         position: [12.4, 44.2],
         author: 'Mario Rossi',
@@ -69,9 +71,17 @@ describe('clipToModel', () => {
     expect(convert({ author_data: { name: 'Mario Rossi' } }).record.author).toBe('Mario Rossi');
   });
 
+  it('reads the day of a moment at which the clip was posted', () => {
+    expect(convert({ date_posted: '2024-05-03T10:20:30Z' })).toMatchObject({
+      problems: [],
+      record: { postedOn: '2024-05-03' },
+    });
+  });
+
   it.each([
     ['date', { date: '1962-02-30' }, 'date', '"1962-02-30"', { date: { precision: 'unknown' } }],
     ['year 0', { date: '0000' }, 'date', '"0000"', { date: { precision: 'unknown' } }],
+    ['day of posting', { date_posted: '2024-05' }, 'date_posted', '"2024-05"', { postedOn: null }],
     [
       'latitude',
       { position: { type: 'Point', coordinates: [12, 91] } },

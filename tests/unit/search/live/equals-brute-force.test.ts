@@ -50,8 +50,7 @@ const questions: fc.Arbitrary<Question> = fc
     }),
     filters: everyFilter,
     kept: fc.subarray(Object.keys(NO_FILTERS), { maxLength: 4 }),
-    // When a record was posted only the API knows.
-    order: fc.constantFrom(...ORDERS.filter((order) => order !== '-date_posted')),
+    order: fc.constantFrom(...ORDERS),
     page_size: fc.integer({ min: 40, max: 400 }),
   })
   .map(({ scope, filters, kept, order, page_size }) => ({

@@ -41,6 +41,7 @@ const clip: fc.Arbitrary<Clip> = fc.record({
   title: texts,
   description: texts.map(({ it, en }) => ({ it: it === '' ? '' : `<p>${it}</p>`, en })),
   date,
+  postedOn: fc.option(fc.constantFrom('1969-12-31', '2009-05-01', '2009-05-02', '2025-12-31')),
   city: name,
   position: fc.option(
     fc.tuple(fc.double({ min: -180, max: 180, noNaN: true }), fc.double({ min: -90, max: 90, noNaN: true })),

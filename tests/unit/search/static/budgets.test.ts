@@ -28,6 +28,10 @@ test('the filter columns of 5,000 clips weigh at most 45 KiB', () => {
   expect(sum(['columns', 'authors', 'keywords'].flatMap(weightsOf))).toBeLessThanOrEqual(45 * KIB);
 });
 
+test('the order in which clips were posted weighs at most 10 KiB, and only those who ask for it read it', () => {
+  expect(sum(weightsOf('posted'))).toBeLessThanOrEqual(10 * KIB);
+});
+
 test('a first search of three words weighs at most 60 KiB more, whatever the words', () => {
   const heaviest = [...weightsOf('words-it').slice(0, 3), ...weightsOf('words-en').slice(0, 3)];
   expect(sum(heaviest)).toBeLessThanOrEqual(60 * KIB);
