@@ -3,6 +3,7 @@ import { NO_FILTERS, parseFilters, serialiseFilters, type Filters } from '../mod
 import { listBase } from './list-address.ts';
 import { leaveListEntry, openListEntry, returnToListEntry } from './list-memory.ts';
 import { markFiltered } from './mark-filtered.ts';
+import { showSearch } from './show-search.ts';
 
 const $current = atom<Filters>(NO_FILTERS);
 
@@ -23,6 +24,7 @@ onMount($current, () => {
     // One listener for both, so that no part of the page ever sees the place of one entry and the filters of another.
     returnToListEntry();
     read();
+    showSearch(document, base, $current.get().search);
   };
   read();
   window.addEventListener('popstate', onReturn);
@@ -46,6 +48,7 @@ export function setFilters(next: Filters, { replace = false }: SetFiltersOptions
   else history.pushState(null, '', address);
   openListEntry();
   show(next);
+  showSearch(document, listBase(location.pathname), next.search);
 }
 
 const $isOpen = atom(false);

@@ -19,6 +19,7 @@ export function takeOverField(frame: HTMLElement, field: HTMLInputElement): void
       texts={readTexts(frame)}
       initialText={field.defaultValue}
       readText={() => field.value}
+      field={field}
       suggest={(text, signal) => getSearch().suggest(text, language, signal)}
       onChoose={(search) => {
         location.assign(archiveQueryPath(language, { search }));

@@ -1,5 +1,6 @@
 import { useCombobox, type UseComboboxReturnValue, type UseComboboxStateChangeTypes } from 'downshift';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import { SEARCH_SHOWN } from '../../state/show-search.ts';
 import { createSuggester, NO_SUGGESTIONS, type Suggest, type Suggestions } from './suggester.ts';
 
 export interface NavSearchBehaviour {
@@ -7,6 +8,8 @@ export interface NavSearchBehaviour {
   readonly initialText: string;
   /** The field's text by now: visitors type while React is on its way. */
   readonly readText: () => string;
+  /** The field as it stands in the page, which is told when the archive's list changes its search. */
+  readonly field: EventTarget;
   readonly suggest: Suggest;
   /** Goes to the archive; called for a chosen suggestion only. */
   readonly onChoose: (search: string) => void;
@@ -20,13 +23,18 @@ interface NavSearchState {
 
 const { stateChangeTypes: types } = useCombobox;
 
-/** A chosen suggestion stands in the field too, but is no new question. */
-const CHOOSING = new Set<UseComboboxStateChangeTypes>([types.ItemClick, types.InputKeyDownEnter]);
+/** A chosen suggestion, or what the list is searched for, stands in the field too, but is no new question. */
+const UNTYPED = new Set<UseComboboxStateChangeTypes>([
+  types.ItemClick,
+  types.InputKeyDownEnter,
+  types.FunctionCloseMenu,
+]);
 
 /** downshift's combobox, asking the engine, with the manners of a search field. */
 export function useNavSearch({
   initialText,
   readText,
+  field,
   suggest,
   onChoose,
 }: NavSearchBehaviour): NavSearchState {
@@ -59,7 +67,7 @@ export function useNavSearch({
       }
     },
     onInputValueChange: ({ type, inputValue }) => {
-      if (!CHOOSING.has(type)) suggester.type(inputValue);
+      if (!UNTYPED.has(type)) suggester.type(inputValue);
     },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return;
@@ -73,6 +81,19 @@ export function useNavSearch({
     const typed = readText();
     if (typed !== initialText) setInputValue(typed);
   }, [initialText, readText, setInputValue]);
+
+  useEffect(() => {
+    const follow = (event: Event): void => {
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+      suggester.type('');
+      setInputValue(event.detail);
+      closeMenu();
+    };
+    field.addEventListener(SEARCH_SHOWN, follow);
+    return () => {
+      field.removeEventListener(SEARCH_SHOWN, follow);
+    };
+  }, [field, suggester, setInputValue, closeMenu]);
 
   // A highlight belongs to the options it was set on.
   useEffect(() => {

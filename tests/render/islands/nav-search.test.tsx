@@ -13,6 +13,7 @@ describe('NavSearch', () => {
         texts={texts}
         initialText="<mare>"
         readText={() => '<mare>'}
+        field={new EventTarget()}
         suggest={suggest}
         onChoose={vi.fn()}
       />,

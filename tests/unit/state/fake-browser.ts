@@ -7,6 +7,8 @@ interface FakeMeta {
 }
 
 interface FakeDocument {
+  /** There is no header with a search field. */
+  readonly querySelector: () => null;
   readonly createElement: () => FakeMeta;
   readonly head: {
     readonly append: (meta: FakeMeta) => void;
@@ -85,6 +87,7 @@ export class FakeBrowser extends EventTarget {
   readonly document: FakeDocument = {
     // React looks what events an element knows when it is loaded.
     createElement: () => ({ dataset: {}, name: '', content: '', style: {}, setAttribute: () => undefined }),
+    querySelector: () => null,
     head: {
       append: ({ name, content, dataset }) => {
         this.metas.push({ name, content, ...dataset });
