@@ -52,7 +52,13 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
     setPlace(placeMenu(above, below));
   }
 
-  const { matches, combobox, selection } = useMultiSelect(options, selected, change, placePopup, list);
+  const { matches, combobox, selection, onKeyDown } = useMultiSelect(
+    options,
+    selected,
+    change,
+    placePopup,
+    list,
+  );
   const { isOpen } = combobox;
   const { id: labelId, htmlFor } = combobox.getLabelProps();
 
@@ -74,6 +80,7 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
             selection.getDropdownProps({
               placeholder: texts.select,
               spellCheck: false,
+              onKeyDown,
               onFocus: () => {
                 selection.setActiveIndex(-1);
               },

@@ -4,7 +4,8 @@ import {
   type UseComboboxReturnValue,
   type UseMultipleSelectionReturnValue,
 } from 'downshift';
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { keepOpen } from './keep-open.ts';
 import type { MultiSelectOption } from './match-options.ts';
 import { useOptionSearch } from './use-option-search.ts';
@@ -14,7 +15,12 @@ interface MultiSelectState {
   readonly matches: readonly MultiSelectOption[];
   readonly combobox: UseComboboxReturnValue<MultiSelectOption>;
   readonly selection: UseMultipleSelectionReturnValue<string>;
+  /** To stand before downshift's own handler of the field. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
+
+/** Keys that act on the options; all others change the text, or leave. */
+const OPTION_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End', 'Enter']);
 
 /**
  * Downshift's two halves put together: a combobox that searches, and the values chosen with it.
@@ -28,7 +34,7 @@ export function useMultiSelect(
   onOpen: () => void,
   list: RefObject<HTMLElement | null>,
 ): MultiSelectState {
-  const { query, matches, search } = useOptionSearch(options);
+  const { query, matches, search, flush } = useOptionSearch(options);
 
   const selection = useMultipleSelection<string>({
     selectedItems: [...selected],
@@ -71,7 +77,12 @@ export function useMultiSelect(
     if (highlightedIndex >= matches.length) setHighlightedIndex(-1);
   }, [highlightedIndex, matches.length, setHighlightedIndex]);
 
-  return { matches, combobox, selection };
+  function onKeyDown({ key }: KeyboardEvent): void {
+    // A fast typist's key means the options of what was typed, not those that are still shown.
+    if (OPTION_KEYS.has(key)) flushSync(flush);
+  }
+
+  return { matches, combobox, selection, onKeyDown };
 }
 
 function toggle(values: readonly string[], value: string): string[] {

@@ -9,12 +9,15 @@ interface OptionSearch {
   readonly query: string;
   readonly matches: MultiSelectOption[];
   readonly search: (typed: string) => void;
+  /** Searches at once for what was typed last, if that is still waiting. */
+  readonly flush: () => void;
 }
 
 /** The options that match what is typed, as soon as the typing rests; at once when the field is emptied. */
 export function useOptionSearch(options: readonly MultiSelectOption[]): OptionSearch {
   const [query, setQuery] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const waiting = useRef<string>(undefined);
   const match = useMemo(() => indexOptions(options), [options]);
   const matches = useMemo(() => match(query), [match, query]);
 
@@ -25,11 +28,24 @@ export function useOptionSearch(options: readonly MultiSelectOption[]): OptionSe
     [],
   );
 
-  function search(typed: string): void {
+  function answer(typed: string): void {
     clearTimeout(timer.current);
-    if (typed === '') setQuery('');
-    else timer.current = setTimeout(setQuery, SEARCH_DELAY, typed);
+    waiting.current = undefined;
+    setQuery(typed);
   }
 
-  return { query, matches, search };
+  function search(typed: string): void {
+    clearTimeout(timer.current);
+    if (typed === '') answer('');
+    else {
+      waiting.current = typed;
+      timer.current = setTimeout(answer, SEARCH_DELAY, typed);
+    }
+  }
+
+  function flush(): void {
+    if (waiting.current !== undefined) answer(waiting.current);
+  }
+
+  return { query, matches, search, flush };
 }
