@@ -38,6 +38,7 @@ export function searchTexts(language: Language): ArchiveTexts {
     },
     countAll: counted('archive.countAll'),
     countOf: counted('archive.countOf', 'total'),
+    summary: counted('archive.summary', 'names'),
     removeFilter: template('archive.removeFilter', 'name'),
     removeAll: t('archive.removeAll'),
     loadMore: t('archive.loadMore'),

@@ -23,12 +23,21 @@ export function useFacets(search: SearchEngine, question: Question | null): Answ
   );
 }
 
-/** Asks for the facets before they are needed: when the pointer or the focus comes near the panel's button. */
-export function prefetchFacets(search: SearchEngine, question: Question): void {
-  // A failure is met by the hook, which asks again.
-  preload(facetsKey(question), () => search.facets(question, requests.signalOf(facetsKey(question)))).catch(
-    () => undefined,
-  );
+/**
+ * Asks for what the panel shows before it is opened, when the pointer or the focus comes near its button. What is
+ * known or under way is not asked for again.
+ */
+export function usePanelPrefetch(search: SearchEngine, question: Question): () => void {
+  const { cache } = useSWRConfig();
+  const prefetch = (key: string, ask: (signal: AbortSignal) => Promise<unknown>): void => {
+    if (cache.get(key) !== undefined) return;
+    // A failure is met by the hook, which asks again.
+    preload(key, () => ask(requests.signalOf(key))).catch(() => undefined);
+  };
+  return () => {
+    prefetch(facetsKey(question), (signal) => search.facets(question, signal));
+    prefetch(choicesKey(question.scope), (signal) => search.choices(question.scope, signal));
+  };
 }
 
 /** How many clips a draft of filters would find: asked as the list is, for one clip, because that is the only call that counts. */

@@ -48,8 +48,9 @@ export type Counts = ReadonlyMap<string, number>;
 
 export interface Facets {
   readonly years: ReadonlyMap<number, number>;
-  readonly positions: Counts;
-  readonly formats: Counts;
+  /** `null` when the engine did not count them: not known is not none. */
+  readonly positions: Counts | null;
+  readonly formats: Counts | null;
   /** Only the static engine counts keywords (by id) and authors. */
   readonly keywords: ReadonlyMap<number, number> | null;
   readonly authors: Counts | null;

@@ -13,7 +13,7 @@ import type { ClipCard } from '../../model/clip-card.ts';
 import { isNarrowed, NO_FILTERS, withoutNarrowing } from '../../model/filters.ts';
 import { FALLBACK_LANGUAGE } from '../../model/language.ts';
 import { getSearch } from '../../search/get-search.ts';
-import { useChoices } from '../../search/hooks.ts';
+import { useChoices, usePanelPrefetch } from '../../search/hooks.ts';
 import type { Question, Scope } from '../../search/search-engine.ts';
 import type { PrerenderedPage } from '../../search/use-clip-pages.ts';
 import {
@@ -80,6 +80,7 @@ export function ArchiveSearch({
     }),
     [scope, builtIds, total, nextPath],
   );
+  const prefetchPanel = usePanelPrefetch(search, question);
   const choices = useChoices(search, filters.keywords.length > 0 || isPanelOpen ? scope : null);
   const chips = useMemo(() => {
     const names = new Map(choices.data?.keywords.map(({ id, text }) => [id, text]));
@@ -94,7 +95,10 @@ export function ArchiveSearch({
         filters={filters}
         chips={chips}
         onOpenPanel={openFilterPanel}
-        onApproachPanel={() => void importPanel()}
+        onApproachPanel={() => {
+          void importPanel();
+          prefetchPanel();
+        }}
         onChange={setFilters}
       />
       <SearchNote texts={texts} language={scope.language} />
@@ -104,7 +108,7 @@ export function ArchiveSearch({
             search={search}
             scope={scope}
             filters={filters}
-            choices={choices.data}
+            choices={choices}
             texts={texts}
             onApply={(next) => {
               closeFilterPanel();
@@ -124,6 +128,7 @@ export function ArchiveSearch({
           question={question}
           texts={texts}
           built={built}
+          filterNames={choices.isLoading ? undefined : chips.map(({ text }) => text)}
           nextPath={isNarrowed(filters) ? null : nextPath}
           isReady={isReady}
           onRemoveAll={() => {

@@ -6,21 +6,21 @@
  */
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ordersFor, withoutNarrowing, withYears, yearRange, type Filters } from '../../model/filters.ts';
-import { useClipCount, useFacets } from '../../search/hooks.ts';
+import { useClipCount, useFacets, type Answer } from '../../search/hooks.ts';
 import type { Choices, Facets, Scope } from '../../search/search-engine.ts';
 import type { Search } from '../../search/choose-engine.ts';
 import { MultiSelect, type MultiSelectOption } from '../MultiSelect/MultiSelect.tsx';
 import { YearBrush } from '../YearBrush/YearBrush.tsx';
 import { countText } from '../count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
+import { Failure } from './Failure.tsx';
 
 interface FilterPanelProps {
   readonly search: Search;
   readonly scope: Scope;
   /** The filters in force; the draft begins with them. */
   readonly filters: Filters;
-  /** `undefined` while they are on their way. */
-  readonly choices: Choices | undefined;
+  readonly choices: Answer<Choices>;
   readonly texts: ArchiveTexts;
   readonly onApply: (filters: Filters) => void;
   readonly onClose: () => void;
@@ -33,9 +33,10 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const question = useMemo(() => ({ scope, filters: draft }), [scope, draft]);
-  const { data: facets } = useFacets(search, question);
-  const { data: counted } = useClipCount(search, question);
-  const options = useMemo(() => panelOptions(choices, facets), [choices, facets]);
+  const facets = useFacets(search, question);
+  const count = useClipCount(search, question);
+  const failed = [facets, count, choices].filter(({ error }) => error !== undefined);
+  const options = useMemo(() => panelOptions(choices.data, facets.data), [choices.data, facets.data]);
   const years = yearRange(draft);
   const change = (part: Partial<Filters>): void => {
     setDraft((current) => ({ ...current, ...part }));
@@ -79,6 +80,14 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           </button>
         </header>
         <div className="filter-panel__body">
+          {failed.length > 0 && (
+            <Failure
+              texts={texts}
+              onRetry={() => {
+                for (const { retry } of failed) retry();
+              }}
+            />
+          )}
           <label className="filter-panel__search">
             <span className="label">{words.search}</span>
             <input
@@ -92,23 +101,23 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
             />
           </label>
           <Section title={words.period} isOpen>
-            {facets === undefined ? (
-              <p className="year-brush__note">{words.counting}</p>
-            ) : (
+            {facets.data !== undefined && (
               <YearBrush
-                years={facets.years}
-                undated={facets.undated}
+                years={facets.data.years}
+                undated={facets.data.undated}
                 from={years.from}
                 to={years.to}
                 onChange={(from, to) => {
+                  const isAll = facets.data !== undefined && isAllOf(facets.data.years, from, to);
                   setDraft((current) =>
-                    isAllOf(facets.years, from, to)
-                      ? { ...current, from_date: null, to_date: null }
-                      : withYears(current, from, to),
+                    isAll ? { ...current, from_date: null, to_date: null } : withYears(current, from, to),
                   );
                 }}
                 texts={words.brush}
               />
+            )}
+            {facets.isLoading && facets.data === undefined && (
+              <p className="year-brush__note">{words.counting}</p>
             )}
           </Section>
           {SELECTS.map(({ key, name }) => (
@@ -120,7 +129,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
                 onChange={(values) => {
                   change({ [key]: key === 'keywords' ? values.map(Number) : values });
                 }}
-                isLoading={choices === undefined}
+                isLoading={choices.isLoading}
                 texts={words.select}
               />
             </Section>
@@ -144,11 +153,11 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         </div>
         <footer className="filter-panel__footer">
           <p className="label" aria-live="polite">
-            {counted === undefined
-              ? words.counting
-              : countText(texts.countOf, counted.count, scope.language, {
-                  total: counted.total.toLocaleString(scope.language),
-                })}
+            {count.data !== undefined
+              ? countText(texts.countOf, count.data.count, scope.language, {
+                  total: count.data.total.toLocaleString(scope.language),
+                })
+              : count.isLoading && words.counting}
           </p>
           <button
             className="button"

@@ -3,6 +3,7 @@ import { usePlaces } from '../../search/hooks.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { ClipMap } from '../ClipMap/ClipMap.tsx';
 import type { ArchiveTexts } from './archive-texts.ts';
+import { Failure } from './Failure.tsx';
 
 export interface MapSettings {
   /** Address of the ground that the build cut. */
@@ -21,14 +22,7 @@ interface MapResultsProps extends MapSettings {
 export function MapResults({ search, question, texts, baseHref, tileUrl }: MapResultsProps): ReactNode {
   const { data, isLoading, error, retry } = usePlaces(search, question);
   if (error !== undefined && data === undefined) {
-    return (
-      <div className="clip-results__failure" role="alert">
-        <p>{texts.failed}</p>
-        <button className="button" type="button" onClick={retry}>
-          {texts.retry}
-        </button>
-      </div>
-    );
+    return <Failure texts={texts} onRetry={retry} />;
   }
   return (
     <ClipMap

@@ -13,11 +13,17 @@ interface SearchNoteProps {
 /** One quiet line while the index answers in the archive's stead: that it does, and of when it is. */
 export function SearchNote({ texts, language }: SearchNoteProps): ReactNode {
   const status = useStore($searchStatus, { ssr: 'initial' });
-  if (status.engine === 'live' || status.cause === 'no-api' || status.indexDate === null) return null;
-  const date = new Date(status.indexDate).toLocaleDateString(language, { dateStyle: 'long' });
+  // The line is there before it says something, because only what changes in it is announced.
   return (
     <p className="archive-search__note label" role="status">
-      {fillText(texts.fromIndex, { date })}
+      {status.engine === 'static' &&
+        status.cause !== 'no-api' &&
+        status.indexDate !== null &&
+        fillText(texts.fromIndex, { date: longDate(status.indexDate, language) })}
     </p>
   );
+}
+
+function longDate(date: string, language: Language): string {
+  return new Date(date).toLocaleDateString(language, { dateStyle: 'long' });
 }

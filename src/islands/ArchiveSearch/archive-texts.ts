@@ -19,6 +19,8 @@ export interface ArchiveTexts {
   readonly countAll: CountedText;
   /** "{count} di {total} clip" */
   readonly countOf: CountedText;
+  /** "Stai vedendo {count} clip filtrate per: {names}" */
+  readonly summary: CountedText;
   readonly removeFilter: string;
   readonly removeAll: string;
   readonly loadMore: string;

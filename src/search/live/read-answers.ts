@@ -40,7 +40,10 @@ function nextPage(link: string | null, page: number): number | null {
   return Number(number) > page ? Number(number) : null;
 }
 
-/** Years, places and formats with their numbers of clips; what the API does not know to count has none. */
+/**
+ * Years, places and formats with their numbers of clips. What the API did not count, although it was asked to, is not
+ * known: read as no clips at all, it would tell the visitor that every value is a dead end.
+ */
 export function readFacets(answer: unknown, spot: Spot): Pick<Facets, 'years' | 'positions' | 'formats'> {
   const facets = asRecord(answer, spot);
   const years = new Map<number, number>();
@@ -50,8 +53,8 @@ export function readFacets(answer: unknown, spot: Spot): Pick<Facets, 'years' | 
   }
   return {
     years,
-    positions: optional(facets, 'positions', spot, readCounts) ?? new Map(),
-    formats: optional(facets, 'formats', spot, readCounts) ?? new Map(),
+    positions: optional(facets, 'positions', spot, readCounts),
+    formats: optional(facets, 'formats', spot, readCounts),
   };
 }
 

@@ -70,17 +70,35 @@ test('what is no longer shown is cancelled', async () => {
   expect(engine.signals[0]?.aborted).toBe(true);
 });
 
-test('counts prefetched are not asked for again, and a failed prefetch is no unhandled error', async () => {
-  const { engine, useFacets, prefetchFacets } = await loadHooks();
+test('what the panel shows is asked for once, however often one comes near it, and then not by the panel', async () => {
+  const { engine, useFacets, useChoices, usePanelPrefetch } = await loadHooks();
   engine.answer = () => Promise.resolve(facets(1962));
   const asked = question({ search: 'prefetched' });
-  prefetchFacets(engine, asked);
-  const { result } = await renderHook(() => useFacets(engine, asked), undefined);
-  expect(result().data).toEqual(facets(1962));
-  expect(engine.asked).toEqual(['facets']);
+  const cache = new Map<string, never>();
+  const near = await renderHook(() => usePanelPrefetch(engine, asked), undefined, cache);
+  near.result()();
+  near.result()();
+  expect(engine.asked).toEqual(['facets', 'choices']);
+  const panel = await renderHook(
+    () => ({ facets: useFacets(engine, asked), choices: useChoices(engine, asked.scope) }),
+    undefined,
+    cache,
+  );
+  expect(panel.result()).toMatchObject({ facets: { data: facets(1962) }, choices: { isLoading: false } });
+  near.result()();
+  expect(engine.asked).toEqual(['facets', 'choices']);
+});
+
+test('a failed prefetch is no unhandled error', async () => {
+  const { engine, usePanelPrefetch } = await loadHooks();
   engine.answer = fail;
-  prefetchFacets(engine, question({ search: 'failed' }));
+  const { result } = await renderHook(
+    () => usePanelPrefetch(engine, question({ search: 'failed' })),
+    undefined,
+  );
+  result()();
   await Promise.resolve();
+  expect(engine.asked).toEqual(['facets', 'choices']);
 });
 
 test('a draft is counted with one clip', async () => {

@@ -82,6 +82,26 @@ test('counts without the undated when nobody says how many there are', async () 
   });
 });
 
+test('does not know the counts that it asked for and was not given, which is not none', async () => {
+  const engine = createLiveEngine({
+    base: 'https://api.example.org',
+    fetch: (url) =>
+      Promise.resolve(
+        Response.json(
+          url.includes('/facets/')
+            ? { date__year: { 1962: 2 }, formats: null }
+            : { count: 3, total_count: 3, results: [] },
+        ),
+      ),
+  });
+  expect(await engine.facets(ask(), NEVER)).toMatchObject({
+    years: new Map([[1962, 2]]),
+    positions: null,
+    formats: null,
+    undated: 1,
+  });
+});
+
 test('reduces clips to places, and counts those without one', async () => {
   const { engine } = await liveOver(wholeArchive());
   const { clips, unplaced, count } = await engine.places(ask({ view: 'map', page_size: 5000 }), NEVER);
