@@ -1,9 +1,9 @@
 /**
- * What visitors get, tested in a browser: three archives go the whole way from API to site, then Playwright walks the
+ * What visitors get, tested in a browser: three archives go the whole way from API to site, one of them twice, then Playwright walks the
  * sites. `npm run test:site`; what follows `--` is for Playwright: `npm run test:site -- tests/a11y --project desktop`.
  */
 import { findOrInstallBrowser } from './setup/browser.ts';
-import { openTestSite, type OpenTestSite } from './test-site/open-test-site.ts';
+import { openTestSites, type OpenTestSite } from './test-site/open-test-site.ts';
 import { runPlaywright } from './test-site/run-playwright.ts';
 import { TEST_ARCHIVES } from './test-site/test-archives.ts';
 
@@ -11,7 +11,7 @@ const browser = findOrInstallBrowser();
 const sites: OpenTestSite[] = [];
 try {
   // One after the other: two builds at once in one checkout collide.
-  for (const archive of TEST_ARCHIVES) sites.push(await openTestSite(archive));
+  for (const archive of TEST_ARCHIVES) sites.push(...(await openTestSites(archive)));
   process.exitCode = await runPlaywright(browser, sites, process.argv.slice(2));
 } finally {
   await Promise.all(sites.map((site) => site.close()));

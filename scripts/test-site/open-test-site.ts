@@ -12,10 +12,10 @@ const PUBLISHED_AT = 'https://films.example.org';
 
 /** A site as the tests find it. */
 export interface TestSite {
-  readonly name: TestArchive['name'];
+  readonly name: TestArchive['name'] | NonNullable<TestArchive['liveTwin']>;
   /** Where it is served, without a slash at the end. */
   readonly url: string;
-  /** The API it was pulled from, which serves its pictures and films. */
+  /** The API it was pulled from, which serves its pictures and films; of the live site its visitors' API too. */
   readonly apiUrl: string;
   /** Where it says it is published. */
   readonly publishedAt: string;
@@ -24,32 +24,41 @@ export interface TestSite {
 }
 
 export interface OpenTestSite extends TestSite {
-  /** Ends the site's server and its API. */
+  /** Ends the site's server, and its API unless another site has it too. */
   readonly close: () => Promise<void>;
 }
 
-/** Pulls, builds and serves an archive, everything from nothing. */
-export async function openTestSite({ name, data }: TestArchive): Promise<OpenTestSite> {
-  const began = performance.now();
-  const [state, folder] = [join(FOLDER, name, 'state'), join(FOLDER, name, 'site')];
+/** Pulls, builds and serves an archive, everything from nothing; with its live twin where it has one. */
+export async function openTestSites({ name, data, liveTwin }: TestArchive): Promise<OpenTestSite[]> {
+  const state = join(FOLDER, name, 'state');
   await rm(join(FOLDER, name), { recursive: true, force: true });
   const api = await startSampleApi({ data });
   try {
     await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state]);
-    const environment = { ARCHIVE_DIR: state, SITE_URL: PUBLISHED_AT };
-    await runQuietly('astro', ['build', '--outDir', folder], environment);
-    const site = await serveSite(folder, 0);
-    console.log(
-      `The ${name} site was built in ${((performance.now() - began) / 1000).toFixed(1)} s: ${site.url}/`,
-    );
-    return {
-      ...{ name, url: site.url, apiUrl: api.url, publishedAt: PUBLISHED_AT, folder },
-      close: async () => {
-        await Promise.all([site.close(), api.close()]);
-      },
-    };
+    const site = await buildAndServe(name, state, api.url, '');
+    const own = { ...site, close: () => Promise.all([site.close(), api.close()]).then(() => undefined) };
+    return liveTwin === undefined
+      ? [own]
+      : [own, await buildAndServe(liveTwin, state, api.url, api.url)];
   } catch (error) {
     await api.close();
     throw error;
   }
+}
+
+/** @param publicApi the API that visitors' browsers ask, or `''` for none */
+async function buildAndServe(
+  name: TestSite['name'],
+  state: string,
+  apiUrl: string,
+  publicApi: string,
+): Promise<OpenTestSite> {
+  const began = performance.now();
+  const folder = join(FOLDER, name, 'site');
+  await rm(folder, { recursive: true, force: true });
+  const environment = { ARCHIVE_DIR: state, SITE_URL: PUBLISHED_AT, PUBLIC_API_URL: publicApi };
+  await runQuietly('astro', ['build', '--outDir', folder], environment);
+  const { url, close } = await serveSite(folder, 0);
+  console.log(`The ${name} site was built in ${((performance.now() - began) / 1000).toFixed(1)} s: ${url}/`);
+  return { name, url, apiUrl, publishedAt: PUBLISHED_AT, folder, close };
 }

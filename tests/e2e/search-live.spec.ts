@@ -1,0 +1,290 @@
+import { expect, test, type Page } from 'playwright/test';
+import { LANGUAGES, type Language } from '../../src/model/language.ts';
+import { expectAnswered, indexLine, startApiProcess, watchApi, watchIndex } from '../support/live-api.ts';
+import {
+  ALL_CLIPS,
+  cardsOf,
+  chip,
+  clipsOf,
+  countOf,
+  expectReady,
+  fill,
+  openList,
+  openPanel,
+  openSelect,
+  PAGE_CLIPS,
+  queryOf,
+} from '../support/search-visits.ts';
+import { live, sample } from '../support/sites.ts';
+import { openMenu } from '../support/visits.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: live.url });
+
+/** What the site without an API finds for this query: both are built from one archive. */
+async function clipsWithoutApi(page: Page, path: string): Promise<string[]> {
+  const other = await page.context().newPage();
+  await openList(other, sample.url + path);
+  await expectAnswered(other);
+  const clips = await clipsOf(other);
+  await other.close();
+  return clips;
+}
+
+/** Waits until the list stands as it should, with its count. */
+async function expectClips(page: Page, language: Language, clips: readonly string[]): Promise<void> {
+  await expect(cardsOf(page)).toHaveCount(clips.length);
+  expect(await clipsOf(page)).toEqual(clips);
+  expect(await countOf(page, language)).toBe(clips.length);
+}
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+  const archive = `/${language}/archive/`;
+  const summary = (count: number, ...names: string[]): string =>
+    fill(say(count === 1 ? 'archive.summary.one' : 'archive.summary.other'), {
+      count,
+      names: names.join(', '),
+    });
+
+  test.describe(`in ${language}, with an API that answers, a visitor`, () => {
+    test('filters with the keyboard, reads what is shown, and takes a filter away with a click', async ({
+      page,
+    }) => {
+      const [api, index] = [await watchApi(page), await watchIndex(page)];
+      await openList(page, archive);
+      expect(api.calls).toEqual([]);
+      const panel = await openPanel(page, language);
+      await panel.getByRole('searchbox', { name: say('panel.search') }).fill('torino');
+      const field = await openSelect(panel, language, 'panel.format');
+      await field.press('ArrowDown');
+      const option = panel.getByRole('listbox').getByRole('option').first();
+      await expect(option).toBeVisible();
+      const format = await option.locator('span').first().innerText();
+      await field.pressSequentially(format);
+      await field.press('Enter');
+      await expect(
+        panel.getByRole('button', { name: fill(say('select.remove'), { text: format }) }),
+      ).toBeVisible();
+      await field.press('Escape');
+      const apply = panel.getByRole('button', { name: say('panel.apply'), exact: true });
+      await apply.focus();
+      await apply.press('Enter');
+      await expect(panel).toBeHidden();
+      expect(queryOf(page)).toEqual({ search: 'torino', formats: format });
+
+      const count = await countOf(page, language);
+      await expect(cardsOf(page)).toHaveCount(count);
+      await expect(page.getByRole('status').getByText(summary(count, '“torino”', format))).toBeVisible();
+      expect(await clipsOf(page)).toEqual(
+        await clipsWithoutApi(page, archive + new URL(page.url()).search),
+      );
+
+      await chip(page, language, format).click();
+      await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
+      expect(api.calls.some((call) => /^\/api\/clips\/\?.*search=torino/.test(call))).toBe(true);
+      expect(api.calls.some((call) => call.startsWith('/api/clips/facets/'))).toBe(true);
+      await expect(indexLine(page, language)).toHaveCount(0);
+      expect(index).toEqual([]);
+    });
+
+    test('reads the list to its end, in the order asked for', async ({ page }) => {
+      const [api, index] = [await watchApi(page), await watchIndex(page)];
+      await openList(page, `${archive}?order=date&page_size=50`);
+      await expectAnswered(page);
+      await expect(async () => {
+        const more = page.getByRole('link', { name: say('archive.loadMore') });
+        if (await more.isVisible()) await more.click();
+        expect(await cardsOf(page).count()).toBe(ALL_CLIPS);
+      }).toPass();
+      expect(new Set(await clipsOf(page)).size).toBe(ALL_CLIPS);
+      expect(api.calls.filter((call) => call.includes('page=5')).length).toBe(1);
+      expect(index).toEqual([]);
+    });
+
+    test('looks at the map, where one place has its clips', async ({ page }) => {
+      const [api, index] = [await watchApi(page), await watchIndex(page)];
+      await openList(page, archive);
+      await page
+        .getByRole('group', { name: say('archive.view') })
+        .getByRole('button', { name: say('archive.map'), exact: true })
+        .click();
+      const places = page.getByRole('region', { name: new RegExp(`^${say('map.places')}`) });
+      await places.getByRole('button', { name: /^Bologna / }).press('Enter');
+      await expect(page.getByRole('dialog', { name: 'Bologna' }).getByRole('link').first()).toBeVisible();
+      expect(api.calls.filter((call) => call.includes('page_size=5000')).length).toBe(1);
+      expect(index).toEqual([]);
+    });
+
+    test("types into the header's field and chooses what the API suggests", async ({ page }) => {
+      const [api, index] = [await watchApi(page), await watchIndex(page)];
+      await page.goto(`/${language}/project/`);
+      await openMenu(page, language);
+      const search = page.getByRole('search');
+      await search.getByRole('searchbox', { name: say('search.label') }).focus();
+      const field = search.getByRole('combobox', { name: say('search.label') });
+      await field.pressSequentially(language === 'it' ? 'mare' : 'sea');
+      const option = search.getByRole('option').first();
+      await expect(option).toBeVisible();
+      const text = await option.innerText();
+      await option.click();
+      await expect(page).toHaveURL(/\/archive\/\?search=/);
+      expect(queryOf(page)).toEqual({ search: text });
+      expect(await countOf(page, language)).toBeGreaterThan(0);
+      expect(api.calls.some((call) => call.startsWith('/api/clips-suggest/'))).toBe(true);
+      expect(index).toEqual([]);
+    });
+
+    test('filters inside a territory, by its own call', async ({ page }) => {
+      const api = await watchApi(page);
+      await page.goto(`/${language}/territories/`);
+      await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+      await expectReady(page);
+      const all = await clipsOf(page);
+      await page.getByRole('main').getByLabel(say('archive.order')).selectOption('date');
+      await expect(async () => {
+        expect(await clipsOf(page)).not.toEqual(all);
+      }).toPass();
+      expect((await clipsOf(page)).sort()).toEqual(all.toSorted());
+      expect(api.calls.every((call) => call.includes('territorio='))).toBe(true);
+      expect(api.calls.length).toBeGreaterThan(0);
+      await expect(indexLine(page, language)).toHaveCount(0);
+    });
+  });
+
+  test.describe(`in ${language}, when the API fails, a visitor`, () => {
+    test('who has filtered before goes on as if nothing had happened, and is told so', async ({ page }) => {
+      const api = await watchApi(page);
+      await openList(page, `${archive}?search=torino&formats=8mm`);
+      await expectAnswered(page);
+      await expect(indexLine(page, language)).toHaveCount(0);
+      api.health = 'dead';
+      await chip(page, language, '8mm').click();
+      await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
+      await expect(indexLine(page, language)).toBeVisible();
+
+      // With the panel, whose counts the index gives, by keyboard.
+      const panel = await openPanel(page, language);
+      await panel.getByRole('searchbox', { name: say('panel.search') }).fill('mare');
+      const field = await openSelect(panel, language, 'panel.city');
+      await field.press('ArrowDown');
+      await expect(panel.getByRole('listbox').getByRole('option').first()).toBeVisible();
+      await field.press('Escape');
+      await panel.getByRole('searchbox', { name: say('panel.search') }).press('Enter');
+      await expect(panel).toBeHidden();
+      await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=mare`));
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+
+    test('whose list it had begun gets it whole from the index', async ({ page }) => {
+      const api = await watchApi(page);
+      await openList(page, `${archive}?order=date`);
+      await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+      await expectAnswered(page);
+      api.health = 'dead';
+      await expect(async () => {
+        await page.evaluate(() => {
+          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+        });
+        expect(await cardsOf(page).count()).toBe(ALL_CLIPS);
+      }).toPass();
+      expect(new Set(await clipsOf(page)).size).toBe(ALL_CLIPS);
+      await expect(indexLine(page, language)).toBeVisible();
+    });
+
+    for (const health of ['silent', 'broken'] as const) {
+      test(`which is ${health}, finds the clips of a friend's address all the same`, async ({ page }) => {
+        await watchApi(page, health);
+        await openList(page, `${archive}?search=torino`);
+        await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
+        await expect(indexLine(page, language)).toBeVisible();
+        // Only one question waited.
+        await chip(page, language, '“torino”').click();
+        await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+        await page
+          .getByRole('group', { name: say('archive.view') })
+          .getByRole('button', { name: say('archive.map'), exact: true })
+          .click();
+        const places = page.getByRole('region', { name: new RegExp(`^${say('map.places')}`) });
+        await expect(places.getByRole('button', { name: /^Bologna / })).toBeVisible();
+      });
+    }
+
+    test('has it back when it answers again', async ({ page }) => {
+      await page.clock.install();
+      const api = await watchApi(page, 'dead');
+      await openList(page, `${archive}?search=torino&formats=8mm`);
+      await expect(indexLine(page, language)).toBeVisible();
+      await expectAnswered(page);
+      api.health = 'alive';
+      // It is left alone for a while after a failure.
+      await page.clock.fastForward('00:30');
+      const before = api.calls.length;
+      await chip(page, language, '8mm').click();
+      await expect(chip(page, language, '8mm')).toBeHidden();
+      await expectAnswered(page);
+      await expect(indexLine(page, language)).toHaveCount(0);
+      expect(api.calls.length).toBeGreaterThan(before);
+      await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
+    });
+
+    test('and the index too, is told so at once, in list, panel and map, and tries again', async ({
+      page,
+    }) => {
+      const api = await watchApi(page, 'dead');
+      await watchIndex(page, true);
+      await openList(page, `${archive}?search=torino`);
+      const failure = page.getByRole('main').getByRole('alert').filter({ hasText: say('archive.failed') });
+      await expect(failure).toBeVisible();
+      const panel = await openPanel(page, language);
+      await expect(panel.getByRole('alert')).toContainText(say('archive.failed'));
+      await expect(panel.getByText(say('panel.counting'))).toHaveCount(0);
+      api.health = 'alive';
+      // The browser says that it is online again, so nobody waits for the API's next turn.
+      await page.evaluate(() => dispatchEvent(new Event('online')));
+      await panel.getByRole('button', { name: say('archive.retry') }).press('Enter');
+      await expect(panel.getByRole('alert')).toHaveCount(0);
+      await expect(panel.getByRole('spinbutton').first()).toBeVisible();
+      await panel.getByRole('button', { name: say('panel.close'), exact: true }).click();
+      const again = failure.getByRole('button', { name: say('archive.retry') });
+      // It may have come by itself meanwhile.
+      if (await again.isVisible()) await again.click();
+      await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
+    });
+  });
+}
+
+test('a visitor whose train enters a tunnel is told, and goes on behind it', async ({ page, context }) => {
+  const say = words('it');
+  await openList(page, '/it/archive/?search=torino&formats=8mm');
+  await expectAnswered(page);
+  const found = await clipsWithoutApi(page, '/it/archive/?search=torino');
+  await context.setOffline(true);
+  await chip(page, 'it', '8mm').click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText(say('archive.failed'));
+  await context.setOffline(false);
+  await expect(async () => {
+    const again = failure.getByRole('button', { name: say('archive.retry') });
+    if (await again.isVisible()) await again.click();
+    expect(await clipsOf(page)).toEqual(found);
+  }).toPass();
+  await expect(indexLine(page, 'it')).toHaveCount(0);
+});
+
+test('an API that is killed while it is read takes nothing away', async ({ page }) => {
+  const server = await startApiProcess();
+  try {
+    const api = await watchApi(page);
+    api.address = server.url;
+    await openList(page, '/en/archive/?search=torino&formats=8mm');
+    await expectAnswered(page);
+    await expect(indexLine(page, 'en')).toHaveCount(0);
+    await server.kill();
+    await chip(page, 'en', '8mm').click();
+    await expectClips(page, 'en', await clipsWithoutApi(page, '/en/archive/?search=torino'));
+    await expect(indexLine(page, 'en')).toBeVisible();
+  } finally {
+    await server.kill();
+  }
+});
