@@ -1,7 +1,9 @@
 import { expect, test, type Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { largestOfEachKind } from '../support/pages.ts';
+import { cardsOf, openList, PAGE_CLIPS } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
+import { words } from '../support/words.ts';
 
 /** Google calls 0.1 good; a page whose pictures have their places reserved moves by nothing. */
 const MOST_SHIFT = 0.02;
@@ -17,6 +19,47 @@ for (const language of LANGUAGES) {
       const { total, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
       expect.soft(total, `${kind} ${path} moves ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT);
     }
+  });
+}
+
+const ENDS = {
+  'at the end of the clips that are there': (element: Element) => element.getBoundingClientRect().top - 200,
+  'at the foot of the page': () => document.documentElement.scrollHeight,
+} as const;
+
+for (const [where, offset] of Object.entries(ENDS)) {
+  test(`nothing moves under a reader ${where} when the next ones come late`, async ({ page }) => {
+    await page.addInitScript(countShifts);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/search/cards-*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openList(page, `${sample.url}/en/archive/`);
+    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+    const by = await page.locator('.clip--coming').first().evaluate(offset);
+    await page.evaluate((top) => {
+      scrollBy({ top, behavior: 'instant' });
+    }, by);
+    await expect(page.getByRole('status').getByText(words('en')('archive.loading'))).toBeAttached();
+    await drawTwice(page);
+    // What the reader's own scrolling moves is no shift; from here on nobody touches anything.
+    await page.evaluate(() => {
+      Object.assign((window as unknown as { shifts: Shifts }).shifts, { total: 0, moved: [] });
+    });
+    release();
+    await expect(cardsOf(page)).toHaveCount(2 * PAGE_CLIPS);
+    await drawTwice(page);
+    const { total, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+    expect(total, moved.join(', ')).toBeLessThan(MOST_SHIFT);
+  });
+}
+
+async function drawTwice(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
   });
 }
 
@@ -54,11 +97,8 @@ async function holdPictures(page: Page): Promise<() => Promise<void>> {
   });
   return async () => {
     // First the page is drawn without them, in its own letters.
-    await page.evaluate(async () => {
-      await document.fonts.ready;
-      await new Promise(requestAnimationFrame);
-      await new Promise(requestAnimationFrame);
-    });
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    await drawTwice(page);
     release();
     await page.waitForLoadState('load');
   };

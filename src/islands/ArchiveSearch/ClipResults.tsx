@@ -72,16 +72,17 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
           />
         ),
       )}
-      {isReady && (isLoadingMore || (mayLoadMore && comesByItself(pages.length))) && (
-        // Their whole room is there before they are asked for, so that what stands below does not jump. With a key, so
-        // that the room of one page is taken away when it comes, and does not move down as the next one's.
-        <ComingClips
-          key={pages.length}
-          label={isLoadingMore ? texts.loading : ''}
-          clips={comingClips(list, question)}
-        />
-      )}
-      <div className="clip-results__more" ref={end}>
+      {/*
+       * Where the clips that are there end: as that comes near, the next ones are fetched. Their whole room is there
+       * before they are asked for, so that what stands below does not jump. With a key, so that the room of one page
+       * is taken away when it comes, and does not move down as the next one's.
+       */}
+      <div key={`room-${pages.length}`} className="clip-results__room" ref={end}>
+        {isReady && (isLoadingMore || (mayLoadMore && comesByItself(pages.length))) && (
+          <ComingClips label={isLoadingMore ? texts.loading : ''} clips={comingClips(list, question)} />
+        )}
+      </div>
+      <div className="clip-results__more">
         {error !== undefined && <Failure texts={texts} onRetry={retry} />}
         {hasMore && error === undefined && (
           <a
