@@ -16,6 +16,7 @@ import {
   queryOf,
 } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
+import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
@@ -95,6 +96,85 @@ for (const language of LANGUAGES) {
       await page.goBack();
       await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
       expect(queryOf(page)).toEqual({});
+    });
+
+    test('types fast, and takes what was typed, not what was shown before', async ({ page }) => {
+      await openList(page, `/${language}/archive/`);
+      const panel = await openPanel(page, language);
+      const field = await openSelect(panel, language, 'panel.keywords');
+      await field.press('ArrowDown');
+      const options = panel.getByRole('listbox').getByRole('option');
+      await expect(options.first()).toBeVisible();
+      await expect(options.filter({ hasText: keyword }).first()).not.toHaveAttribute(
+        'data-highlighted',
+        'true',
+      );
+      // No time passes any more: the search that waits for the typing to rest never comes by itself.
+      await page.clock.install();
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await field.fill(typed);
+      await field.press('Enter');
+      await expect(
+        panel.getByRole('button', { name: fill(say('select.remove'), { text: keyword }) }),
+      ).toBeVisible();
+    });
+
+    test('reads what the list is filtered by in one sentence, which follows the filters', async ({
+      page,
+    }) => {
+      await openList(page, `/${language}/archive/?${ADDRESS}`);
+      const told = (count: number, names: readonly string[]): string =>
+        fill(say(count === 1 ? 'archive.summary.one' : 'archive.summary.other'), {
+          count,
+          names: names.join(', '),
+        });
+      const status = page.getByRole('main').getByRole('status');
+      const count = await countOf(page, language);
+      await expect(status.getByText(told(count, ['“torino”', '1940–1975', keyword]))).toBeVisible();
+      const field = page.getByRole('search').locator('input[name=search]');
+      await expect(field).toHaveValue('torino');
+      await chip(page, language, '“torino”').click();
+      await expect(chip(page, language, '“torino”')).toBeHidden();
+      // The header's field too, which belongs to no part of the list.
+      await expect(field).toHaveValue('');
+      const more = await countOf(page, language);
+      await expect(status.getByText(told(more, ['1940–1975', keyword]))).toBeVisible();
+      await page.goBack();
+      await expect(field).toHaveValue('torino');
+      await expect(status.getByText(told(count, ['“torino”', '1940–1975', keyword]))).toBeVisible();
+    });
+
+    test("changes the header's search by another filter also after having used that field", async ({
+      page,
+    }) => {
+      await openList(page, `/${language}/archive/?search=torino`);
+      await openMenu(page, language);
+      const search = page.getByRole('search');
+      await search.getByLabel(say('search.label')).first().focus();
+      const field = search.getByRole('combobox', { name: say('search.label') });
+      await expect(field).toHaveValue('torino');
+      await field.fill('mare');
+      await expect(search.getByRole('option').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await chip(page, language, '“torino”').focus();
+      await page.keyboard.press('Enter');
+      await expect(chip(page, language, '“torino”')).toBeHidden();
+      await expect(page.getByRole('search').locator('input[name=search]')).toHaveValue('');
+      await expect(search.getByRole('option')).toHaveCount(0);
+    });
+
+    test('comes near the panel, and finds its counts there when it opens', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      await openList(page, `/${language}/archive/`);
+      expect(asked.filter((path) => path.startsWith('/search/'))).toEqual([]);
+      await panelButton(page, language).focus();
+      await expect.poll(() => asked.some((path) => path.startsWith('/search/keywords'))).toBe(true);
+      await page.keyboard.press('Enter');
+      const panel = page.getByRole('dialog', { name: say('panel.title') });
+      await expect(panel.getByRole('spinbutton').first()).toBeVisible();
+      expect(asked.filter((path) => path.startsWith('/search/keywords'))).toHaveLength(1);
     });
 
     test('sends the address to a friend, who sees the same', async ({ page, browser }) => {

@@ -76,9 +76,7 @@ for (const language of LANGUAGES) {
       const count = await countOf(page, language);
       await expect(cardsOf(page)).toHaveCount(count);
       await expect(page.getByRole('status').getByText(summary(count, '“torino”', format))).toBeVisible();
-      expect(await clipsOf(page)).toEqual(
-        await clipsWithoutApi(page, archive + new URL(page.url()).search),
-      );
+      expect(await clipsOf(page)).toEqual(await clipsWithoutApi(page, archive + new URL(page.url()).search));
 
       await chip(page, language, format).click();
       await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
@@ -234,7 +232,10 @@ for (const language of LANGUAGES) {
       const api = await watchApi(page, 'dead');
       await watchIndex(page, true);
       await openList(page, `${archive}?search=torino`);
-      const failure = page.getByRole('main').getByRole('alert').filter({ hasText: say('archive.failed') });
+      const failure = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: say('archive.failed') });
       await expect(failure).toBeVisible();
       const panel = await openPanel(page, language);
       await expect(panel.getByRole('alert')).toContainText(say('archive.failed'));
