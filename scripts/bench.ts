@@ -1,44 +1,58 @@
 /**
- * The measurements that the README claims: `npm run bench -- [--clips N]`. Generates an archive, pulls it from the
- * sample API, builds the whole site, writes and asks its search index, and prints tables. Nothing of it stays on disk.
+ * The measurements that the README claims: `npm run bench -- [site] [index] [browser] [--clips N]`; without a part, all
+ * of them. Generates an archive, pulls it from the sample API, builds the whole site (`site`), writes and asks its
+ * search index (`index`), and searches it in a browser (`browser`), and prints tables. Nothing of it stays on disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchBrowserSearch } from './bench/browser-search.ts';
 import { htmlSizes } from './bench/html-sizes.ts';
 import { measureNode, type Usage } from './bench/measure.ts';
 import { benchSearchIndex } from './bench/search-index.ts';
 import { startSampleApi } from './sample-api/serve.ts';
 
-const { values } = parseArgs({ options: { clips: { type: 'string', default: '35000' } } });
+const { values, positionals } = parseArgs({
+  options: { clips: { type: 'string', default: '35000' } },
+  allowPositionals: true,
+});
 const clips = Number(values.clips);
+const PARTS = ['site', 'index', 'browser'];
+const unknown = positionals.filter((part) => !PARTS.includes(part));
+if (unknown.length > 0)
+  throw new Error(`There are ${PARTS.join(', ')} to measure, and no ${unknown.join()}.`);
+const isWanted = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 
-const folder = await mkdtemp(join(tmpdir(), 'archive-bench-'));
-const site = join(folder, 'site');
-const api = await startSampleApi({ clips });
-try {
-  const environment = { ARCHIVE_API_URL: api.url, ARCHIVE_DIR: join(folder, 'state') };
-  const pull = await measureNode(['scripts/pull.ts'], environment);
-  const pullAgain = await measureNode(['scripts/pull.ts'], environment);
-  const build = await measureNode(['scripts/build.ts', '--out', site], environment);
-  const all = await htmlSizes(site);
-  const clipPages = await htmlSizes(join(site, 'it', 'clips'));
+console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
+if (isWanted('site') || isWanted('browser')) await benchSite();
+if (isWanted('index')) await benchSearchIndex(clips);
 
-  console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
-  console.table({
-    'pull, first': usageRow(pull),
-    'pull, nothing changed': usageRow(pullAgain),
-    'build, whole site': usageRow(build),
-  });
-  console.table({
-    'all pages': sizeRow(all),
-    'clip pages (Italian)': sizeRow(clipPages),
-  });
-  await benchSearchIndex(clips);
-} finally {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
+async function benchSite(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-bench-'));
+  const site = join(folder, 'site');
+  const api = await startSampleApi({ clips });
+  try {
+    const environment = { ARCHIVE_API_URL: api.url, ARCHIVE_DIR: join(folder, 'state') };
+    const pull = await measureNode(['scripts/pull.ts'], environment);
+    const pullAgain = isWanted('site') ? await measureNode(['scripts/pull.ts'], environment) : undefined;
+    const build = await measureNode(['scripts/build.ts', '--out', site], environment);
+    console.table({
+      'pull, first': usageRow(pull),
+      ...(pullAgain && { 'pull, nothing changed': usageRow(pullAgain) }),
+      'build, whole site': usageRow(build),
+    });
+    if (isWanted('site')) {
+      console.table({
+        'all pages': sizeRow(await htmlSizes(site)),
+        'clip pages (Italian)': sizeRow(await htmlSizes(join(site, 'it', 'clips'))),
+      });
+    }
+    if (isWanted('browser')) await benchBrowserSearch(site);
+  } finally {
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 function usageRow(usage: Usage): Record<string, number> {

@@ -8,7 +8,7 @@ import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 /** A running server; `close` ends it and its connections. */
 export interface SiteServer {
   readonly url: string;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** The folders whose pages are named by id and slug. */
