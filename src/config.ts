@@ -11,16 +11,18 @@ const tileAddress = httpAddress.refine(
   { error: 'must be an http(s) address with {z}, {x} and {y} in it' },
 );
 
-const environmentSchema = z.object({
+const variablesSchema = z.object({
   /** The API that the pull reads. */
   ARCHIVE_API_URL: httpAddress.default('http://127.0.0.1:4330'),
   /** The API that visitors' browsers may call; empty: the static index answers alone. */
   PUBLIC_API_URL: z.union([z.literal(''), httpAddress]).default(''),
   /**
    * Tiles for the map, as `https://…/{z}/{x}/{y}.png`; empty: the map draws the land that the site ships itself, and
-   * calls nobody.
+   * calls nobody. Tiles are asked for only when a visitor wants them.
    */
   PUBLIC_MAP_TILES: z.union([z.literal(''), tileAddress]).default(''),
+  /** Whose tiles these are, as their licence wants it said on the map: `© OpenStreetMap contributors`. */
+  PUBLIC_MAP_CREDIT: z.string().trim().default(''),
   /** Where the site is published: canonical addresses, sitemaps and social pictures start with it. */
   SITE_URL: httpAddress.default('http://localhost:4321'),
   /** Snapshots, caches and reports. */
@@ -30,6 +32,11 @@ const environmentSchema = z.object({
   /** Requests under way at once. */
   ARCHIVE_API_CONCURRENCY: z.coerce.number().int().min(1).max(32).default(4),
 });
+
+const environmentSchema = variablesSchema.refine(
+  ({ PUBLIC_MAP_TILES, PUBLIC_MAP_CREDIT }) => PUBLIC_MAP_TILES === '' || PUBLIC_MAP_CREDIT !== '',
+  { path: ['PUBLIC_MAP_CREDIT'], error: 'must say whose the tiles of PUBLIC_MAP_TILES are' },
+);
 
 export type Config = Readonly<z.infer<typeof environmentSchema>>;
 

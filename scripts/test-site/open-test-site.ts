@@ -10,6 +10,15 @@ const FOLDER = '.archive/test';
 /** Where the built sites believe that they are published; nothing is ever asked of it. */
 const PUBLISHED_AT = 'https://films.example.org';
 
+/** Whatever this machine's environment says. */
+const NO_CALLS = { PUBLIC_API_URL: '', PUBLIC_MAP_TILES: '', PUBLIC_MAP_CREDIT: '' };
+
+/** A map of somebody else's; the tests answer in its place. */
+const TILES = {
+  PUBLIC_MAP_TILES: 'https://tiles.example.org/{z}/{x}/{y}.png',
+  PUBLIC_MAP_CREDIT: '© The mapmakers',
+};
+
 /** A site as the tests find it. */
 export interface TestSite {
   readonly name: TestArchive['name'] | NonNullable<TestArchive['liveTwin']>;
@@ -35,30 +44,33 @@ export async function openTestSites({ name, data, liveTwin }: TestArchive): Prom
   const api = await startSampleApi({ data });
   try {
     await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state]);
-    const site = await buildAndServe(name, state, api.url, '');
-    const own = { ...site, close: () => Promise.all([site.close(), api.close()]).then(() => undefined) };
-    return liveTwin === undefined
-      ? [own]
-      : [own, await buildAndServe(liveTwin, state, api.url, api.url)];
+    const site = await buildAndServe(name, state, api.url);
+    const close = async (): Promise<void> => {
+      await Promise.all([site.close(), api.close()]);
+    };
+    if (liveTwin === undefined) return [{ ...site, close }];
+    const twin = await buildAndServe(liveTwin, state, api.url, { PUBLIC_API_URL: api.url, ...TILES });
+    return [{ ...site, close }, twin];
   } catch (error) {
     await api.close();
     throw error;
   }
 }
 
-/** @param publicApi the API that visitors' browsers ask, or `''` for none */
 async function buildAndServe(
   name: TestSite['name'],
   state: string,
   apiUrl: string,
-  publicApi: string,
+  calls: Readonly<Record<string, string>> = {},
 ): Promise<OpenTestSite> {
   const began = performance.now();
   const folder = join(FOLDER, name, 'site');
   await rm(folder, { recursive: true, force: true });
-  const environment = { ARCHIVE_DIR: state, SITE_URL: PUBLISHED_AT, PUBLIC_API_URL: publicApi };
+  const environment = { ...NO_CALLS, ARCHIVE_DIR: state, SITE_URL: PUBLISHED_AT, ...calls };
   await runQuietly('astro', ['build', '--outDir', folder], environment);
-  const { url, close } = await serveSite(folder, 0);
-  console.log(`The ${name} site was built in ${((performance.now() - began) / 1000).toFixed(1)} s: ${url}/`);
-  return { name, url, apiUrl, publishedAt: PUBLISHED_AT, folder, close };
+  const site = await serveSite(folder, 0);
+  console.log(
+    `The ${name} site was built in ${((performance.now() - began) / 1000).toFixed(1)} s: ${site.url}/`,
+  );
+  return { name, url: site.url, apiUrl, publishedAt: PUBLISHED_AT, folder, close: site.close };
 }

@@ -99,6 +99,7 @@ export function searchTexts(language: Language): ArchiveTexts {
       zoomOut: t('map.zoomOut'),
       fitAll: t('map.fitAll'),
       credit: 'Natural Earth',
+      loadTiles: template('map.loadTiles', 'host'),
       noGround: t('map.noGround'),
       places: t('map.places'),
       clips: counted('archive.countAll'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { cardsOf, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
-import { sample } from '../support/sites.ts';
+import { cardsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
+import { live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
@@ -44,5 +44,40 @@ for (const language of LANGUAGES) {
     await view.getByRole('button', { name: say('archive.list'), exact: true }).click();
     await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
     expect(queryOf(page)).toEqual({});
+  });
+}
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test(`nobody else's server draws the map before the visitor wants it, and then it says whose it is, in ${language}`, async ({
+    page,
+  }) => {
+    const tiles: string[] = [];
+    await page.route('https://tiles.example.org/**', async (route) => {
+      tiles.push(route.request().url());
+      await route.fulfill({ status: 204 });
+    });
+    await openList(page, `${live.url}/${language}/archive/?view=map&page_size=5000`);
+    const map = page.getByRole('application', { name: say('map.label') });
+    const bologna = page
+      .getByRole('region', { name: new RegExp(`^${say('map.places')}`) })
+      .getByRole('button', { name: /^Bologna / });
+    await expect(bologna).toBeVisible();
+    await expect(page.getByText('Natural Earth', { exact: true })).toBeVisible();
+    expect(tiles).toEqual([]);
+    const more = page.getByRole('button', {
+      name: fill(say('map.loadTiles'), { host: 'tiles.example.org' }),
+      exact: true,
+    });
+    await more.focus();
+    await more.press('Enter');
+    await expect(more).toBeHidden();
+    await expect(page.getByText('© The mapmakers', { exact: true })).toBeVisible();
+    await expect(page.getByText('Natural Earth', { exact: true })).toBeHidden();
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
+    await expect(map).toBeFocused();
+    await bologna.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Bologna' })).toBeVisible();
   });
 }

@@ -7,6 +7,7 @@ describe('readConfig', () => {
       ARCHIVE_API_URL: 'http://127.0.0.1:4330',
       PUBLIC_API_URL: '',
       PUBLIC_MAP_TILES: '',
+      PUBLIC_MAP_CREDIT: '',
       SITE_URL: 'http://localhost:4321',
       ARCHIVE_DIR: '.archive',
       ARCHIVE_API_TIMEOUT: 30_000,
@@ -36,6 +37,16 @@ describe('readConfig', () => {
   ])('refuses %s="%s" and says both', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} `);
     expect(() => readConfig({ [name]: value })).toThrow(`(it is ${JSON.stringify(value)})`);
+  });
+
+  it('takes tiles for the map only with the name of those who make them', () => {
+    const tiles = { PUBLIC_MAP_TILES: 'https://tiles.example.org/{z}/{x}/{y}.png' };
+    expect(readConfig({ ...tiles, PUBLIC_MAP_CREDIT: ' © Somebody ' })).toMatchObject({
+      ...tiles,
+      PUBLIC_MAP_CREDIT: '© Somebody',
+    });
+    expect(() => readConfig(tiles)).toThrow('PUBLIC_MAP_CREDIT must say whose the tiles');
+    expect(() => readConfig({ ...tiles, PUBLIC_MAP_CREDIT: ' ' })).toThrow('PUBLIC_MAP_CREDIT');
   });
 
   it('names every wrong variable at once', () => {

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { usePlaces } from '../../search/hooks.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
-import { ClipMap } from '../ClipMap/ClipMap.tsx';
+import { ClipMap, type MapTiles } from '../ClipMap/ClipMap.tsx';
 import type { ArchiveTexts } from './archive-texts.ts';
 import { Failure } from './Failure.tsx';
 
 export interface MapSettings {
   /** Address of the ground that the build cut. */
   readonly baseHref: string;
-  /** Tiles to show in its stead, or `null`. */
-  readonly tileUrl: string | null;
+  /** Tiles that a visitor may ask for in its stead, or `null`. */
+  readonly tiles: MapTiles | null;
 }
 
 interface MapResultsProps extends MapSettings {
@@ -19,7 +19,7 @@ interface MapResultsProps extends MapSettings {
 }
 
 /** The clips that answer the question, on the map. */
-export function MapResults({ search, question, texts, baseHref, tileUrl }: MapResultsProps): ReactNode {
+export function MapResults({ search, question, texts, baseHref, tiles }: MapResultsProps): ReactNode {
   const { data, isLoading, error, retry } = usePlaces(search, question);
   if (error !== undefined && data === undefined) {
     return <Failure texts={texts} onRetry={retry} />;
@@ -30,7 +30,7 @@ export function MapResults({ search, question, texts, baseHref, tileUrl }: MapRe
       isLoading={isLoading}
       language={question.scope.language}
       baseHref={baseHref}
-      tileUrl={tileUrl}
+      tiles={tiles}
       texts={texts.mapTexts}
     />
   );

@@ -8,7 +8,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
-import { countText } from '../count-text.ts';
+import { countText, fillText } from '../count-text.ts';
 import type { ClipMapTexts } from './clip-map-texts.ts';
 import type { Mark } from './cluster-places.ts';
 import { groupClips } from './group-clips.ts';
@@ -19,6 +19,14 @@ import { useMapView } from './use-map-view.ts';
 
 export type { ClipMapTexts } from './clip-map-texts.ts';
 
+/** A map of somebody else's, in tiles. */
+export interface MapTiles {
+  /** `https://…/{z}/{x}/{y}.png` */
+  readonly url: string;
+  /** Whose they are, as it is to be said on the map. */
+  readonly credit: string;
+}
+
 interface Props {
   /** `undefined` until the first answer; those of the last question while the next is on its way. */
   readonly places: MapPlaces | undefined;
@@ -26,8 +34,8 @@ interface Props {
   readonly language: Language;
   /** Address of the ground: `mapBaseHref()`. */
   readonly baseHref: string;
-  /** `https://…/{z}/{x}/{y}.png` to show tiles in its stead. */
-  readonly tileUrl: string | null;
+  /** What the visitor may have in its stead: nobody else's server is called before they say so. */
+  readonly tiles: MapTiles | null;
   readonly texts: ClipMapTexts;
 }
 
@@ -38,9 +46,10 @@ interface Opened {
   readonly isFromList: boolean;
 }
 
-export function ClipMap({ places: answer, isLoading, language, baseHref, tileUrl, texts }: Props): ReactNode {
+export function ClipMap({ places: answer, isLoading, language, baseHref, tiles, texts }: Props): ReactNode {
   const places = useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
   const [opened, setOpened] = useState<Opened>();
+  const [wantedTiles, setWantedTiles] = useState<MapTiles | null>(null);
   const [sighted, setSighted] = useState<Mark>();
   const selected = useMemo(
     () => places.filter(({ key }) => opened?.keys.includes(key) === true),
@@ -50,7 +59,7 @@ export function ClipMap({ places: answer, isLoading, language, baseHref, tileUrl
     places,
     language,
     baseHref,
-    tileUrl,
+    tileUrl: wantedTiles?.url ?? null,
     onOpen: (chosen) => {
       setOpened({ keys: chosen.map(({ key }) => key), isFromList: false });
     },
@@ -101,7 +110,7 @@ export function ClipMap({ places: answer, isLoading, language, baseHref, tileUrl
             sign="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"
           />
         </div>
-        <p className="clip-map__credit">{texts.credit}</p>
+        <p className="clip-map__credit">{wantedTiles?.credit ?? texts.credit}</p>
         {isLoading && <p className="clip-map__loading label">{texts.loading}</p>}
         {selected.length > 0 && (
           <PlaceCard
@@ -117,6 +126,19 @@ export function ClipMap({ places: answer, isLoading, language, baseHref, tileUrl
           />
         )}
       </div>
+      {tiles !== null && wantedTiles === null && (
+        <button
+          className="button"
+          type="button"
+          onClick={() => {
+            setWantedTiles(tiles);
+            // The button goes; the map that it changed is where one goes on.
+            targetRef.current?.focus();
+          }}
+        >
+          {fillText(texts.loadTiles, { host: new URL(tiles.url).host })}
+        </button>
+      )}
       <MapNotes answer={answer} ground={ground} texts={texts} language={language} />
       <PlaceList
         places={places}

@@ -17,6 +17,8 @@ export interface ClipMapTexts {
   readonly fitAll: string;
   /** Who drew the ground: "Natural Earth"; those whose tiles are shown, when tiles are. */
   readonly credit: string;
+  /** "Carica la mappa dettagliata da {host}". */
+  readonly loadTiles: string;
   /** The ground did not arrive; points and list are there. */
   readonly noGround: string;
   /** Heading of the list: "Luoghi". */

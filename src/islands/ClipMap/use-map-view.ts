@@ -27,7 +27,7 @@ interface MapViewHandle {
 export function useMapView({ places, language, baseHref, tileUrl, onOpen, onSight }: Options): MapViewHandle {
   const targetRef = useRef<HTMLDivElement>(null);
   const viewRef = useRef<MapView>(null);
-  const [ground, setGround] = useState<Ground>(tileUrl === null ? 'loading' : 'shown');
+  const [ground, setGround] = useState<Ground>('loading');
   const openPlaces = useEffectEvent(onOpen);
   const sightMark = useEffectEvent(onSight);
 
@@ -71,7 +71,7 @@ export function useMapView({ places, language, baseHref, tileUrl, onOpen, onSigh
     viewRef.current?.showPlaces(places);
   }, [places, language, tileUrl, baseHref]);
 
-  return { targetRef, viewRef, ground };
+  return { targetRef, viewRef, ground: tileUrl === null ? ground : 'shown' };
 }
 
 /** @throws Error when the ground cannot be had or is none */

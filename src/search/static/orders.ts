@@ -14,7 +14,10 @@ export function createOrders(index: StaticIndex, today: () => string): ReadOrder
   const shuffled = remember(async (day: string) => shuffle((await index.columns()).ids.length, day));
   const sorted = remember(async (key: `${Exclude<Order, 'rand'>} ${Language}`) => {
     const [order, language] = key.split(' ') as [Exclude<Order, 'rand'>, Language];
-    return sortPlaces(await sortKeys(index, order, language), order === '-date' || order === '-date_posted' ? -1 : 1);
+    return sortPlaces(
+      await sortKeys(index, order, language),
+      order === '-date' || order === '-date_posted' ? -1 : 1,
+    );
   });
   return (order, language) => (order === 'rand' ? shuffled(today()) : sorted(`${order} ${language}`));
 }

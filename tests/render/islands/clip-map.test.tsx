@@ -12,7 +12,7 @@ function render(places: MapPlaces | undefined, isLoading = false): string {
       isLoading={isLoading}
       language="en"
       baseHref="/map/base.json?v=1"
-      tileUrl={null}
+      tiles={null}
       texts={texts}
     />,
   );

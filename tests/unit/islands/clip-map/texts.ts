@@ -10,6 +10,7 @@ export const texts: ClipMapTexts = {
   zoomOut: 'Zoom out',
   fitAll: 'Show all places',
   credit: 'Natural Earth',
+  loadTiles: 'Carica la mappa dettagliata da {host}',
   noGround: 'The ground of the map did not arrive.',
   places: 'Places',
   clips: { one: '{count} clip', other: '{count} clips' },
