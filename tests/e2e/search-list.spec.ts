@@ -1,8 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
 import { islandScripts, pageScripts, withStaticImports } from '../support/script-files.ts';
-import { ALL_CLIPS, cardsOf, clipsOf, expectReady, openList, PAGE_CLIPS } from '../support/search-visits.ts';
+import {
+  ALL_CLIPS,
+  cardsOf,
+  clipsOf,
+  expectReady,
+  openList,
+  PAGE_CLIPS,
+  panelButton,
+} from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
@@ -84,3 +93,20 @@ test('back from a clip, the list has its pages and stands where it stood', async
     expect(Math.abs(now - top)).toBeLessThan(20);
   }).toPass();
 });
+
+for (const language of LANGUAGES) {
+  test(`a further list page, as a search engine finds it, leads to the filters, in ${language}`, async ({
+    page,
+  }) => {
+    const say = words(language);
+    await page.goto(`/${language}/archive/2/`);
+    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('archive.toSearch') })
+      .click();
+    await expectReady(page);
+    expect(new URL(page.url()).pathname).toBe(`/${language}/archive/`);
+    await expect(panelButton(page, language)).toBeVisible();
+  });
+}
