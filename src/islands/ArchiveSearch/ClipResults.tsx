@@ -1,12 +1,13 @@
+import { useStore } from '@nanostores/react';
 import { useRef, type ReactNode } from 'react';
-import { clipCardHtml } from '../../clip-card-html.ts';
 import { isNarrowed } from '../../model/filters.ts';
-import type { ClipCard } from '../../model/clip-card.ts';
-import type { ListPages } from '../../search/list-pages.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { useClipPages, type PrerenderedPage } from '../../search/use-clip-pages.ts';
+import { $listPlace } from '../../state/list-memory.ts';
 import { countText } from '../count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
+import { ClipPageGrid } from './ClipPageGrid.tsx';
+import { comingClips, ComingClips, FEW_CLIPS } from './ComingClips.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
 import { comesByItself, useInfiniteScroll } from './use-infinite-scroll.ts';
@@ -34,6 +35,7 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   const { language } = question.scope;
   const list = useClipPages(search, question, built);
   const { pages, count, total, hasMore, isLoading, isLoadingMore, error, loadMore, retry } = list;
+  const isReturning = useStore($listPlace, { ssr: 'initial' }).y !== null;
   const end = useRef<HTMLDivElement>(null);
   const mayLoadMore = hasMore && !isLoading && error === undefined;
   useInfiniteScroll(end, mayLoadMore, pages.length, loadMore);
@@ -60,15 +62,17 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
         </p>
       )}
       {isTold && count === 0 && <EmptyResults texts={texts} onRemoveAll={onRemoveAll} />}
-      {count === undefined && <ComingClips label="" clips={FEW} />}
+      {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
       {pages.map((cards, index) =>
         cards.length === 0 ? null : cards === built.page.cards ? (
           <div key={index}>{children}</div>
         ) : (
-          <ul
+          <ClipPageGrid
             key={index}
-            className="clip-grid"
-            dangerouslySetInnerHTML={{ __html: cardsHtml(cards, question, texts) }}
+            cards={cards}
+            language={language}
+            labels={texts.card}
+            isAtOnce={isReturning || index > 0}
           />
         ),
       )}
@@ -79,7 +83,10 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
        */}
       <div key={`room-${pages.length}`} className="clip-results__room" ref={end}>
         {isReady && (isLoadingMore || (mayLoadMore && comesByItself(pages.length))) && (
-          <ComingClips label={isLoadingMore ? texts.loading : ''} clips={comingClips(list, question)} />
+          <ComingClips
+            label={isLoadingMore ? texts.loading : ''}
+            clips={comingClips(list, question.filters)}
+          />
         )}
       </div>
       <div className="clip-results__more">
@@ -98,42 +105,5 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
         )}
       </div>
     </div>
-  );
-}
-
-function cardsHtml(cards: readonly ClipCard[], question: Question, texts: ArchiveTexts): string {
-  return cards.map((card) => clipCardHtml(card, question.scope.language, texts.card)).join('');
-}
-
-/** So many hold the place of a list of which nothing is known. */
-const FEW = 8;
-/** A hand-typed page size may be thousands. */
-const MANY = 100;
-
-/** How many clips the next page brings. */
-function comingClips({ pages, count = 0 }: ListPages, { filters }: Question): number {
-  const shown = pages.reduce((sum, cards) => sum + cards.length, 0);
-  return Math.max(0, Math.min(count - shown, filters.page_size, MANY));
-}
-
-/** Room for clips on their way, so that their arrival moves nothing that is read. */
-function ComingClips({ label, clips }: { readonly label: string; readonly clips: number }): ReactNode {
-  return (
-    <>
-      <p className="visually-hidden" role="status">
-        {label}
-      </p>
-      <ul className="clip-grid" aria-hidden="true">
-        {Array.from({ length: clips }, (_, index) => (
-          <li key={index} className="clip clip--coming">
-            <span>
-              <span className="frame" />
-              <b />
-              <span />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
