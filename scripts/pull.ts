@@ -2,12 +2,16 @@ import { join } from 'node:path';
 import { createApiClient, type ApiClientOptions } from '../src/api/client.ts';
 import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../src/api/errors.ts';
 import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
+import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
 import { createHttpCache } from './pull/http-cache.ts';
 import { EXIT_CODES, HELP, readPullCommand, type PullCommand } from './pull/options.ts';
 import { createProgressLine, type ProgressStream } from './pull/progress-line.ts';
 import { pull, type PullResult } from './pull/pull-archive.ts';
+import { readLastReport } from './pull/last-report.ts';
 import { describeReport } from './pull/report.ts';
 import { writeFileWhole } from './pull/write-file.ts';
+import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
+import { writeEditorsReport } from './report/write-editors-report.ts';
 
 /** What a command takes from the process that it runs in. */
 export interface PullSurroundings extends Pick<ApiClientOptions, 'fetch' | 'random' | 'sleep'> {
@@ -68,6 +72,8 @@ async function pullIntoFolder(
     ...{ fetch, random, sleep },
   });
   const previous = (await readSnapshot(folder))?.snapshot;
+  const reportFile = join(folder, 'report.json');
+  const lastReport = await readLastReport(reportFile);
   const result = await pull({
     ...{ client, source, previous, clock, allowDrop },
     progress: progress.update,
@@ -77,8 +83,29 @@ async function pullIntoFolder(
     await writeSnapshot(folder, { source, pulledAt: report.startedAt, snapshot });
     await answers.prune();
   }
-  await writeFileWhole(join(folder, 'report.json'), `${JSON.stringify(report)}\n`);
+  await writeFileWhole(reportFile, `${JSON.stringify(report)}\n`);
+  const published = snapshot ?? previous ?? EMPTY_SNAPSHOT;
+  const last =
+    lastReport === undefined || previous === undefined
+      ? undefined
+      : { report: lastReport, snapshot: previous };
+  await tellEditors(config, { report, snapshot: published }, last, stderr);
   return result;
+}
+
+/** A report that cannot be written must not hold up a site whose records are sound. */
+async function tellEditors(
+  config: PullCommand['config'],
+  pulled: PulledState,
+  last: PulledState | undefined,
+  stderr: ProgressStream,
+): Promise<void> {
+  try {
+    const page = await writeEditorsReport(config, makeEditorsReport(pulled, last));
+    stderr.write(`The editors' report is ${page}\n`);
+  } catch (error) {
+    stderr.write(`The editors' report could not be written: ${messageOf(error)}\n`);
+  }
 }
 
 function exitCodeOf(error: unknown): number {

@@ -22,7 +22,8 @@ interface Assembled {
   readonly notes: readonly string[];
 }
 
-const EMPTY: Snapshot = {
+/** What there is before the first pull. */
+export const EMPTY_SNAPSHOT: Snapshot = {
   ...{ clips: [], keywords: [], series: [], lives: [], territories: [], extras: [] },
   ...{ homeBlocks: [], slides: [], contents: [] },
   featuredSeriesId: null,
@@ -31,7 +32,7 @@ const EMPTY: Snapshot = {
 
 /** Makes the new snapshot of what was received and, where that is broken, of the last one. */
 export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | undefined): Assembled {
-  const last = previous ?? EMPTY;
+  const last = previous ?? EMPTY_SNAPSHOT;
   const merged: MergedResource[] = [];
   const problems: Problem[] = [];
   const notes: string[] = [];

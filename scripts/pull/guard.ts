@@ -19,25 +19,37 @@ export interface GuardedResource {
   readonly after: number;
 }
 
-/** Why the new records must not replace the old ones: a sentence each, none when they may. */
-export function findReasonsToStop(resources: readonly GuardedResource[]): readonly string[] {
+/** Why the new records must not replace the old ones. */
+export type Stop = { readonly resource: string } & (
+  | { readonly kind: 'broken'; readonly broken: number; readonly received: number }
+  | { readonly kind: 'dropped'; readonly before: number; readonly after: number }
+);
+
+/** None when the new records may replace the old ones. */
+export function findStops(resources: readonly GuardedResource[]): readonly Stop[] {
   return resources.flatMap((counts) => [...tooMuchBroken(counts), ...tooMuchLost(counts)]);
 }
 
-function tooMuchBroken({ resource, received, broken }: GuardedResource): readonly string[] {
+/** A sentence on why the pull stops. */
+export function describeStop(stop: Stop): string {
+  if (stop.kind === 'broken') {
+    const { resource, broken, received } = stop;
+    return `${broken} of ${received} ${resource} are broken (${percent(broken, received)}); at most 2 % may be.`;
+  }
+  const { resource, before, after } = stop;
+  return `${resource} would drop from ${before} to ${after} (${percent(before - after, before)} less); at most 10 % may go.`;
+}
+
+function tooMuchBroken({ resource, received, broken }: GuardedResource): readonly Stop[] {
   if (broken <= MAX_BROKEN_ALONE || broken <= received * MAX_BROKEN_SHARE) return [];
-  return [
-    `${broken} of ${received} ${resource} are broken (${percent(broken, received)}); at most 2 % may be.`,
-  ];
+  return [{ kind: 'broken', resource, broken, received }];
 }
 
 /** The clips are the archive: of them no drop is small. */
-function tooMuchLost({ resource, before, after }: GuardedResource): readonly string[] {
+function tooMuchLost({ resource, before, after }: GuardedResource): readonly Stop[] {
   if (before === undefined || before === 0 || after >= before * (1 - MAX_DROP_SHARE)) return [];
   if (after > 0 && before < SMALL_RESOURCE && resource !== 'clips') return [];
-  return [
-    `${resource} would drop from ${before} to ${after} (${percent(before - after, before)} less); at most 10 % may go.`,
-  ];
+  return [{ kind: 'dropped', resource, before, after }];
 }
 
 function percent(part: number, whole: number): string {

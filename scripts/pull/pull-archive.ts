@@ -4,7 +4,7 @@ import { assembleSnapshot, idOf, type MergedResource } from './assemble-snapshot
 import { compareRecords } from './compare-records.ts';
 import { fetchArchive } from './fetch-archive.ts';
 import type { Progress } from './fetch-list.ts';
-import { findReasonsToStop } from './guard.ts';
+import { describeStop, findStops } from './guard.ts';
 import { groupProblems, type PullReport, type ResourceCounts } from './report.ts';
 
 interface PullOptions {
@@ -35,19 +35,21 @@ export async function pull(options: PullOptions): Promise<PullResult> {
   const archive = await fetchArchive({ client, progress });
   const { snapshot, merged, problems, notes } = assembleSnapshot(archive, previous);
   const resources = merged.map((resource) => countResource(resource, previous, snapshot));
-  const reasons = findReasonsToStop(
+  const stops = findStops(
     merged.map(({ resource, received, broken }) => ({
       ...{ resource, received, broken },
       before: previous?.[resource].length,
       after: snapshot[resource].length,
     })),
   );
-  const refused = reasons.length > 0 && !allowDrop;
+  const reasons = stops.map(describeStop);
+  const refused = stops.length > 0 && !allowDrop;
   const report: PullReport = {
     version: 1,
     outcome: refused ? 'refused' : 'pulled',
     reasons: refused ? reasons : [],
     overruled: refused ? [] : reasons,
+    stops,
     source,
     startedAt: startedAt.toISOString(),
     durationMs: clock().getTime() - startedAt.getTime(),

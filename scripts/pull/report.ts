@@ -1,5 +1,6 @@
 import type { Problem } from '../../src/api/problem.ts';
 import type { Id } from './entry.ts';
+import type { Stop } from './guard.ts';
 
 /** What became of one resource. */
 export interface ResourceCounts {
@@ -39,6 +40,8 @@ export interface PullReport {
   readonly reasons: readonly string[];
   /** Reasons that were overruled by --allow-drop. */
   readonly overruled: readonly string[];
+  /** The same, reasons and overruled ones, for machines. */
+  readonly stops: readonly Stop[];
   readonly source: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;

@@ -3,7 +3,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /** Writes a file aside and moves it into place, so that a reader or a kill finds the old one or the new one whole. */
-export async function writeFileWhole(path: string, content: string): Promise<void> {
+export async function writeFileWhole(path: string, content: string | Iterable<string>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${randomUUID()}.new`;
   try {

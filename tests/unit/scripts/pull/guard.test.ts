@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { findReasonsToStop, type GuardedResource } from '../../../../scripts/pull/guard.ts';
+import { findStops, type GuardedResource, type Stop } from '../../../../scripts/pull/guard.ts';
 
-function reasons(counts: Partial<GuardedResource>): readonly string[] {
-  return findReasonsToStop([
+function reasons(counts: Partial<GuardedResource>): readonly Stop[] {
+  return findStops([
     { resource: 'extras', received: 100, broken: 0, before: 100, after: 100, ...counts },
   ]);
 }

@@ -35,6 +35,7 @@ describe('describeReport', () => {
     outcome: 'pulled',
     reasons: [],
     overruled: [],
+    stops: [],
     source: 'https://api.test',
     startedAt: '2026-05-03T04:00:00.000Z',
     durationMs: 12_340,
