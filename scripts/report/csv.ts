@@ -29,7 +29,6 @@ export function* csvParts(
 ): Generator<string> {
   const { t } = words;
   const field = remember((path) => fieldPhrase(words, path));
-  const expectedWords = remember((expected) => expectedPhrase(words, expected));
   let part =
     BYTE_ORDER_MARK +
     csvRow([
@@ -38,7 +37,7 @@ export function* csvParts(
     ]);
   const phrases = new Map<string, readonly [what: string, does: string]>();
   for (const finding of findings) {
-    const { severity, kind, effect, resource, id, path, expected, received } = finding;
+    const { severity, kind, effect, resource, id, path, received } = finding;
     const key = `${kind} ${effect}`;
     let phrase = phrases.get(key);
     if (phrase === undefined)
@@ -46,7 +45,7 @@ export function* csvParts(
     const { title, href } = book(resource, id);
     part += csvRow([
       ...[t(`one.${severity}`), phrase[0], t(`resource.${resource}`), id === null ? '' : String(id)],
-      ...[title?.value ?? '', field(path), expectedWords(expected), received, phrase[1]],
+      ...[title?.value ?? '', field(path), expectedPhrase(words, finding), received, phrase[1]],
       ...[since?.added.has(finding) === true ? t('problems.isNew') : '', path, href ?? ''],
     ]);
     if (part.length > PART_LENGTH) {

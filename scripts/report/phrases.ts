@@ -24,8 +24,12 @@ export function groupPhrase(words: Words, path: string): string {
   return fieldPhrase(words, fieldOf(path));
 }
 
-/** "text or a number", in the report's language; words that nobody has translated stay as the check wrote them. */
-export function expectedPhrase({ named, t }: Words, expected: string): string {
+/** "text or a number", in the report's language; `''` where what is wrong says what would be right. */
+export function expectedPhrase(
+  { named, t }: Words,
+  { kind, expected }: Pick<Finding, 'kind' | 'expected'>,
+): string {
+  if (kind !== 'shape') return '';
   const phrases = expected.split(' or ').map((one) => named('expected', one) ?? one);
   return phrases.join(` ${t('expected.or')} `);
 }

@@ -18,7 +18,7 @@ if (form !== null) {
       let shown = 0;
       for (const row of rows) {
         const fits = inHeading || row.textContent.toLowerCase().includes(text);
-        row.hidden = !fits || (onlyNew && !row.classList.contains('is-new'));
+        row.hidden = !fits || (onlyNew && row.querySelector('.new') === null);
         if (!row.hidden) shown++;
       }
       group.hidden = shown === 0;

@@ -40,8 +40,16 @@ function lang({ language }: Words, title: Parameters<typeof foreignLang>[0]): Ma
 }
 
 /** A value as it came, which may be anything. */
-export function receivedValue(received: string): Markup {
+export function receivedValue({ t }: Words, received: string): Markup {
+  if (received === 'nothing' || received === 'null')
+    return markup`<span class="quiet">${t('record.empty')}</span>`;
   return markup`<code><bdi>${shorten(received, SHOWN_LENGTH)}</bdi></code>`;
+}
+
+/** Marks a finding that the last pull did not have. */
+export function newMark({ report, words }: PageContext, finding: Finding): Markup | null {
+  if (report.since?.added.has(finding) !== true) return null;
+  return markup` <span class="new">${words.t('problems.isNew')}</span>`;
 }
 
 /** A section of the page, with the heading that the contents list leads to. */

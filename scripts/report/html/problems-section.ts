@@ -2,7 +2,7 @@ import { SEVERITIES, type Finding, type Severity } from '../findings/finding.ts'
 import { effectPhrase, expectedPhrase, fieldPhrase, groupPhrase, kindPhrase } from '../phrases.ts';
 import { groupFindings, type FindingsGroup } from './findings-groups.ts';
 import { markup, type Markup } from './markup.ts';
-import { receivedValue, recordName, section, type PageContext } from './page-parts.ts';
+import { newMark, receivedValue, recordName, section, type PageContext } from './page-parts.ts';
 
 /** How many findings of a group the page shows, new ones first; the CSV has all. */
 const SHOWN_IN_GROUP = 50;
@@ -54,7 +54,7 @@ function groupPart(context: PageContext, group: FindingsGroup): Markup {
       : markup`<span class="new">${t('problems.new', { count: added.length })}</span>`;
   const expected =
     of.kind === 'shape'
-      ? markup`<p class="does"><b>${t('column.expected')}</b> ${expectedPhrase(words, of.expected)}</p>`
+      ? markup`<p class="does"><b>${t('column.expected')}</b> ${expectedPhrase(words, of)}</p>`
       : null;
   return markup`<details class="group" ${open}>
     <summary>
@@ -82,10 +82,10 @@ function findingsTable(context: PageContext, findings: readonly Finding[]): Mark
   const clash = findings.every(({ effect }) => effect === null);
   const rows = findings.map((finding) => {
     const field = fieldPhrase(words, finding.path);
-    return markup`<tr ${newClass(context, finding)}>
-      <td>${recordName(context, finding)}</td>
+    return markup`<tr>
+      <td>${recordName(context, finding)}${newMark(context, finding)}</td>
       <td>${field === '' ? t('record.whole') : field} <code>${finding.path}</code></td>
-      <td>${receivedValue(finding.received)}</td>
+      <td>${receivedValue(words, finding.received)}</td>
     </tr> `;
   });
   return markup`<table class="findings">
@@ -104,13 +104,9 @@ function findingsTable(context: PageContext, findings: readonly Finding[]): Mark
 
 function findingsList(context: PageContext, findings: readonly Finding[]): Markup {
   const items = findings.map(
-    (finding) => markup`<li ${newClass(context, finding)}>${recordName(context, finding)}</li> `,
+    (finding) => markup`<li>${recordName(context, finding)}${newMark(context, finding)}</li> `,
   );
   return markup`<ul class="records">
     ${items}
   </ul>`;
-}
-
-function newClass({ report }: PageContext, finding: Finding): Markup | null {
-  return report.since?.added.has(finding) === true ? markup`class="is-new"` : null;
 }

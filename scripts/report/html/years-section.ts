@@ -79,12 +79,12 @@ function axis(years: ClipsByYear['years']): readonly Markup[] {
   return years
     .map(({ year }, index) => ({ year, index }))
     .filter(({ year }) => year % step === 0)
-    .map(
-      ({ year, index }) =>
-        markup`<span class="${decadeClass(year)}" style="left:${((index / years.length) * 100).toFixed(2)}%">
-          ${year}
-        </span>`,
-    );
+    .map(({ year, index }) => {
+      const share = index / years.length;
+      // A year at the very end stands before its mark.
+      const place = share > 0.9 ? ' end' : '';
+      return markup`<span class="${decadeClass(year)}${place}" style="left:${(share * 100).toFixed(2)}%">${year}</span>`;
+    });
 }
 
 function decadeClass(year: number): string {
