@@ -1,4 +1,4 @@
-import type { Problem } from '../../src/api/problem.ts';
+import { fieldOf, type Problem } from '../../src/api/problem.ts';
 import type { Id } from './entry.ts';
 import type { Stop } from './guard.ts';
 
@@ -61,7 +61,7 @@ export function groupProblems(problems: readonly Problem[]): readonly ProblemGro
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
     const { resource, expected, effect } = problem;
-    const key = [resource, fieldOf(problem), expected, effect].join('\n');
+    const key = [resource, fieldOf(problem.path), expected, effect].join('\n');
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [problem]);
     else group.push(problem);
@@ -73,12 +73,8 @@ export function groupProblems(problems: readonly Problem[]): readonly ProblemGro
       if (first === undefined) return [];
       const { resource, expected, effect, received: example } = first;
       const ids = [...new Set(group.map(({ id }) => id))].slice(0, IDS_SHOWN);
-      return [{ resource, path: fieldOf(first), expected, effect, count: group.length, ids, example }];
+      return [{ resource, path: fieldOf(first.path), expected, effect, count: group.length, ids, example }];
     });
-}
-
-function fieldOf({ path }: Problem): string {
-  return path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
 }
 
 /** The report as a person reads it at the end of a pull: a line a resource, a line a kind of problem. */

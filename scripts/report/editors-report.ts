@@ -16,7 +16,7 @@ export interface EditorsReport {
   /** The gravest first. */
   readonly findings: readonly Finding[];
   /** `null` at the first pull. */
-  readonly since: (FindingsComparison & { readonly pulledAt: string }) | null;
+  readonly since: (FindingsComparison & { readonly pulledAt: string; readonly snapshot: Snapshot }) | null;
 }
 
 /** What a pull found, with the snapshot that was in use after it. */
@@ -38,6 +38,7 @@ export function makeEditorsReport(
       : {
           ...compareFindings(findAll(last.report.problems, last.snapshot), findings, snapshot),
           pulledAt: last.report.startedAt,
+          snapshot: last.snapshot,
         };
   return {
     ...{ pull, snapshot, findings, since },

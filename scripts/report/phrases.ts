@@ -1,5 +1,6 @@
 import type { Stop } from '../pull/guard.ts';
-import { fieldOf, type Finding } from './findings/finding.ts';
+import { fieldOf } from '../../src/api/problem.ts';
+import type { Finding } from './findings/finding.ts';
 import type { Words } from './words.ts';
 
 /** Findings in words that an editor reads. */

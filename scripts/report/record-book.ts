@@ -14,6 +14,7 @@ import {
   territoryPath,
 } from '../../src/routes.ts';
 import type { Id } from '../pull/entry.ts';
+import type { EditorsReport } from './editors-report.ts';
 
 /** A record as the report names it. */
 export interface NamedRecord {
@@ -33,8 +34,25 @@ interface Titled {
 
 const UNKNOWN: NamedRecord = { title: null, href: null };
 
-/** @param siteUrl where the site is published */
-export function openRecordBook(snapshot: Snapshot, language: Language, siteUrl: string): RecordBook {
+/**
+ * Knows the published records, and those that are gone since the last pull, which have no page any more.
+ * @param siteUrl where the site is published
+ */
+export function openRecordBook(
+  { snapshot, since }: Pick<EditorsReport, 'snapshot' | 'since'>,
+  language: Language,
+  siteUrl: string,
+): RecordBook {
+  const published = openSnapshot(snapshot, language, siteUrl);
+  if (since === null || since.gone.length === 0) return published;
+  const former = openSnapshot(since.snapshot, language, siteUrl);
+  return (resource, id) => {
+    const record = published(resource, id);
+    return record === UNKNOWN ? { ...former(resource, id), href: null } : record;
+  };
+}
+
+function openSnapshot(snapshot: Snapshot, language: Language, siteUrl: string): RecordBook {
   const found = new Map<string, () => NamedRecord>();
 
   function add(resource: Resource, id: Id, text: Text, path: () => string): void {

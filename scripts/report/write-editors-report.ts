@@ -32,7 +32,7 @@ export async function writeEditorsReport(
   const assets = await readAssets();
   for (const language of LANGUAGES) {
     const words = getWords(language);
-    const book = openRecordBook(report.snapshot, language, siteUrl);
+    const book = openRecordBook(report, language, siteUrl);
     const folder = join(reportFolder(stateFolder), folderOf(language));
     const otherHref = language === FALLBACK_LANGUAGE ? `en/${PAGE_FILE}` : `../${PAGE_FILE}`;
     await writeFileWhole(join(folder, CSV_FILE), csvParts(report, words, book));

@@ -36,3 +36,8 @@ export function received(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > MAX_RECEIVED ? `${text.slice(0, MAX_RECEIVED)}…` : text;
 }
+
+/** The field that a path leads to, whatever its place in a list: `blocks.3.title` is `blocks.*.title`. */
+export function fieldOf(path: string): string {
+  return path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
+}

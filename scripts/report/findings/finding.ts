@@ -46,8 +46,3 @@ export interface Finding {
 export function findingKey({ resource, id, path, kind }: Finding): string {
   return `${resource}\n${id}\n${path}\n${kind}`;
 }
-
-/** The field that a path leads to, whatever its place in a list: `blocks.3.title` is `blocks.*.title`. */
-export function fieldOf(path: string): string {
-  return path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
-}

@@ -1,4 +1,5 @@
-import { fieldOf, type Finding } from '../findings/finding.ts';
+import { fieldOf } from '../../../src/api/problem.ts';
+import type { Finding } from '../findings/finding.ts';
 
 /** The same thing found in the same field of several records. */
 export interface FindingsGroup {

@@ -1,0 +1,58 @@
+import { ApiUnreachableError } from '../../src/api/errors.ts';
+import type { Asker } from './asker.ts';
+import { answerChecks } from './checks/answers.ts';
+import { checkBrowserUse } from './checks/browser-use.ts';
+import { checkFacets } from './checks/facets.ts';
+import { checkFilters } from './checks/filters.ts';
+import { checkOrders } from './checks/orders.ts';
+import { checkPaging, checkRefusals } from './checks/paging.ts';
+import { checkCollections } from './checks/records.ts';
+import { readPage, soundClips, type Probe } from './probe.ts';
+import { rule, type CallResult, type Line } from './verdict.ts';
+
+/** Rules of single calls are tried with values of so many clips. */
+const CLIPS_TO_TRY_WITH = 200;
+
+/**
+ * Holds a live API against the contract, call by call.
+ * @param sample records looked at of each list
+ * @throws ApiUnreachableError when there is nobody to ask
+ */
+export async function checkApi({ ask }: Asker, sample: number): Promise<readonly CallResult[]> {
+  const first = readPage(await ask('/api/clips/', { page_size: CLIPS_TO_TRY_WITH }), true);
+  const clips = soundClips(first.records);
+  const probe: Probe = { ask, sample, clips, count: first.count ?? first.records.length };
+  const rules: readonly (readonly [string, (probe: Probe) => Promise<readonly Line[]>])[] = [
+    ['GET /api/clips/, pages', checkPaging],
+    ['GET /api/clips/, order', checkOrders],
+    ['GET /api/clips/, filters', checkFilters],
+    ['GET /api/clips/, refusals', checkRefusals],
+    ['GET /api/clips/facets/', checkFacets],
+    ...answerChecks(),
+    ['Every call, from a browser', checkBrowserUse],
+  ];
+  const results = [...(await collected(probe))];
+  // One after the other: the API has visitors, too.
+  for (const [call, check] of rules)
+    results.push({ call, records: null, lines: await held(() => check(probe)) });
+  return results;
+}
+
+async function collected(probe: Probe): Promise<readonly CallResult[]> {
+  let results: readonly CallResult[] = [];
+  const lines = await held(async () => {
+    results = await checkCollections(probe);
+    return [];
+  });
+  return lines.length === 0 ? results : [{ call: 'GET, lists and records', records: null, lines }];
+}
+
+/** A call that does not answer is a difference; the others are looked at all the same. */
+async function held(check: () => Promise<readonly Line[]>): Promise<readonly Line[]> {
+  try {
+    return await check();
+  } catch (error) {
+    if (error instanceof ApiUnreachableError) return [rule('answer', false, 'an answer', error.message)];
+    throw error;
+  }
+}

@@ -1,0 +1,207 @@
+import type { z } from 'zod';
+import { calls, type OneCall, type Params } from '../../../src/api/endpoints.ts';
+import { CONTENT_CODES } from '../../../src/model/editorial.ts';
+import { splitWords } from '../../../src/model/words.ts';
+import { checkRecords } from '../check-shape.ts';
+import { askClips, readPage, type Probe } from '../probe.ts';
+import { note, rule, type Line } from '../verdict.ts';
+import { refusalRule } from './records.ts';
+
+const MAX_SUGGESTIONS = 10;
+
+/** The calls that answer one thing. */
+export function answerChecks(): readonly (readonly [
+  call: string,
+  check: (probe: Probe) => Promise<readonly Line[]>,
+])[] {
+  return [
+    ['GET /api/clips-suggest/', checkSuggestions],
+    ['GET /api/clips/positions/', checkPlaces],
+    ['GET /api/clips/formats/', checkFormats],
+    ['GET /api/clips/authors/', checkAuthors],
+    ['GET /api/clips/totals/', checkTotals],
+    ['GET /api/contents/{code}/', checkContents],
+    ['GET /api/series/home/', checkFeatured],
+    ['GET /api/keywords/?territorio=', checkKeywordsOfTerritory],
+  ];
+}
+
+async function checkSuggestions(probe: Probe): Promise<readonly Line[]> {
+  const words = probe.clips.flatMap(({ city, title }) => splitWords(`${city ?? ''} ${title?.it ?? ''}`));
+  const word = words.find((one) => one.length > 3)?.slice(0, 3) ?? 'cas';
+  const { lines, answer } = await askFor(probe, calls.suggestions, { search: word, lang: 'it' });
+  if (answer === undefined) return lines;
+  return [
+    ...lines,
+    rule(`"${word}" is completed`, answer.length > 0, 'a suggestion at least', 'none'),
+    rule(
+      `at most ${MAX_SUGGESTIONS}`,
+      answer.length <= MAX_SUGGESTIONS,
+      `${MAX_SUGGESTIONS} or fewer`,
+      `${answer.length}`,
+    ),
+  ];
+}
+
+async function checkPlaces(probe: Probe): Promise<readonly Line[]> {
+  const { lines, answer } = await askFor(probe, calls.places);
+  if (answer === undefined) return lines;
+  const [row] = answer;
+  if (row === undefined) return [...lines, note('places', 'none to look at')];
+  const { count } = await askClips(probe, { positions: row.city });
+  const cities = new Set(answer.map(({ city }) => city));
+  return [
+    ...lines,
+    rule('a row a place', cities.size === answer.length, `${answer.length} places`, `${cities.size} places`),
+    rule(
+      'a place counts what the list brings',
+      count === row.count,
+      `${count} for ${row.city}`,
+      `${row.count}`,
+    ),
+  ];
+}
+
+async function checkFormats(probe: Probe): Promise<readonly Line[]> {
+  const { lines, answer } = await askFor(probe, calls.formats);
+  if (answer === undefined) return lines;
+  const lost = probe.clips.find(({ format }) => (format ?? '') !== '' && !answer.includes(format ?? ''));
+  const [format] = answer;
+  const narrowed =
+    format === undefined ? undefined : (await askFor(probe, calls.formats, { formats: format })).answer;
+  return [
+    ...lines,
+    rule(
+      'every format is there',
+      lost === undefined,
+      `"${lost?.format}", of clip ${lost?.id}`,
+      answer.join(', '),
+    ),
+    rule(
+      'the filters narrow it',
+      narrowed?.length === (format === undefined ? undefined : 1),
+      'one format',
+      `${narrowed?.length}`,
+    ),
+  ];
+}
+
+async function checkAuthors(probe: Probe): Promise<readonly Line[]> {
+  const { lines, answer } = await askFor(probe, calls.authors);
+  if (answer === undefined) return lines;
+  const named = (flag: boolean): string[] =>
+    probe.clips
+      .filter(({ author }) => (author !== false) === flag)
+      .flatMap(({ author_data }) => author_data?.name ?? []);
+  const lost = named(true).find((name) => name !== '' && !answer.includes(name));
+  const shown = new Set(named(true));
+  const leaked = named(false).some((name) => !shown.has(name) && answer.includes(name));
+  const series = readPage(await probe.ask('/api/series/', { page_size: 1 }), true).records[0];
+  const id = typeof series === 'object' && series !== null && 'id' in series ? Number(series.id) : undefined;
+  const some = id === undefined ? undefined : (await askFor(probe, calls.authors, { serie: id })).answer;
+  return [
+    ...lines,
+    rule(
+      'every author who may be shown is there',
+      lost === undefined,
+      `"${lost}"`,
+      `${answer.length} others`,
+    ),
+    ...(some === undefined
+      ? []
+      : [
+          rule(
+            'serie narrows it',
+            some.length <= answer.length && some.every((name) => answer.includes(name)),
+            'some of the authors',
+            `${some.length} of ${answer.length}`,
+          ),
+        ]),
+    // Whether one of the clips looked at shows it is all that can be known here; the name must not be printed.
+    ...(leaked
+      ? [note('hidden authors', 'a name that a clip hides is listed; other clips may show it')]
+      : []),
+  ];
+}
+
+async function checkTotals(probe: Probe): Promise<readonly Line[]> {
+  const { lines, answer } = await askFor(probe, calls.totals);
+  if (answer === undefined) return lines;
+  const [series, lives] = await Promise.all([
+    probe.ask('/api/series/', { page_size: 1 }).then((page) => readPage(page, true).count),
+    probe.ask('/api/vite-archivio/').then((page) => {
+      const { count, records } = readPage(page, false);
+      return count ?? records.length;
+    }),
+  ]);
+  return [
+    ...lines,
+    rule('clips is the number of clips', answer.clips === probe.count, `${probe.count}`, `${answer.clips}`),
+    rule('serie is the number of series', answer.serie === series, `${series}`, `${answer.serie}`),
+    rule('vite is the number of life stories', answer.vite === lives, `${lives}`, `${answer.vite}`),
+  ];
+}
+
+async function checkContents(probe: Probe): Promise<readonly Line[]> {
+  const pages = await Promise.all(
+    CONTENT_CODES.map(async (code) => {
+      const answer = await probe.ask(calls.content.path(code));
+      if (answer.status === 404) return [note(code, '404: not written yet, its place stays empty')];
+      if (answer.status !== 200) return [rule(code, false, '200 or 404', String(answer.status))];
+      const lines = checkRecords([answer.body], { schema: calls.content.answer });
+      const checked = calls.content.answer.safeParse(answer.body);
+      const own = checked.success ? checked.data.code : code;
+      return [rule(`${code} answers as itself`, own === code, code, own), ...lines];
+    }),
+  );
+  const nothing = await probe.ask(calls.content.path('no-such-text'));
+  return [...pages.flat(), refusalRule('an unknown code is 404 with a reason', nothing, 404)];
+}
+
+async function checkFeatured(probe: Probe): Promise<readonly Line[]> {
+  const answer = await probe.ask(calls.series.path('home'));
+  if (answer.status === 404) return [note('featured series', '404: none is featured')];
+  if (answer.status !== 200) return [rule('featured series', false, '200 or 404', String(answer.status))];
+  return [
+    rule('featured series', true, '', ''),
+    ...checkRecords([answer.body], { schema: calls.series.answer }),
+  ];
+}
+
+async function checkKeywordsOfTerritory(probe: Probe): Promise<readonly Line[]> {
+  const [id] = probe.clips.flatMap(({ territorio }) => territorio?.id ?? []);
+  if (id === undefined) return [note('territorio', 'no clip has a territory to narrow by')];
+  const [all, some] = await Promise.all(
+    [{}, { territorio: id }].map(async (params) =>
+      readPage(await probe.ask('/api/keywords/', params), false),
+    ),
+  );
+  const fewer = some !== undefined && all !== undefined && some.records.length <= all.records.length;
+  const known = new Set(
+    probe.clips.filter((clip) => clip.territorio?.id === id).flatMap(({ keywords }) => keywords ?? []),
+  );
+  const listed = JSON.stringify(some?.records.map((record) => (record as { id?: unknown } | null)?.id) ?? []);
+  const lost = [...known].filter((keyword) => !(JSON.parse(listed) as unknown[]).includes(keyword));
+  return [
+    rule(
+      'territorio narrows it',
+      fewer,
+      'some of the keywords',
+      `${some?.records.length} of ${all?.records.length}`,
+    ),
+    rule('the keywords of its clips are there', lost.length === 0, lost.join(', '), listed),
+  ];
+}
+
+/** One answer, held against its schema. */
+async function askFor<Answer extends z.ZodType>(
+  { ask }: Probe,
+  call: OneCall<Answer, []>,
+  params: Params = {},
+): Promise<{ readonly lines: readonly Line[]; readonly answer: z.infer<Answer> | undefined }> {
+  const { status, body } = await ask(call.path(), params);
+  if (status !== 200) return { lines: [rule('status', false, '200', String(status))], answer: undefined };
+  const checked = call.answer.safeParse(body);
+  const lines = checkRecords([body], { schema: call.answer });
+  return { lines, answer: checked.success ? checked.data : undefined };
+}

@@ -1,0 +1,100 @@
+import type { Params } from '../../../src/api/endpoints.ts';
+import { facetsSchema } from '../../../src/api/schemas/answers.ts';
+import { shapeFaults } from '../../../src/api/shape-faults.ts';
+import { askClips, type Probe } from '../probe.ts';
+import { note, rule, type Line } from '../verdict.ts';
+
+const FACETS = ['date__year', 'positions', 'formats'] as const;
+type Facet = (typeof FACETS)[number];
+type Counts = Readonly<Record<string, number>>;
+
+/** What is asked of the clips for one value of a facet. */
+const FILTER: Readonly<Record<Facet, (value: string) => Params>> = {
+  date__year: (year) => ({ from_date: `${year}-01-01`, to_date: `${year}-12-31` }),
+  positions: (city) => ({ positions: city }),
+  formats: (format) => ({ formats: format }),
+};
+
+/** Facets count what the list would bring, each as if its own filter were not set. */
+export async function checkFacets(probe: Probe): Promise<readonly Line[]> {
+  const { lines, counts } = await askFacets(probe, FACETS, {});
+  const only = await askFacets(probe, ['formats'], {});
+  const extra = Object.keys(only.counts).filter((name) => name !== 'formats');
+  const each = await Promise.all(FACETS.map((facet) => checkFacet(probe, facet, counts[facet])));
+  return [
+    ...lines,
+    rule(
+      'only the facets asked for are there',
+      extra.length === 0,
+      'formats',
+      ['formats', ...extra].join(', '),
+    ),
+    ...each.flat(),
+    ...(await checkOtherFilter(probe, counts)),
+  ];
+}
+
+async function checkFacet(probe: Probe, facet: Facet, all: Counts | undefined): Promise<readonly Line[]> {
+  if (all === undefined) return [rule(facet, false, 'value to count', 'not there')];
+  const [value] = Object.keys(all);
+  if (value === undefined) return [note(facet, 'no clip has a value to count')];
+  const [listed, own] = await Promise.all([
+    askClips(probe, FILTER[facet](value)),
+    askFacets(probe, [facet], FILTER[facet](value)),
+  ]);
+  const after = own.counts[facet] ?? {};
+  const same = Object.entries(all).every(([key, count]) => after[key] === count);
+  const sizes = [all, after].map((counts) => Object.keys(counts).length);
+  return [
+    rule(
+      `${facet} counts what the list brings`,
+      listed.count === all[value],
+      `${listed.count} for ${value}`,
+      `${all[value]}`,
+    ),
+    rule(
+      `${facet} ignores its own filter`,
+      same && sizes[0] === sizes[1],
+      `${sizes[0]} values, as without it`,
+      `${sizes[1]} values`,
+    ),
+  ];
+}
+
+/** A facet heeds every filter but its own. */
+async function checkOtherFilter(
+  probe: Probe,
+  counts: Partial<Record<Facet, Counts>>,
+): Promise<readonly Line[]> {
+  const about = 'formats heeds the other filters';
+  const [city, clips] = Object.entries(counts.positions ?? {})[0] ?? [];
+  if (city === undefined || clips === undefined) return [note(about, 'no city to filter by')];
+  const narrowed = await askFacets(probe, ['formats'], { positions: city });
+  const sum = Object.values(narrowed.counts.formats ?? {}).reduce((total, count) => total + count, 0);
+  return [rule(about, sum <= clips, `at most ${clips} clips for ${city}`, `${sum} clips`)];
+}
+
+async function askFacets(
+  { ask }: Probe,
+  facets: readonly Facet[],
+  params: Params,
+): Promise<{ readonly lines: readonly Line[]; readonly counts: Partial<Record<Facet, Counts>> }> {
+  const { status, body } = await ask('/api/clips/facets/', { ...params, facets });
+  if (status !== 200) return { lines: [rule('status', false, '200', String(status))], counts: {} };
+  const checked = facetsSchema.safeParse(body);
+  if (checked.success) {
+    const { date__year, positions, formats } = checked.data;
+    return {
+      lines: [],
+      counts: {
+        ...(date__year === undefined ? {} : { date__year }),
+        ...(positions === undefined ? {} : { positions }),
+        ...(formats === undefined ? {} : { formats }),
+      },
+    };
+  }
+  const lines = shapeFaults(checked.error, body).map(({ path, expected, received }) =>
+    rule(path === '' ? 'answer' : path, false, expected, received),
+  );
+  return { lines, counts: {} };
+}

@@ -1,0 +1,82 @@
+import type { ApiClip } from '../../../src/api/schemas/clip.ts';
+import { ORDERS, type Order } from '../../../src/model/filters.ts';
+import { foldText } from '../../../src/model/words.ts';
+import { showText } from '../../../src/model/text.ts';
+import { clipToModel } from '../../../src/api/to-model/clip.ts';
+import { askClips, type Probe } from '../probe.ts';
+import { rule, type Line } from '../verdict.ts';
+
+/** What clips of an order are compared by; `null` stands last. Orders without an entry cannot be seen from outside. */
+const KEYS: Partial<Record<Order, (clip: ApiClip) => number | string | null>> = {
+  '-id': ({ id }) => -id,
+  date: yearKey(1),
+  '-date': yearKey(-1),
+  city: ({ city }) => initial(city ?? ''),
+  title_it: titleKey('it'),
+  title_en: titleKey('en'),
+  author: ({ author, author_data }) => (author === false ? null : initial(author_data?.name ?? '')),
+};
+
+/** Every order answers all clips, and puts them in a row. */
+export async function checkOrders(probe: Probe): Promise<readonly Line[]> {
+  const lines = await Promise.all(ORDERS.map((order) => checkOrder(probe, order)));
+  const usual = await askClips(probe, {});
+  const sorted = inOrder(usual.clips.map(({ id }) => -id));
+  return [
+    rule(
+      'the newest come first unless asked',
+      sorted,
+      'ids that fall',
+      usual.clips.map(({ id }) => id).join(', '),
+    ),
+    ...lines,
+  ];
+}
+
+async function checkOrder(probe: Probe, order: Order): Promise<Line> {
+  const about = `order=${order}`;
+  const { count, clips, page } = await askClips(probe, { order, page_size: 50 });
+  const [fault] = page.lines;
+  if (fault?.verdict === 'differs') return { ...fault, about: `${about}: ${fault.about}` };
+  if (count !== probe.count) return rule(about, false, `all ${probe.count} clips`, `${count} clips`);
+  const keyOf = KEYS[order];
+  if (keyOf === undefined) return rule(about, true, '', '');
+  const keys = clips.map(keyOf);
+  return rule(
+    about,
+    inOrder(keys),
+    'clips in this order, those without it last',
+    keys.slice(0, 8).join(', '),
+  );
+}
+
+/** Whether no key is less than the one before it; `null` only at the end. */
+function inOrder(keys: readonly (number | string | null)[]): boolean {
+  return keys.every((key, index) => {
+    const before = keys[index - 1];
+    if (before === undefined) return true;
+    if (before === null || key === null) return key === null;
+    return before <= key;
+  });
+}
+
+function yearKey(direction: 1 | -1): (clip: ApiClip) => number | null {
+  return (clip) => {
+    const { date } = clipToModel(clip).record;
+    return date.precision === 'unknown' ? null : direction * date.year;
+  };
+}
+
+function titleKey(language: 'it' | 'en'): (clip: ApiClip) => string | null {
+  return (clip) => initial(showText(clipToModel(clip).record.title, language).value);
+}
+
+/**
+ * The first letter: how whole texts are collated (hyphens, spaces, quotes) is the server's. What begins with none is
+ * put before the letters by some servers and elsewhere by others.
+ */
+function initial(text: string): string | null {
+  const folded = foldText(text);
+  if (folded === '') return null;
+  return /^[a-z]/.test(folded) ? folded.slice(0, 1) : '';
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { clipReferenceSchema } from '../../src/api/schemas/clip.ts';
+import { textSchema } from '../../src/api/schemas/common.ts';
+import { extraBlockSchema } from '../../src/api/schemas/editorial.ts';
+import type { Id } from '../pull/entry.ts';
+
+/** A field that some records have, and one of these records. */
+interface Seen {
+  count: number;
+  readonly example: Id | null;
+}
+
+/** An object of the schema, met at one place of several records. */
+interface Place {
+  readonly schema: z.ZodObject;
+  readonly present: Set<string>;
+}
+
+/** Either of these is enough: older records have the film in the second. */
+const ALTERNATIVES: readonly (readonly string[])[] = [['clip_data', 'file_url_vimeo']];
+
+/** Keys of an envelope that the contract lets a server leave out. */
+const ALWAYS_OPTIONAL: readonly string[] = ['next', 'previous'];
+
+/**
+ * Walks records beside their schema: which fields the schema does not know, and which of its fields no record has.
+ * A field is present when its key is there, even as `null`.
+ */
+export class FieldTally {
+  readonly #places = new Map<string, Place>();
+  readonly unknown = new Map<string, Seen>();
+
+  add(schema: z.ZodType, value: unknown, id: Id | null): void {
+    const found = new Set<string>();
+    this.#visit(schema, value, '', found);
+    for (const path of found) {
+      const seen = this.unknown.get(path);
+      if (seen === undefined) this.unknown.set(path, { count: 1, example: id });
+      else seen.count++;
+    }
+  }
+
+  /** @param leftOut fields that this call need not bring */
+  missing(leftOut: readonly string[] = []): readonly string[] {
+    return [...this.#places].flatMap(([path, { schema, present }]) =>
+      Object.keys(schema.shape)
+        .filter((key) => !present.has(key) && !mayBeMissing(schema, key, present))
+        .map((key) => joined(path, key))
+        .filter((field) => !leftOut.includes(field)),
+    );
+  }
+
+  #visit(schema: z.ZodType, value: unknown, path: string, unknown: Set<string>): void {
+    const inner = unwrapped(schema);
+    if (inner instanceof z.ZodArray && Array.isArray(value)) {
+      for (const element of value)
+        this.#visit(inner.element as z.ZodType, element, joined(path, '*'), unknown);
+    } else if (inner instanceof z.ZodObject && isObject(value)) {
+      this.#visitObject(inner, value, path, unknown);
+    }
+  }
+
+  #visitObject(
+    schema: z.ZodObject,
+    value: Record<string, unknown>,
+    path: string,
+    unknown: Set<string>,
+  ): void {
+    // Of a clip within another record only the id is read; its other fields are the clip list's to check.
+    if (schema === clipReferenceSchema) return;
+    let place = this.#places.get(path);
+    if (place === undefined) this.#places.set(path, (place = { schema, present: new Set() }));
+    for (const [key, field] of Object.entries(value)) {
+      const known = Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : undefined;
+      if (known === undefined) unknown.add(joined(path, key));
+      else {
+        place.present.add(key);
+        this.#visit(known, field, joined(path, key), unknown);
+      }
+    }
+  }
+}
+
+function mayBeMissing(schema: z.ZodObject, key: string, present: ReadonlySet<string>): boolean {
+  // Either language may be missing; which fields a block of an extra has depends on its type.
+  if (schema === textSchema || (schema === extraBlockSchema && key !== 'type')) return true;
+  if (ALWAYS_OPTIONAL.includes(key)) return true;
+  return ALTERNATIVES.some((keys) => keys.includes(key) && keys.some((other) => present.has(other)));
+}
+
+function unwrapped(schema: z.ZodType): z.ZodType {
+  let inner = schema;
+  while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable)
+    inner = inner.unwrap() as z.ZodType;
+  return inner;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function joined(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}

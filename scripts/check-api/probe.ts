@@ -1,0 +1,82 @@
+import { pageSchema } from '../../src/api/schemas/answers.ts';
+import { clipSchema, type ApiClip } from '../../src/api/schemas/clip.ts';
+import type { Params } from '../../src/api/endpoints.ts';
+import { shapeFaults } from '../../src/api/shape-faults.ts';
+import type { Answer, Asker } from './asker.ts';
+import { FieldTally } from './field-tally.ts';
+import { rule, type Line } from './verdict.ts';
+
+/** What checks ask with, and what is known of the archive from a first page of its clips. */
+export interface Probe extends Pick<Asker, 'ask'> {
+  /** Records looked at of each list. */
+  readonly sample: number;
+  /** Clips of the right shape. */
+  readonly clips: readonly ApiClip[];
+  /** How many clips the API says there are. */
+  readonly count: number;
+}
+
+/** One page of a list, read with patience: where its envelope is broken the records still are looked at. */
+export interface ReadPage {
+  readonly records: readonly unknown[];
+  readonly count: number | null;
+  readonly total: number | null;
+  readonly next: string | null;
+  /** What is wrong with the envelope. */
+  readonly lines: readonly Line[];
+}
+
+/** @param paged whether the contract wants an envelope, or takes a bare array, too */
+export function readPage({ status, body, detail }: Answer, paged: boolean): ReadPage {
+  const none = { records: [], count: null, total: null, next: null };
+  if (status !== 200) return { ...none, lines: [rule('status', false, '200', `${status} ${detail}`.trim())] };
+  if (Array.isArray(body) && !paged) return { ...none, records: body, lines: [] };
+  const checked = pageSchema.safeParse(body);
+  const { results, count, total_count, next } = fieldsOf(body);
+  const tally = new FieldTally();
+  tally.add(pageSchema, body, null);
+  const missing = paged ? tally.missing().filter((key) => key === 'total_count') : [];
+  return {
+    records: Array.isArray(results) ? results : [],
+    count: typeof count === 'number' ? count : null,
+    total: typeof total_count === 'number' ? total_count : null,
+    next: typeof next === 'string' && next !== '' ? next : null,
+    lines: [
+      ...(checked.success
+        ? []
+        : shapeFaults(checked.error, body).map(({ path, expected, received }) =>
+            rule(path === '' ? 'envelope' : path, false, expected, received),
+          )),
+      ...missing.map((about): Line => ({
+        ...rule(about, false, 'a key of the envelope', 'not there'),
+        verdict: 'missing',
+      })),
+      ...[...tally.unknown.keys()].map((about): Line => ({
+        ...rule(about, true, '', ''),
+        verdict: 'noted',
+        received: 'a key beyond the contract, ignored',
+      })),
+    ],
+  };
+}
+
+function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
+  return typeof body === 'object' && body !== null ? { ...body } : {};
+}
+
+/** The clips of a page that have the agreed shape; the others are told about elsewhere. */
+export function soundClips(records: readonly unknown[]): readonly ApiClip[] {
+  return records.flatMap((record) => {
+    const checked = clipSchema.safeParse(record);
+    return checked.success ? [checked.data] : [];
+  });
+}
+
+/** How many clips match, and the first of them. */
+export async function askClips(
+  { ask }: Pick<Asker, 'ask'>,
+  params: Params,
+): Promise<{ readonly count: number | null; readonly clips: readonly ApiClip[]; readonly page: ReadPage }> {
+  const page = readPage(await ask('/api/clips/', { page_size: 20, ...params }), true);
+  return { count: page.count, clips: soundClips(page.records), page };
+}
