@@ -1,3 +1,4 @@
+/* global document */
 /* Narrows the findings shown to those that hold a text, or to the new ones. Without it all of them are there to read. */
 const form = document.querySelector('.filter');
 if (form !== null) {
