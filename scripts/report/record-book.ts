@@ -17,7 +17,7 @@ import type { Id } from '../pull/entry.ts';
 import type { EditorsReport } from './editors-report.ts';
 
 /** A record as the report names it. */
-export interface NamedRecord {
+interface NamedRecord {
   /** `null` where it has no title, or is not published. */
   readonly title: ShownText | null;
   /** The page of the site that shows it, absolute; `null` where there is none. */

@@ -6,7 +6,7 @@ import italian from './locales/it.json' with { type: 'json' };
 type LocaleKey = keyof typeof italian;
 
 /** A key of the report's locale files; `since.new` stands for `since.new_one` and `since.new_other`. */
-export type WordKey = LocaleKey extends infer Key
+type WordKey = LocaleKey extends infer Key
   ? Key extends `${infer Stem}_one` | `${infer Stem}_other`
     ? Stem
     : Key

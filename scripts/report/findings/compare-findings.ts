@@ -32,7 +32,11 @@ export function compareFindings(
     if (still.has(key)) continue;
     const { resource, id } = finding;
     // What was found of a resource as a whole has no record that could be gone.
-    const alive = id === null || resource === 'totals' || present[resource].has(id) || id === 'home';
+    const alive =
+      id === null ||
+      resource === 'totals' ||
+      present[resource].has(id) ||
+      (resource === 'series' && id === 'home');
     (alive ? fixed : gone).push(finding);
   }
   return { added, fixed, gone };

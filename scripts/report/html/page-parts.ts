@@ -24,13 +24,13 @@ export function recordName(
   const { title, href } = book(resource, id);
   const text =
     title === null ? null : markup` <bdi${lang(words, title)}>${shorten(title.value, SHOWN_LENGTH)}</bdi>`;
-  const name = markup`<b>${recordNumber(words, id)}</b>${text}`;
+  const name = markup`<b>${recordNumber(words, resource, id)}</b>${text}`;
   return href === null ? name : markup`<a href="${href}">${name}</a>`;
 }
 
-function recordNumber({ t }: Words, id: Finding['id']): string {
+function recordNumber({ t }: Words, resource: Finding['resource'], id: Finding['id']): string {
   if (id === null) return t('record.noId');
-  if (id === 'home') return t('record.featured');
+  if (resource === 'series' && id === 'home') return t('record.featured');
   return typeof id === 'number' ? `#${id}` : id;
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,10 @@ async function storedClips(): Promise<number | undefined> {
 
 async function readReport(): Promise<unknown> {
   return JSON.parse(await readFile(join(folder, 'report.json'), 'utf8'));
+}
+
+function readReportFile(name: string): Promise<string> {
+  return readFile(join(folder, 'report', name), 'utf8');
 }
 
 describe('npm run pull', () => {
@@ -115,6 +119,44 @@ describe('npm run pull', () => {
     const { exitCode, stdout } = await run(createFakeApi().fetch, '--help');
     expect(exitCode).toBe(0);
     for (const text of ['--allow-drop', '--json', 'Exit codes']) expect(stdout).toContain(text);
+  });
+
+  it('writes the editors’ report in both languages, and says in the next one what has become of it', async () => {
+    const [film, ...others] = manyClips(3);
+    const wrong = { ...film, date: 'estate' };
+    const first = await run(createFakeApi({ clips: [wrong, ...others] }).fetch);
+    expect(first.stderr).toContain(join(folder, 'report', 'index.html'));
+    for (const file of ['index.html', 'problems.csv', 'en/index.html', 'en/problems.csv']) {
+      expect(await readReportFile(file)).toContain('estate');
+    }
+    expect(await readReportFile('index.html')).toContain('È la prima lettura');
+    await run(
+      createFakeApi({
+        clips: [
+          { ...film, date: '1962' },
+          { id: 1, title: 7 },
+        ],
+      }).fetch,
+      '--allow-drop',
+    );
+    const page = await readReportFile('index.html');
+    expect(page).toMatch(/Risolte<\/summary>[^]*Non è una data/);
+    expect(page).toMatch(/Nuove<\/summary>[^]*non ha la forma concordata/);
+    expect(await readReportFile('en/index.html')).toMatch(/Gone<\/summary>[^]*#2/);
+  });
+
+  it('reports what was refused beside what stays published', async () => {
+    await run(createFakeApi({ clips: manyClips(20) }).fetch);
+    await run(createFakeApi({ clips: manyClips(10) }).fetch);
+    expect(await readReportFile('index.html')).toContain('si scenderebbe da 20 a 10');
+  });
+
+  it('takes the records even if the editors’ report cannot be written', async () => {
+    await writeFile(join(folder, 'report'), 'a file where the folder should be');
+    const { exitCode, stderr } = await run(createFakeApi({ clips: manyClips(3) }).fetch);
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain("The editors' report could not be written");
+    expect(await storedClips()).toBe(3);
   });
 
   it('asks for unchanged answers only whether they have changed', async () => {

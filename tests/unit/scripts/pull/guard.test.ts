@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findStops, type GuardedResource, type Stop } from '../../../../scripts/pull/guard.ts';
 
 function reasons(counts: Partial<GuardedResource>): readonly Stop[] {
-  return findStops([
-    { resource: 'extras', received: 100, broken: 0, before: 100, after: 100, ...counts },
-  ]);
+  return findStops([{ resource: 'extras', received: 100, broken: 0, before: 100, after: 100, ...counts }]);
 }
 
 describe('broken records', () => {

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { csvParts, csvRow } from '../../../../scripts/report/csv.ts';
+import { makeEditorsReport } from '../../../../scripts/report/editors-report.ts';
+import { openRecordBook } from '../../../../scripts/report/record-book.ts';
+import { getWords } from '../../../../scripts/report/words.ts';
+import type { Problem } from '../../../../src/api/problem.ts';
+import { clip, content, snapshotOf, text } from '../../../support/records.ts';
+import { pullReport } from './pulled.ts';
+
+describe('csvRow', () => {
+  it('quotes what RFC 4180 says, doubles quotes and ends with CR LF', () => {
+    expect(csvRow(['a', 'b,c', 'say "hi"', 'two\nlines', ''])).toBe('a,"b,c","say ""hi""","two\nlines",\r\n');
+  });
+
+  it.each(['=1+1', '+39 051', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠a'])(
+    'tells a spreadsheet that %j is text',
+    (cell) => {
+      expect(csvRow([cell])).toMatch(/^"?'/);
+    },
+  );
+});
+
+describe('the list of all findings', () => {
+  const titled = clip(12, { title: text('=HYPERLINK("http://evil.test")', 'x') });
+  const snapshot = snapshotOf({
+    clips: [titled],
+    contents: (['home', 'home-2', 'dona', 'territori'] as const).map((code) =>
+      content(code, text('a', 'a'), text('a', 'a')),
+    ),
+  });
+  const problem: Problem = {
+    ...{ resource: 'clips', id: 12, path: 'date', effect: 'cleared', received: '"estate"' },
+    expected: 'a date (YYYY-MM-DD, YYYY-MM or YYYY)',
+  };
+
+  function rows(language: 'it' | 'en'): readonly string[] {
+    const report = makeEditorsReport({ report: pullReport({ problems: [problem] }), snapshot }, undefined);
+    const parts = [
+      ...csvParts(report, getWords(language), openRecordBook(report, language, 'https://site.test')),
+    ];
+    return parts.join('').split('\r\n');
+  }
+
+  it('starts with the mark that tells UTF-8, has a head, and a row for every finding', () => {
+    const [head, first, ...others] = rows('it');
+    expect(head?.startsWith('\ufeffGravità,Segnalazione,')).toBe(true);
+    expect(first).toBe(
+      `avviso,"Non è una data (AAAA-MM-GG, AAAA-MM o AAAA, dal 1890)",Clip,12,"'=HYPERLINK(""http://evil.test"")",data,,"""estate""","La data vale come sconosciuta: il record resta, senza anno.",,date,https://site.test/it/clips/12_hyperlink-http-evil-test/`,
+    );
+    expect(others.at(-1)).toBe('');
+    expect(others).toHaveLength(8);
+  });
+
+  it('is in English for English readers', () => {
+    const [head, first] = rows('en');
+    expect(head).toContain('Severity,Finding,Section');
+    expect(first).toContain('warning,"Not a date');
+  });
+});
