@@ -47,7 +47,7 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   const isTold = !isLoading && count !== undefined && total !== undefined;
   const isFiltered = isNarrowed(question.filters);
   return (
-    <div className="clip-results" aria-busy={isLoading}>
+    <div className="clip-results" aria-busy={isLoading} data-count={isLoading ? undefined : count}>
       {/* The one line that is announced. */}
       <p className={isFiltered ? 'clip-results__summary' : 'clip-results__count label'} role="status">
         {!isTold
