@@ -6,7 +6,13 @@ import { previewContent, readPreview } from './clip-preview.ts';
 import { fetchClipPage } from './fetch-clip-page.ts';
 import { loadStyles } from './load-styles.ts';
 import { OverlayDialog } from './overlay-dialog.ts';
-import { overlayState, readArrival, readOverlayEntry, type OverlayEntry } from './overlay-entry.ts';
+import {
+  overlayState,
+  readArrival,
+  readOverlayEntry,
+  type Arrival,
+  type OverlayEntry,
+} from './overlay-entry.ts';
 import { fetchOverlayTexts } from './overlay-texts.ts';
 import type { Upgrade } from './watch-clip-links.ts';
 
@@ -25,7 +31,7 @@ interface Visit {
  */
 export class ClipOverlay {
   readonly #upgrade: Upgrade;
-  readonly #here = listBase(location.pathname);
+  readonly #here: string;
   readonly #pageTitle = document.title;
   readonly #ready = Promise.all([fetchOverlayTexts(document.documentElement.lang), loadStyles(stylesHref)]);
   readonly #visits = new Map<number, Visit>();
@@ -36,13 +42,17 @@ export class ClipOverlay {
   #opener: HTMLElement | undefined;
   #loading = new AbortController();
 
-  constructor(upgrade: Upgrade) {
+  /** @param path of the document's own page, whatever clip lies over it by now */
+  constructor(path: string, upgrade: Upgrade) {
+    this.#here = listBase(path);
     this.#upgrade = upgrade;
     // Whoever waits for it hears of a failure.
     this.#ready.catch(() => undefined);
     window.addEventListener('popstate', () => {
       this.#arrive();
     });
+    // It may be back or forward that this was loaded for.
+    if (this.#arrival().kind !== 'page') this.#arrive();
   }
 
   /** Opens the clip of a card over the page, or in place of the one that lies there. */
@@ -60,10 +70,14 @@ export class ClipOverlay {
     void this.#show(entry, link);
   }
 
+  #arrival(): Arrival {
+    return readArrival(this.#here, listBase(location.pathname), history.state);
+  }
+
   /** Back or forward has led to another entry. */
   #arrive(): void {
     this.#leaveEntry();
-    const arrival = readArrival(this.#here, listBase(location.pathname), history.state);
+    const arrival = this.#arrival();
     if (arrival.kind === 'elsewhere') {
       location.reload();
     } else if (arrival.kind === 'page') {

@@ -18,10 +18,12 @@ export function readPreview(link: HTMLAnchorElement): ClipPreview {
   const title = link.querySelector('b');
   const image = link.querySelector('img');
   const hasSize = image !== null && image.naturalWidth > 0;
+  // A picture that is yet to load may well come; one that has failed will not.
+  const mayShow = hasSize || image?.complete === false;
   return {
     title: title?.textContent ?? ownWords(link),
     titleLang: title?.lang ?? '',
-    picture: hasSize ? image.src : null,
+    picture: mayShow ? image.src : null,
     ratio: hasSize ? `${image.naturalWidth} / ${image.naturalHeight}` : 'var(--gate)',
     gauge: /\bg-[\w-]+/.exec(link.closest('.clip')?.className ?? '')?.[0] ?? 'g-unknown',
   };

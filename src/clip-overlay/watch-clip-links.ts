@@ -15,9 +15,10 @@ const CARD_LINK = ':is(.clip, .place-card) a[href*="/clips/"]';
 /** Opens the clips of lists over the page; hears also those of clips that lie over it already. */
 export function openClipsOverPage(root: ParentNode, upgrade: Upgrade): void {
   if (root !== document) return;
+  const here = location.pathname;
   let overlay: Promise<ClipOverlay> | undefined;
   const load = (): Promise<ClipOverlay> =>
-    (overlay ??= import('./clip-overlay.ts').then((loaded) => new loaded.ClipOverlay(upgrade)));
+    (overlay ??= import('./clip-overlay.ts').then((loaded) => new loaded.ClipOverlay(here, upgrade)));
   const ignore = (): void => undefined;
 
   const hear = (event: Event): void => {
@@ -47,7 +48,11 @@ export function openClipsOverPage(root: ParentNode, upgrade: Upgrade): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) {
     document.addEventListener(type, hear);
   }
-  const state: unknown = history.state;
-  // This clip lay over another page before it was reloaded: the way back is to a page that is no longer there.
-  if (state instanceof Object && 'clip' in state) load().catch(ignore);
+  // A clip that lay over a page before that, or the clip itself, was loaded anew: the way back and forth is told.
+  const arrive = (): void => {
+    const state: unknown = history.state;
+    if (state instanceof Object && 'clip' in state) load().catch(ignore);
+  };
+  window.addEventListener('popstate', arrive);
+  arrive();
 }

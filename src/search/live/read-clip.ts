@@ -48,7 +48,8 @@ export function readText(record: JsonRecord, key: string, spot: Spot): Text {
   return { it: cleanText(optional(text, 'it', at, asText)), en: cleanText(optional(text, 'en', at, asText)) };
 }
 
-function readLine(record: JsonRecord, key: string, spot: Spot): string | null {
+/** One line in no language, or `null`. */
+export function readLine(record: JsonRecord, key: string, spot: Spot): string | null {
   return cleanText(optional(record, key, spot, asText)) || null;
 }
 
@@ -87,7 +88,7 @@ function readPosition(value: unknown, spot: Spot): Position | null {
  * An absolute http(s) address without a user or password, else `null`. As src/api/clean-url.ts, but without
  * `URL.parse`, which browsers have only since 2024: there every picture would be lost.
  */
-function httpAddress(text: string | null): string | null {
+export function httpAddress(text: string | null): string | null {
   if (text === null) return null;
   try {
     const url = new URL(text.trim());

@@ -1,0 +1,20 @@
+/** The words of a page for a clip that the build does not know yet; the 404 page carries them. */
+export interface YoungClipTexts {
+  readonly asking: string;
+  readonly unknown: string;
+  readonly retry: string;
+  /** Why this page is plainer than others. */
+  readonly note: string;
+  /** "Product – {{title}}" */
+  readonly pageTitle: string;
+  readonly noPicture: string;
+  readonly noDate: string;
+  readonly noFilm: string;
+  readonly noDescription: string;
+  readonly author: string;
+  readonly city: string;
+  readonly territory: string;
+  readonly format: string;
+  readonly keywords: string;
+  readonly archive: string;
+}
