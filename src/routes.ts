@@ -118,6 +118,16 @@ export function absoluteAddress(site: URL | undefined, path: string): string {
   return (site?.origin ?? '') + path;
 }
 
+/** The address of a record without its slug: it stays when the title changes, and leads to the page. */
+export function permanentPath(path: string): string {
+  return path.replace(/(\/\d+)[_-][^/]*\/$/, '$1/');
+}
+
+/** The feed of the clips on a page, next to it. */
+export function feedPath(pagePath: string): string {
+  return `${pagePath}feed.xml`;
+}
+
 /** The last segment of an address, which is what a page file's parameter holds. */
 export function lastSegment(path: string): string {
   return path.split('/').at(-2) ?? '';

@@ -1,0 +1,18 @@
+import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import { openArchive } from '../../archive/archive.ts';
+import { clipFeed } from '../../archive/clip-feed.ts';
+import { archivePath, feedPath, homePath } from '../../routes.ts';
+import { atomResponse } from '../_atom-response.ts';
+import { inEachLanguage } from '../_static-paths.ts';
+
+export const getStaticPaths = inEachLanguage;
+
+/** The newest clips of the archive. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props, site }) => {
+  const { language } = props;
+  const archive = await openArchive();
+  const feed = clipFeed(archive, language, archive.clips);
+  return atomResponse({
+    ...{ feed, site, name: '', path: feedPath(homePath(language)), pagePath: archivePath(language) },
+  });
+};
