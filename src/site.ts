@@ -26,6 +26,8 @@ export interface SiteIdentity {
   readonly logos: readonly Logo[];
   /** Picture for social previews of pages that have none, under `public/`. */
   readonly previewImage: string;
+  /** The licence of the downloadable data, or `null`: then whoever wants to use them is asked to write. */
+  readonly dataLicence: { readonly name: string; readonly href: string } | null;
   /** Tag id of the analytics service, or `null`: then nothing is ever loaded. */
   readonly analyticsId: string | null;
   /** Whether the consent banner offers an equal "Rifiuta" beside "Ho capito". */
@@ -89,6 +91,7 @@ export const site: SiteIdentity = {
     },
   ],
   previewImage: '/images/preview.jpg',
+  dataLicence: null,
   analyticsId: null,
   offersDecline: false,
 };

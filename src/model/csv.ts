@@ -1,0 +1,21 @@
+/** A value in a table: lists are written into one cell, `null` leaves it empty. */
+export type CsvValue = string | number | null | readonly (string | number)[];
+
+/** Stands between the values of a list. */
+const LIST_SEPARATOR = ' | ';
+
+/**
+ * A row of CSV as RFC 4180 has it, with its line end: comma, CRLF, quotes doubled.
+ * A text that a spreadsheet would run as a formula gets an apostrophe before it, which spreadsheets take for "text".
+ */
+export function csvRow(values: readonly CsvValue[]): string {
+  return `${values.map(csvCell).join(',')}\r\n`;
+}
+
+function csvCell(value: CsvValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'string' ? value : value.join(LIST_SEPARATOR);
+  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

@@ -1,0 +1,33 @@
+import type { APIRoute } from 'astro';
+import { openArchive } from '../../archive/archive.ts';
+import { CLIP_COLUMNS } from '../../archive/clip-table.ts';
+import { getTexts } from '../../i18n/texts.ts';
+import { LANGUAGES, type Language } from '../../model/language.ts';
+import { site as identity } from '../../site.ts';
+
+/** What the files beside this one are, and what may be done with them, in both languages. */
+export const GET: APIRoute = async () => {
+  const { clips, origin } = await openArchive();
+  const date = origin.pulledAt.slice(0, 10);
+  const columns = CLIP_COLUMNS.join(', ');
+  const chapters = LANGUAGES.map((language) =>
+    [
+      `${identity.name} – ${identity.tagline[language]}`,
+      getTexts(language)('data.what', { count: clips.length, date }),
+      `clips.csv  ${getTexts(language)('data.csv')}\nclips.json ${getTexts(language)('data.json')}`,
+      getTexts(language)('data.columns', { columns }),
+      licenceText(language),
+    ].join('\n\n'),
+  );
+  return new Response(`${chapters.join('\n\n----\n\n')}\n`, {
+    headers: { 'content-type': 'text/plain; charset=utf-8' },
+  });
+};
+
+function licenceText(language: Language): string {
+  const t = getTexts(language);
+  const { dataLicence, foundation, contactMail } = identity;
+  return dataLicence === null
+    ? t('data.noLicence', { foundation: foundation.name, mail: contactMail })
+    : t('data.licence', { name: dataLicence.name, href: dataLicence.href });
+}

@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { openArchive } from '../../archive/archive.ts';
+import { CLIP_COLUMNS, clipRows } from '../../archive/clip-table.ts';
+import { csvRow } from '../../model/csv.ts';
+
+/** Without it a spreadsheet takes UTF-8 for something else, and every accent for two letters. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+export const GET: APIRoute = async ({ site }) => {
+  const rows = clipRows(await openArchive(), site);
+  const lines = rows.map((row) => csvRow(CLIP_COLUMNS.map((column) => row[column])));
+  return new Response(`${BYTE_ORDER_MARK}${csvRow(CLIP_COLUMNS)}${lines.join('')}`, {
+    headers: { 'content-type': 'text/csv; charset=utf-8' },
+  });
+};

@@ -1,0 +1,18 @@
+import type { APIRoute } from 'astro';
+import { openArchive } from '../../archive/archive.ts';
+import { clipRows } from '../../archive/clip-table.ts';
+import { site as identity } from '../../site.ts';
+
+/** One clip a line, so that two downloads can be compared. */
+export const GET: APIRoute = async ({ site }) => {
+  const archive = await openArchive();
+  const head = JSON.stringify({
+    source: identity.name,
+    date: archive.origin.pulledAt.slice(0, 10),
+    licence: identity.dataLicence,
+  }).slice(0, -1);
+  const lines = clipRows(archive, site).map((row) => JSON.stringify(row));
+  return new Response(`${head},"clips":[\n${lines.join(',\n')}\n]}\n`, {
+    headers: { 'content-type': 'application/json' },
+  });
+};
