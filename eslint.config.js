@@ -84,6 +84,11 @@ export default defineConfig(
     ['archive', 'i18n', 'pages', 'layouts', 'components', ...OUTSIDE],
     'islands run in the browser.',
   ),
+  imports(
+    '{clip-overlay,young-clip}',
+    ['archive', 'i18n', 'pages', 'layouts', 'components', ...OUTSIDE],
+    'these run in the browser.',
+  ),
   imports('state', ['api', 'archive', 'i18n', ...VIEW, ...OUTSIDE], 'state knows the model.'),
   imports(
     'search',

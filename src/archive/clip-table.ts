@@ -2,8 +2,8 @@ import type { Clip } from '../model/clip.ts';
 import type { Language } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle } from '../model/text.ts';
-import { clipPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
+import { clipCard } from './clip-card.ts';
 
 /** A clip as a row of the data that anyone may download; `null` is "not known". Columns are only ever added. */
 export interface ClipRow {
@@ -46,7 +46,7 @@ export function clipRows(archive: Archive, site: URL | undefined): ClipRow[] {
 }
 
 function clipRow(archive: Archive, site: URL | undefined, clip: Clip): ClipRow {
-  const page = (language: Language): string => new URL(clipPath(language, clip), site).href;
+  const page = (language: Language): string => new URL(clipCard(archive, language, clip).href, site).href;
   const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
   return {
     id: clip.id,

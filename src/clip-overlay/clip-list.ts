@@ -1,7 +1,5 @@
 import { eachOnce, placeInList, type PlaceInList } from './place-in-list.ts';
-
-/** The links of clips in lists, on the page and in what lies over it. */
-export const CARD_LINK = ':is(.clip, .place-card) a[href*="/clips/"]';
+import { CARD_LINK } from './watch-clip-links.ts';
 
 /** Further clips that do not come within this time do not come. */
 const PATIENCE_MS = 10_000;

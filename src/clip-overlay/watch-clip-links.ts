@@ -10,7 +10,8 @@ import type { ClipOverlay } from './clip-overlay.ts';
 /** What improves the HTML of a clip that is put into the page; see `upgrade.ts`. */
 export type Upgrade = (root: ParentNode) => void;
 
-const CARD_LINK = ':is(.clip, .place-card) a[href*="/clips/"]';
+/** The links of clips in lists, on the page and in what lies over it. */
+export const CARD_LINK = ':is(.clip, .place-card) a[href*="/clips/"]';
 
 /** Opens the clips of lists over the page; hears also those of clips that lie over it already. */
 export function openClipsOverPage(root: ParentNode, upgrade: Upgrade): void {

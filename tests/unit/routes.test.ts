@@ -70,3 +70,18 @@ describe('archiveQueryPath', () => {
     expect(routes.archiveYearPath('it', 1962)).toBe('/it/archive/?from_date=1962-01-01&to_date=1962-12-31');
   });
 });
+
+describe('permanentPath', () => {
+  it('is an address without what comes from a title', () => {
+    expect(routes.permanentPath('/it/clips/12_gita-al-mare/')).toBe('/it/clips/12/');
+    expect(routes.permanentPath('/en/territories/7-romagna/')).toBe('/en/territories/7/');
+  });
+
+  it('is the address itself where there is no title in it', () => {
+    expect(routes.permanentPath('/it/archive/')).toBe('/it/archive/');
+  });
+});
+
+it('puts a feed next to its page', () => {
+  expect(routes.feedPath('/it/serie/4_via-emilia/')).toBe('/it/serie/4_via-emilia/feed.xml');
+});

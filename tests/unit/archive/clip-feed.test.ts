@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { clipFeed } from '../../../src/archive/clip-feed.ts';
+import { archiveOf, clip, clips, text } from '../../support/records.ts';
+
+describe('a feed of clips', () => {
+  it('has the fifty newest records, whatever the order of the list', () => {
+    const all = clips(60);
+    const archive = archiveOf({ clips: all });
+    const { clips: shown } = clipFeed(archive, 'it', all.toReversed());
+    expect(shown.map(({ card }) => card.id)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
+  });
+
+  it('shows texts in its language, falling back as pages do', () => {
+    const archive = archiveOf({
+      clips: [clip(1, { title: text('Mare'), description: text('<p>Sole.</p>', '<p>Sun.</p>') })],
+    });
+    const [first] = clipFeed(archive, 'en', archive.clips).clips;
+    expect(first?.card.title).toEqual({ value: 'Mare', lang: 'it' });
+    expect(first?.description).toEqual({ value: '<p>Sun.</p>', lang: 'en' });
+    expect(first?.card.href).toBe('/en/clips/1_mare/');
+  });
+
+  it('is dated by the day on which the archive was read', () => {
+    const archive = archiveOf({}, '2025-05-01T23:59:00.000Z');
+    expect(clipFeed(archive, 'it', []).updated.toISOString()).toBe('2025-05-01T00:00:00.000Z');
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { CLIP_COLUMNS, clipRows } from '../../../src/archive/clip-table.ts';
+import { archiveOf, clip, date, keyword, series, territory, text } from '../../support/records.ts';
+
+const SITE = new URL('https://films.example.org');
+
+describe('the data of the clips', () => {
+  it('hold what the archive knows, as plain text, numbers and addresses', () => {
+    const archive = archiveOf({
+      clips: [
+        clip(2, {
+          title: text('Mare', 'Sea'),
+          description: text('<p>Sole &amp; vento.</p>'),
+          date: date('1962-07'),
+          ...{ city: 'Cesenatico', position: [12.4, 44.2], author: 'Mario Rossi', format: '8mm' },
+          ...{ archive: 'Fondo Rossi', territoryId: 3, keywordIds: [5] },
+        }),
+      ],
+      keywords: [keyword(5, 'mare', 'sea')],
+      territories: [territory(3, { title: text('Romagna') })],
+      series: [series(4, { clipIds: [2] })],
+    });
+    expect(clipRows(archive, SITE)).toEqual([
+      {
+        ...{ id: 2, title_it: 'Mare', title_en: 'Sea', description_it: 'Sole & vento.' },
+        ...{ description_en: null, date: '1962-07', city: 'Cesenatico', longitude: 12.4, latitude: 44.2 },
+        ...{ territory_id: 3, territory: 'Romagna', author: 'Mario Rossi', format: '8mm' },
+        ...{ archive: 'Fondo Rossi', keyword_ids: [5], keywords: ['mare'], series_ids: [4] },
+        page_it: 'https://films.example.org/it/clips/2_mare/',
+        page_en: 'https://films.example.org/en/clips/2_mare/',
+      },
+    ]);
+  });
+
+  it('have a column for each value, and "not known" where nothing is known', () => {
+    const [row] = clipRows(archiveOf({ clips: [clip(1, { title: text('') })] }), SITE);
+    expect(Object.keys(row ?? {}).sort()).toEqual(CLIP_COLUMNS.toSorted());
+    const known = Object.entries(row ?? {}).filter(([, value]) => value !== null);
+    expect(known.map(([key]) => key)).toEqual([
+      ...['id', 'keyword_ids', 'keywords', 'series_ids', 'page_it', 'page_en'],
+    ]);
+  });
+
+  it('begin with the oldest record, so that new ones stand at the end', () => {
+    const archive = archiveOf({ clips: [clip(3), clip(1), clip(2)] });
+    expect(clipRows(archive, SITE).map(({ id }) => id)).toEqual([1, 2, 3]);
+  });
+});
