@@ -24,6 +24,9 @@ interface Visit {
   scrollTop: number;
 }
 
+/** Browsers put an entry's scroll back with the next frame. */
+const SCROLL_RESTORED_MS = 50;
+
 /**
  * The clip that lies over the page, if one does. The history says which: opening adds an entry, next and previous
  * change it, and whatever leads back to the page's own entry, be it Back, Escape or the button, closes the clip.
@@ -41,6 +44,8 @@ export class ClipOverlay {
   /** The link on the page that is given the focus again. */
   #opener: HTMLElement | undefined;
   #loading = new AbortController();
+  /** Set while the way back to the page is under way, which must not be gone twice. */
+  #isLeaving = false;
 
   /** @param path of the document's own page, whatever clip lies over it by now */
   constructor(path: string, upgrade: Upgrade) {
@@ -67,6 +72,8 @@ export class ClipOverlay {
     const entry = { over: this.#here, depth, key: Math.max(0, ...this.#visits.keys()) + 1 };
     this.#visits.set(entry.key, { list: new ClipList(link), scrollTop: 0 });
     history.pushState(overlayState(entry), '', link.href);
+    // The page's scroll is not the clip's: loaded again, the clip begins at its beginning.
+    history.scrollRestoration = 'manual';
     void this.#show(entry, link);
   }
 
@@ -76,10 +83,14 @@ export class ClipOverlay {
 
   /** Back or forward has led to another entry. */
   #arrive(): void {
+    this.#isLeaving = false;
     this.#leaveEntry();
     const arrival = this.#arrival();
     if (arrival.kind === 'elsewhere') {
-      location.reload();
+      // After the browser has put back the entry's scroll, which loading it again then keeps.
+      setTimeout(() => {
+        location.reload();
+      }, SCROLL_RESTORED_MS);
     } else if (arrival.kind === 'page') {
       this.#close();
     } else {
@@ -133,7 +144,9 @@ export class ClipOverlay {
         void this.#stepToNext();
       },
       onClose: () => {
-        if (this.#entry) history.go(-this.#entry.depth);
+        if (this.#entry === undefined || this.#isLeaving) return;
+        this.#isLeaving = true;
+        history.go(-this.#entry.depth);
       },
       onOpenAsPage: () => {
         location.reload();

@@ -5,6 +5,10 @@ export interface ClipPreview {
   readonly title: string;
   /** The title's own language, `''` when it is the page's. */
   readonly titleLang: string;
+  /** "1962", or that there is no date; `''` where the card says neither. */
+  readonly year: string;
+  /** The class of the decade, `''` without one. */
+  readonly decade: string;
   /** Address of the card's picture, or `null`. */
   readonly picture: string | null;
   /** Width over height as CSS writes it. */
@@ -20,12 +24,15 @@ export function readPreview(link: HTMLAnchorElement): ClipPreview {
   const hasSize = image !== null && image.naturalWidth > 0;
   // A picture that is yet to load may well come; one that has failed will not.
   const mayShow = hasSize || image?.complete === false;
+  const classes = link.closest('li')?.className ?? '';
   return {
+    year: link.querySelector('time, span > span')?.textContent ?? '',
+    decade: /\bd-\d{4}\b/.exec(classes)?.[0] ?? '',
     title: title?.textContent ?? ownWords(link),
     titleLang: title?.lang ?? '',
     picture: mayShow ? image.src : null,
     ratio: hasSize ? `${image.naturalWidth} / ${image.naturalHeight}` : 'var(--gate)',
-    gauge: /\bg-[\w-]+/.exec(link.closest('.clip')?.className ?? '')?.[0] ?? 'g-unknown',
+    gauge: /\bg-[\w-]+/.exec(classes)?.[0] ?? 'g-unknown',
   };
 }
 
@@ -39,13 +46,15 @@ function ownWords(link: Element): string {
 }
 
 /** The viewing room with what is known of the clip. */
-export function previewContent({ title, titleLang, picture, ratio, gauge }: ClipPreview): HTMLElement {
+export function previewContent(preview: ClipPreview): HTMLElement {
+  const { title, titleLang, year, decade, picture, ratio, gauge } = preview;
   const frame =
     picture === null
       ? makeElement('span', { className: 'frame frame--empty' })
       : makeElement('img', { src: picture, alt: '' });
   const film = makeElement('div', { className: `film ${gauge}` }, frame);
   film.style.setProperty('--ratio', ratio);
+  const yearLine = makeElement('p', { className: `clip-details__year label ${decade}` }, year);
   const heading = makeElement('h1', { lang: titleLang }, title);
   if (titleLang === '') heading.removeAttribute('lang');
   return makeElement(
@@ -55,7 +64,7 @@ export function previewContent({ title, titleLang, picture, ratio, gauge }: Clip
       'div',
       { className: 'wrap' },
       film,
-      makeElement('div', { className: 'clip-details' }, makeElement('div', {}, heading)),
+      makeElement('div', { className: 'clip-details' }, makeElement('div', {}, yearLine, heading)),
     ),
   );
 }
