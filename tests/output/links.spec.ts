@@ -43,7 +43,8 @@ for (const site of SITES) {
         from.references
           .filter(({ from: where, address }) => /^(?:a|form)\[/.test(where) && !address.startsWith('#'))
           .map(({ address }) => pathOf(site, from, address))
-          .filter((path) => path !== undefined && !path.endsWith('/'))
+          // Files are named as files.
+          .filter((path) => path !== undefined && !/\/$|\.(?:xml|csv|json|txt)$/.test(path))
           .map((path) => `${from.path}: ${path}`),
       );
       expect(bare).toEqual([]);

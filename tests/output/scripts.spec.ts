@@ -14,6 +14,9 @@ import { SITES, untidy } from '../support/sites.ts';
 /** The pages with an island, and no others: the first page of the archive and of each territory. */
 const WITH_ISLAND = /^\/(?:it|en)\/(?:archive|territories\/\d+-[^/]+)\/$/;
 
+/** Shown at addresses that lead nowhere. */
+const NOT_FOUND = /^\/(?:it|en)\/404\/$/;
+
 /** What loads something by itself, or names the page (`link`). */
 const LOADS = /^(?:img|video|audio|source|script|iframe|embed|object|link|track)\[/;
 
@@ -64,7 +67,9 @@ for (const site of SITES) {
       // The address without a language, which leads on; on every page the language's memory and the search field; where
       // an island is, what marks the page while its address asks for something else than the built list.
       expect(modules((path) => path === '/')).toBe(1);
-      expect(modules((path) => path !== '/' && !WITH_ISLAND.test(path))).toBe(1);
+      expect(modules((path) => path !== '/' && !NOT_FOUND.test(path) && !WITH_ISLAND.test(path))).toBe(1);
+      // What asks whether the address is that of a clip younger than the site.
+      expect(modules((path) => NOT_FOUND.test(path))).toBe(2);
       expect(modules((path) => WITH_ISLAND.test(path))).toBe(2);
     });
 
@@ -99,11 +104,18 @@ for (const site of SITES) {
       expect([...hosts].filter((host) => host !== site.publishedAt && host !== site.apiUrl)).toEqual([]);
     });
 
+    test('links one stylesheet, the same on every page', async ({ page }) => {
+      // A part that loads on demand may load a sheet of its own, but not have Astro link it on every page, before or
+      // after the other as it happens.
+      const linked = (await readFacts(page, site)).map(({ references }) =>
+        references.filter(({ address }) => address.endsWith('.css')).map(({ address }) => address),
+      );
+      expect(linked.every((sheets) => sheets.length <= 1)).toBe(true);
+      expect(new Set(linked.flat()).size).toBe(1);
+    });
+
     test('refers to no style or picture of elsewhere in its stylesheets', () => {
       const styles = assetsOf(site.folder).filter((file) => file.endsWith('.css'));
-      // A part that loads on demand must not bring a sheet of its own: Astro would link it on every page, before or
-      // after the other as it happens.
-      expect(styles).toHaveLength(1);
       const text = styles.map((file) => readFileSync(file, 'utf8')).join('\n');
       const addresses = [...text.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, address = '']) => address);
       expect(addresses.filter((address) => !/^(?:data:|\/_astro\/)/.test(address))).toEqual([]);

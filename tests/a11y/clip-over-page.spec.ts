@@ -1,0 +1,60 @@
+import { expect, test } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { clipOver, expectClipOver, hrefOf } from '../support/clip-over-page.ts';
+import { cardsOf } from '../support/search-visits.ts';
+import { sample } from '../support/sites.ts';
+import { violations } from '../support/violations.ts';
+import { words } from '../support/words.ts';
+import { answerClip, nameApiOnNotFound, YOUNG_CLIP, YOUNG_ID } from '../support/young-clips.ts';
+
+test.use({ baseURL: sample.url });
+
+const SCREENS = [
+  ['phone', { width: 360, height: 780 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const;
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  for (const [screen, viewport] of SCREENS) {
+    test.describe(`in ${language}, on a ${screen}`, () => {
+      test.use({ viewport });
+
+      test('axe finds nothing in a clip over a page, at the end of its list, or on its way', async ({
+        page,
+      }) => {
+        await page.goto(`/${language}/archive/2/`);
+        const card = cardsOf(page).first().getByRole('link');
+        await card.click();
+        await expectClipOver(page, await hrefOf(card));
+        expect(await violations(page)).toEqual([]);
+        await page.goBack();
+
+        const answer = Promise.withResolvers<undefined>();
+        await page.route('**/clips/**', async (route) => {
+          await answer.promise;
+          await route.continue();
+        });
+        await card.click();
+        await expect(clipOver(page).getByText(say('overlay.loading'))).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        answer.resolve(undefined);
+      });
+
+      test('axe finds nothing in a clip younger than its site, or where nobody knows of it', async ({
+        page,
+      }) => {
+        await nameApiOnNotFound(page);
+        await answerClip(page, YOUNG_ID, YOUNG_CLIP);
+        await page.goto(`/${language}/clips/${YOUNG_ID}_x/`);
+        await expect(page.getByText(say('young.note'))).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+        await answerClip(page, YOUNG_ID, 'nothing');
+        await page.reload();
+        await expect(page.getByText(say('young.unknown'))).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,316 @@
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { LANGUAGES, type Language } from '../../src/model/language.ts';
+import {
+  barButton,
+  clipOver,
+  expectClipOver,
+  expectNothingOver,
+  hrefOf,
+  press,
+  stateOf,
+} from '../support/clip-over-page.ts';
+import { cardsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
+import { sample } from '../support/sites.ts';
+import { pathOfPageWith } from '../support/visits.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: sample.url });
+
+/** A page that is loaded again forgets this. */
+async function markPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'isStill', true);
+  });
+}
+
+async function expectSamePage(page: Page): Promise<void> {
+  expect(await page.evaluate(() => Reflect.get(window, 'isStill') as unknown)).toBe(true);
+}
+
+/** A page of a series with a list of at least three clips. @returns the links of the list */
+async function openSeries(page: Page, language: Language): Promise<Locator> {
+  await page.goto(
+    pathOfPageWith(sample, language, 'series', /<ul class="clip-carousel">(?:<li.*?<\/li>){3}/),
+  );
+  const cards = page.locator('.clip-carousel').first().locator('.clip > a');
+  await cards.first().scrollIntoViewIfNeeded();
+  return cards;
+}
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test(`a clip opened from a filtered list of two pages gives the list back as it was, ${language}`, async ({
+    page,
+    hasTouch,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openList(page, `/${language}/archive/?from_date=1960-01-01&order=date`);
+    await expect(async () => {
+      await page.evaluate(() => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+      });
+      expect(await cardsOf(page).count()).toBeGreaterThan(PAGE_CLIPS);
+    }).toPass();
+    await markPage(page);
+    const card = cardsOf(page)
+      .nth(PAGE_CLIPS + 5)
+      .getByRole('link');
+    await card.scrollIntoViewIfNeeded();
+    const href = await hrefOf(card);
+    const before = await stateOf(page);
+
+    await press(card, hasTouch);
+    await expectClipOver(page, href);
+    const { scroll, cards, width } = await stateOf(page);
+    expect({ scroll, cards, width }).toEqual({
+      ...{ scroll: before.scroll, cards: before.cards, width: before.width },
+    });
+    expect(before.title).not.toBe(await page.title());
+    const searched = asked.filter((path) => path.startsWith('/search/')).length;
+
+    const waysBack = [
+      () => page.goBack(),
+      () => page.keyboard.press('Escape'),
+      () => press(barButton(page, language, 'close'), hasTouch),
+    ];
+    for (const goBack of waysBack) {
+      await expectClipOver(page, href);
+      await goBack();
+      await expectNothingOver(page);
+      await expect(card).toBeFocused();
+      expect(await stateOf(page)).toEqual(before);
+      expect(queryOf(page)).toEqual({ from_date: '1960-01-01', order: 'date' });
+      await page.goForward();
+    }
+    await expectClipOver(page, href);
+    await expectSamePage(page);
+    expect(asked.filter((path) => path.startsWith('/search/'))).toHaveLength(searched);
+  });
+
+  test(`a carousel of a series is walked clip by clip, and one step back is the series, ${language}`, async ({
+    page,
+    hasTouch,
+  }) => {
+    const cards = await openSeries(page, language);
+    await markPage(page);
+    const before = await stateOf(page);
+    const count = await cards.count();
+    const place = (number: number): Locator =>
+      clipOver(page).getByText(fill(say('overlay.place'), { number, count }), { exact: true });
+    const [previous, next] = [barButton(page, language, 'previous'), barButton(page, language, 'next')];
+
+    await press(cards.first(), hasTouch);
+    await expectClipOver(page, await hrefOf(cards.first()));
+    await expect(place(1)).toBeVisible();
+    await expect(previous).toBeDisabled();
+    for (let at = 1; at < count; at += 1) {
+      await press(next, hasTouch);
+      await expectClipOver(page, await hrefOf(cards.nth(at)));
+      await expect(place(at + 1)).toBeVisible();
+    }
+    await expect(next).toBeDisabled();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expectClipOver(page, await hrefOf(cards.nth(count - 2)));
+    await page.keyboard.press('ArrowRight');
+    await expectClipOver(page, await hrefOf(cards.nth(count - 1)));
+    await page.goBack();
+    await expectNothingOver(page);
+    await expect(cards.first()).toBeFocused();
+    expect(await stateOf(page)).toEqual(before);
+    await expectSamePage(page);
+  });
+
+  test(`a clip opened from a clip leads back through it, or straight to the page, ${language}`, async ({
+    page,
+    hasTouch,
+  }) => {
+    await page.goto(`/${language}/archive/2/`);
+    await markPage(page);
+    const card = cardsOf(page).nth(1).getByRole('link');
+    const first = await hrefOf(card);
+    await press(card, hasTouch);
+    await expectClipOver(page, first);
+    const related = clipOver(page).locator('.related .clip > a').first();
+    const second = await hrefOf(related);
+    await related.scrollIntoViewIfNeeded();
+    await press(related, hasTouch);
+    await expectClipOver(page, second);
+    await expect(clipOver(page).getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.goBack();
+    await expectClipOver(page, first);
+    await expect(related).toBeInViewport();
+    await page.goForward();
+    await expectClipOver(page, second);
+    await page.keyboard.press('Escape');
+    await expectNothingOver(page);
+    await expect(page).toHaveURL(`${sample.url}/${language}/archive/2/`);
+    await expect(card).toBeFocused();
+    await expectSamePage(page);
+  });
+}
+
+test('a clip related to the page itself opens over it, and Back leads on to where the page was come from', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.goto('/it/territories/');
+  const path = pathOfPageWith(sample, 'it', 'clip', 'class="related-clips"');
+  await page.goto(path);
+  const related = page.locator('.related .clip > a').first();
+  const href = await hrefOf(related);
+  await press(related, hasTouch);
+  await expectClipOver(page, href);
+  await page.goBack();
+  await expectNothingOver(page);
+  await expect(page).toHaveURL(`${sample.url}${path}`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${sample.url}/it/territories/`);
+});
+
+test('loaded again, the clip is a page of its own, and the list is still one step back', async ({ page }) => {
+  await openList(page, '/it/archive/?formats=8mm');
+  const card = cardsOf(page).nth(12).getByRole('link');
+  await card.scrollIntoViewIfNeeded();
+  const href = await hrefOf(card);
+  const before = await stateOf(page);
+  await card.click();
+  await expectClipOver(page, href);
+  await page.reload();
+  await expectNothingOver(page);
+  await expect(page).toHaveURL(`${sample.url}${href}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goBack();
+  await expect(page).toHaveURL(`${sample.url}${before.address}`);
+  await expect(card).toHaveAttribute('href', href);
+  await expect(async () => {
+    expect(await stateOf(page)).toEqual(before);
+  }).toPass();
+  await page.goForward();
+  await expectClipOver(page, href);
+  await page.keyboard.press('Escape');
+  await expectNothingOver(page);
+  await expect(card).toBeFocused();
+});
+
+test('a clip of a place on the map opens over the map, where the place stays open', async ({
+  page,
+  hasTouch,
+}) => {
+  await openList(page, '/it/archive/?view=map&page_size=5000');
+  await page.locator('.clip-map').waitFor();
+  const toPlaces = page.locator('summary').getByText(words('it')('map.places'));
+  if (await toPlaces.isVisible()) await press(toPlaces, hasTouch);
+  await press(page.getByRole('button', { name: /^Bologna/ }).first(), hasTouch);
+  const link = page.getByRole('dialog', { name: 'Bologna' }).getByRole('link').first();
+  const href = await hrefOf(link);
+  const title = (await link.innerText()).replace(/^\S+\s/, '');
+  await press(link, hasTouch);
+  const clip = page.getByRole('dialog', { name: title, exact: true });
+  await expect(clip.getByRole('list', { name: 'Condividi' })).toBeAttached();
+  await expect(page).toHaveURL(`${sample.url}${href}`);
+  await page.goBack();
+  await expect(clip).toHaveCount(0);
+  await expect(link).toBeFocused();
+  expect(queryOf(page)).toEqual({ page_size: '5000', view: 'map' });
+});
+
+test('past the clips that a list has loaded, "next" loads more of them', async ({ page }) => {
+  await openList(page, '/it/archive/');
+  const last = cardsOf(page)
+    .nth(PAGE_CLIPS - 1)
+    .getByRole('link');
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expectClipOver(page, await hrefOf(last));
+  await page.keyboard.press('ArrowRight');
+  const place = fill(words('it')('overlay.place'), { number: PAGE_CLIPS + 1, count: 242 });
+  await expect(clipOver(page).getByText(place, { exact: true })).toBeVisible();
+});
+
+test('while the clip is on its way its title and its picture are there', async ({ page, hasTouch }) => {
+  await page.goto('/it/archive/2/');
+  const card = cardsOf(page)
+    .filter({ has: page.locator('img') })
+    .first()
+    .getByRole('link');
+  const [href, title] = [await hrefOf(card), await card.locator('b').innerText()];
+  const picture = await card.locator('img').getAttribute('src');
+  const answer = Promise.withResolvers<undefined>();
+  await page.route(`**${href}`, async (route) => {
+    await answer.promise;
+    await route.continue();
+  });
+  await press(card, hasTouch);
+  const shown = page.getByRole('dialog', { name: title, exact: true });
+  await expect(shown.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  expect(await shown.locator('.film img').getAttribute('src')).toBe(picture);
+  await expect(shown.getByText(words('it')('overlay.loading'))).toBeVisible();
+  answer.resolve(undefined);
+  await expectClipOver(page, href);
+  await expect(shown.getByText(words('it')('overlay.loading'))).toHaveCount(0);
+});
+
+test('what fails ends in the clip’s own page', async ({ page, hasTouch }) => {
+  const breakages = ['**/_astro/clip-overlay*.js', '**/_astro/clip-overlay*.css', '**/clip-overlay.json'];
+  for (const broken of [...breakages, 'clip']) {
+    await page.goto('/it/archive/2/');
+    const card = cardsOf(page).first().getByRole('link');
+    const href = await hrefOf(card);
+    await page.route(broken === 'clip' ? `**${href}` : broken, async (route) => {
+      if (route.request().isNavigationRequest()) await route.continue();
+      else await route.abort();
+    });
+    await press(card, hasTouch);
+    await expect(page).toHaveURL(`${sample.url}${href}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expectNothingOver(page);
+    await page.goBack();
+    await expect(page).toHaveURL(`${sample.url}/it/archive/2/`);
+    await expect(cardsOf(page).first()).toBeVisible();
+    await page.unrouteAll();
+  }
+});
+
+test('who counts visits hears of each clip and of the way back, and the clip hears that it is left', async ({
+  page,
+}) => {
+  await page.goto('/it/archive/2/');
+  await page.evaluate(() => {
+    const routes: string[] = [];
+    Reflect.set(window, 'routes', routes);
+    window.addEventListener('route:change', () => routes.push(location.pathname));
+  });
+  const [first, second] = [cardsOf(page).nth(0).getByRole('link'), cardsOf(page).nth(1).getByRole('link')];
+  await first.click();
+  await expectClipOver(page, await hrefOf(first));
+  await page.evaluate(() => {
+    const root = document.querySelector('dialog .viewing-room')?.parentElement;
+    root?.addEventListener('clip:leave', () => {
+      Reflect.set(window, 'wasLeft', true);
+    });
+  });
+  await page.keyboard.press('ArrowRight');
+  await expectClipOver(page, await hrefOf(second));
+  expect(await page.evaluate(() => Reflect.get(window, 'wasLeft') as unknown)).toBe(true);
+  await page.goBack();
+  await expectNothingOver(page);
+  expect(await page.evaluate(() => Reflect.get(window, 'routes') as unknown)).toEqual([
+    ...[await hrefOf(first), await hrefOf(second), '/it/archive/2/'],
+  ]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a card leads to the page of its clip', async ({ page, hasTouch }) => {
+    await page.goto('/en/archive/');
+    const card = cardsOf(page).nth(2).getByRole('link');
+    const href = await hrefOf(card);
+    await press(card, hasTouch);
+    await expect(page).toHaveURL(`${sample.url}${href}`);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
+});

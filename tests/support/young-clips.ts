@@ -1,0 +1,46 @@
+import type { Page } from 'playwright/test';
+
+/** An API that no site of the tests was built with. */
+const API = 'https://api.example.org';
+
+/** Lets the 404 pages ask an API, as those of a site that is built with `PUBLIC_API_URL` do. */
+export async function nameApiOnNotFound(page: Page): Promise<void> {
+  await page.route(/\/clips\/\d+/, async (route) => {
+    if (!route.request().isNavigationRequest()) {
+      await route.fallback();
+      return;
+    }
+    const response = await route.fetch();
+    const body = (await response.text()).replace(/data-clip-api(?:="")?(?=[ >])/, `data-clip-api="${API}"`);
+    await route.fulfill({ response, body });
+  });
+}
+
+/** Answers for the API: with a record, with a status, or not at all. */
+export async function answerClip(page: Page, id: number, answer: object | number | 'nothing'): Promise<void> {
+  await page.route(`${API}/api/clips/${id}/**`, async (route) => {
+    const headers = { 'access-control-allow-origin': '*' };
+    if (answer === 'nothing') await route.abort();
+    else if (typeof answer === 'number') await route.fulfill({ status: answer, headers, json: {} });
+    else await route.fulfill({ headers, json: answer });
+  });
+}
+
+export const YOUNG_ID = 99_999_999;
+
+/** A record as an archive may send it before anybody has looked at it. */
+export const YOUNG_CLIP = {
+  id: YOUNG_ID,
+  title: { it: 'Appena arrivata', en: 'Just arrived' },
+  description: {
+    it: '<p>Una gita &egrave; finita.</p><script>window.pwned=1</script><img src=x onerror="window.pwned=1"><p>Si torna.</p>',
+    en: '',
+  },
+  date: '1962-07',
+  city: 'Cesenatico',
+  author: true,
+  author_data: { name: 'Mario Rossi' },
+  format: '8mm',
+  archive: 'Fondo Rossi',
+  keywords_data: [{ id: 3, value: { it: 'mare', en: 'sea' } }],
+};
