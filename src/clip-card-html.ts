@@ -3,6 +3,7 @@ import type { ClipCard } from './model/clip-card.ts';
 import type { Language } from './model/language.ts';
 import { foreignLang } from './model/text.ts';
 import { gaugeClass } from './gauge-class.ts';
+import { cardSrcset } from './image-service.ts';
 
 /** The words of a card, in the page's language. */
 export interface CardLabels {
@@ -33,6 +34,12 @@ export function clipCardHtml(
 /** A card belongs to one language, so it is key enough. */
 const made = new WeakMap<ClipCard, string>();
 
+/** Cards load late, so that the browser knows their width before it chooses. */
+function srcset(picture: string): string {
+  const widths = cardSrcset(picture);
+  return widths === null ? '' : ` srcset="${escape(widths)}" sizes="auto,(width<700px) 86vw,25vw"`;
+}
+
 function makeHtml(card: ClipCard, language: Language, labels: CardLabels, id: string): string {
   const { title } = card;
   const lang = foreignLang(title, language);
@@ -40,7 +47,7 @@ function makeHtml(card: ClipCard, language: Language, labels: CardLabels, id: st
   const frame =
     card.picture === null
       ? `<span class="frame frame--empty">${escape(labels.noPicture)}</span>`
-      : `<img src="${escape(card.picture)}" alt="" loading="lazy">`;
+      : `<img src="${escape(card.picture)}"${srcset(card.picture)} alt="" loading="lazy">`;
   const year =
     card.year === undefined ? `<span>${escape(labels.noDate)}</span>` : `<time>${card.year}</time>`;
   const format =

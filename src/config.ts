@@ -11,6 +11,14 @@ const tileAddress = httpAddress.refine(
   { error: 'must be an http(s) address with {z}, {x} and {y} in it' },
 );
 
+const imageAddress = z
+  .string()
+  .refine(
+    (address) =>
+      /^https?:\/\//.test(address) && ['{width}', '{url}'].every((place) => address.includes(place)),
+    { error: 'must be an http(s) address with {width} and {url} in it' },
+  );
+
 const variablesSchema = z.object({
   /** The API that the pull reads. */
   ARCHIVE_API_URL: httpAddress.default('http://127.0.0.1:4330'),
@@ -23,6 +31,11 @@ const variablesSchema = z.object({
   PUBLIC_MAP_TILES: z.union([z.literal(''), tileAddress]).default(''),
   /** Whose tiles these are, as their licence wants it said on the map: `© OpenStreetMap contributors`. */
   PUBLIC_MAP_CREDIT: z.string().trim().default(''),
+  /**
+   * A service that makes pictures of any width, as `https://…/{width}/{url}` (`{url}` stands for the picture's
+   * address, percent-encoded); empty: the two widths that the archive makes itself.
+   */
+  PUBLIC_IMAGE_SERVICE: z.union([z.literal(''), imageAddress]).default(''),
   /** Where the site is published: canonical addresses, sitemaps and social pictures start with it. */
   SITE_URL: httpAddress.default('http://localhost:4321'),
   /** Snapshots, caches and reports. */

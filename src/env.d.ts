@@ -3,4 +3,5 @@
 /** What the build hands to the browser's code. */
 interface ImportMetaEnv {
   readonly PUBLIC_API_URL?: string;
+  readonly PUBLIC_IMAGE_SERVICE?: string;
 }

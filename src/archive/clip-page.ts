@@ -1,4 +1,4 @@
-import type { Clip, FrameSize } from '../model/clip.ts';
+import type { Clip, FrameSize, Picture } from '../model/clip.ts';
 import { yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
 import { around, relatedClips, type RelatedClips, type RelatedGroup } from '../model/related.ts';
@@ -31,7 +31,7 @@ export interface ClipPage {
   /** Sanitised HTML. */
   readonly description: ShownText;
   readonly film: string | null;
-  readonly poster: string | null;
+  readonly picture: Picture | null;
   readonly frame: FrameSize | null;
   /** ISO 8601 as far as it is known, or `null`. */
   readonly dateCreated: string | null;
@@ -55,7 +55,7 @@ export function clipPage(archive: Archive, language: Language, clip: Clip): Clip
     card,
     description: showText(clip.description, language),
     film: clip.film,
-    poster: clip.picture?.poster ?? null,
+    picture: clip.picture,
     frame: clip.frame,
     dateCreated: clip.date.precision === 'unknown' ? null : clip.date.iso,
     fonds: clip.archive,

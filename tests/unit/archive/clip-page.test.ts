@@ -62,8 +62,8 @@ describe('clipPage', () => {
 
   it('has nothing to link to for a clip of which nothing is known', () => {
     const page = pageOf(clip(1), { series: [] });
-    const { author, city, format, year, film, poster, fonds, related } = page;
-    expect([author, city, format, year, page.territory, film, poster, fonds]).toEqual(Array(8).fill(null));
+    const { author, city, format, year, film, picture, fonds, related } = page;
+    expect([author, city, format, year, page.territory, film, picture, fonds]).toEqual(Array(8).fill(null));
     expect([...page.keywords, ...page.series, ...related]).toEqual([]);
   });
 

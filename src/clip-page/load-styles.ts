@@ -1,0 +1,16 @@
+import href from './room.css?url';
+
+let arrival: Promise<unknown> | undefined;
+
+/**
+ * The styles of what script adds to a clip, the player's among them: once a page, and there before anything is shown.
+ * @throws Event when they do not arrive
+ */
+export function loadStyles(): Promise<unknown> {
+  arrival ??= new Promise((onload, onerror) => {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'stylesheet', href, onload, onerror }),
+    );
+  });
+  return arrival;
+}

@@ -1,0 +1,15 @@
+/** The size that the networks' own share pages are made for, in CSS pixels. */
+const SIZE = 'width=550,height=400';
+
+/** A share link opens in a small window; where none may open, in a tab. Other keys held mean other wishes. */
+export function openSharePopup(link: HTMLAnchorElement, event: MouseEvent): void {
+  if (!link.protocol.startsWith('http') || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const popup = open(link.href, '_blank', `popup,${SIZE}`);
+  if (popup === null) {
+    link.target = '_blank';
+    return;
+  }
+  // The network's page gets no hold of this one.
+  popup.opener = null;
+  event.preventDefault();
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { PlayerTexts } from './player-texts.ts';
+
+/** A place to go to instead. */
+export interface WayOn {
+  readonly text: string;
+  readonly href: string;
+}
+
+interface Props {
+  readonly texts: PlayerTexts;
+  readonly elsewhere: readonly WayOn[];
+  readonly onRetry: () => void;
+}
+
+/** A film that does not load, in words, and what there is instead. */
+export function FilmFault({ texts, elsewhere, onRetry }: Props): ReactNode {
+  const retryRef = useRef<HTMLButtonElement>(null);
+
+  // Before it is drawn: the controls give way to this, and the focus would go with them.
+  useLayoutEffect(() => {
+    const { current: button } = retryRef;
+    const player = button?.closest('.player');
+    if (player?.contains(document.activeElement) === true) button?.focus();
+  }, []);
+
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const again = (): void => {
+      retry();
+    };
+    addEventListener('online', again);
+    return () => {
+      removeEventListener('online', again);
+    };
+  }, []);
+
+  const isOnline = navigator.onLine;
+  return (
+    <div className="player__fault" role="alert">
+      <p>
+        <b>{isOnline ? texts.failed : texts.offline}</b> {isOnline && texts.failedHint}
+      </p>
+      <p className="player__ways label">
+        <button type="button" className="button" ref={retryRef} onClick={onRetry}>
+          {texts.retry}
+        </button>
+        {elsewhere.map(({ text, href }) => (
+          <a key={href} href={href}>
+            {text}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}

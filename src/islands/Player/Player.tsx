@@ -1,0 +1,87 @@
+/**
+ * The player of a clip's film. mount-players.ts says why it needs script, what is there before, and when it loads.
+ * plyr makes the controls; what lies over the picture is made here: the large button, and the words for a dead film.
+ */
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { beginAgain } from './begin-at.ts';
+import { filmSizeText } from './film-size.ts';
+import { FilmFault, type WayOn } from './FilmFault.tsx';
+import { LargeButton } from './LargeButton.tsx';
+import type { PlayerTexts } from './player-texts.ts';
+import type { TakenVideo } from './take-over-video.ts';
+import { usePhase } from './use-phase.ts';
+
+interface Props {
+  /** The video of the page; asked for in the browser only. */
+  readonly getVideo: () => HTMLVideoElement;
+  /** Moves the video into an element and puts controls on it. */
+  readonly takeOver: (stage: HTMLElement) => TakenVideo;
+  readonly language: string;
+  readonly texts: PlayerTexts;
+  /** In bytes, or `null` when nobody knows. */
+  readonly size: Promise<number | null>;
+  readonly elsewhere: readonly WayOn[];
+}
+
+export function Player({ getVideo, takeOver, language, texts, size, elsewhere }: Props): ReactNode {
+  const stageRef = useRef<HTMLDivElement>(null);
+  const [taken, setTaken] = useState<TakenVideo>();
+  const [bytes, setBytes] = useState<number | null>(null);
+  const phase = usePhase(getVideo);
+  const isRetrying = useRef(false);
+
+  useEffect(() => {
+    const { current: stage } = stageRef;
+    if (stage === null) return;
+    const own = takeOver(stage);
+    setTaken(own);
+    return own.release;
+  }, [takeOver]);
+
+  // The button that was pressed is gone by now; the controls are there again.
+  useEffect(() => {
+    if (phase === 'failed' || !isRetrying.current) return;
+    isRetrying.current = false;
+    taken?.focus();
+  }, [phase, taken]);
+
+  useEffect(() => {
+    let isGone = false;
+    void size.then((known) => {
+      if (!isGone) setBytes(known);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [size]);
+
+  return (
+    <>
+      <div className="player__stage" ref={stageRef} hidden={taken === undefined} />
+      {taken !== undefined &&
+        createPortal(
+          phase === 'failed' ? (
+            <FilmFault
+              texts={texts}
+              elsewhere={elsewhere}
+              onRetry={() => {
+                isRetrying.current = true;
+                beginAgain(getVideo());
+              }}
+            />
+          ) : (
+            <LargeButton
+              phase={phase}
+              size={bytes === null ? null : filmSizeText(bytes, language)}
+              texts={texts}
+              onPress={() => {
+                taken.play();
+              }}
+            />
+          ),
+          taken.container,
+        )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** The Network Information API, which TypeScript does not know and some browsers do not have. */
+interface WithConnection {
+  readonly connection?: { readonly saveData?: boolean };
+}
+
+/**
+ * Begins a film at a moment in seconds; one past its end begins at the beginning. Where the browser lets no film start
+ * by itself, or the visitor asked for less motion, it waits there with its picture shown; where they asked for less
+ * data, it waits there with nothing loaded.
+ */
+export function beginAt(video: HTMLVideoElement, seconds: number): void {
+  seekOnceKnown(video, seconds);
+  if ((navigator as WithConnection).connection?.saveData === true) return;
+  video.preload = 'metadata';
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // Refused without a click on this site before: then the film stands still at its moment.
+  video.play().catch(() => undefined);
+}
+
+/** Loads a film again that failed, and goes on where it was. */
+export function beginAgain(video: HTMLVideoElement): void {
+  const { currentTime } = video;
+  video.load();
+  seekOnceKnown(video, currentTime);
+  // A film that fails again says so by its error.
+  video.play().catch(() => undefined);
+}
+
+function seekOnceKnown(video: HTMLVideoElement, seconds: number): void {
+  const seek = (): void => {
+    if (seconds > 0 && seconds < video.duration) video.currentTime = seconds;
+  };
+  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) seek();
+  else video.addEventListener('loadedmetadata', seek, { once: true });
+}

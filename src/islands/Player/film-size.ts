@@ -1,0 +1,26 @@
+const MEGABYTE = 1_000_000;
+
+/**
+ * How many bytes a film has, asked of its host without loading it; `null` when the host does not say. That says
+ * nothing about the film: some hosts refuse the question and serve the film.
+ */
+export async function fetchFilmSize(address: string, signal: AbortSignal): Promise<number | null> {
+  try {
+    const answer = await fetch(address, { method: 'HEAD', signal });
+    const bytes = Number(answer.headers.get('content-length'));
+    return answer.ok && bytes > 0 ? bytes : null;
+  } catch {
+    return null;
+  }
+}
+
+/** "12 MB", "0,9 MB": below ten megabytes with one decimal, and never "0 MB". */
+export function filmSizeText(bytes: number, language: string): string {
+  const megabytes = Math.max(bytes / MEGABYTE, 0.1);
+  const format = new Intl.NumberFormat(language, {
+    style: 'unit',
+    unit: 'megabyte',
+    maximumFractionDigits: megabytes < 10 ? 1 : 0,
+  });
+  return format.format(megabytes);
+}

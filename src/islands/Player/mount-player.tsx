@@ -1,0 +1,69 @@
+import { createRoot } from 'react-dom/client';
+import { parseMoment } from '../../model/moment.ts';
+import { beginAt } from './begin-at.ts';
+import type { WayOn } from './FilmFault.tsx';
+import { fetchFilmSize } from './film-size.ts';
+import { isTapOnPicture, release } from './first-press.ts';
+import { Player } from './Player.tsx';
+import type { PlayerTexts } from './player-texts.ts';
+import { takeOverVideo, type TakenVideo } from './take-over-video.ts';
+import { watchState } from './watch-state.ts';
+
+/**
+ * Puts the player in the film's place; the video element moves into it, playing on if it plays.
+ * @param film what holds the video, its picture and what lies over them
+ * @param interest the event that showed interest, if one did
+ * @param signal takes the player down
+ */
+export async function mountPlayer(
+  video: HTMLVideoElement,
+  film: HTMLElement,
+  texts: PlayerTexts,
+  interest: Event | undefined,
+  signal: AbortSignal,
+): Promise<void> {
+  watchState(video, film, signal);
+  const size = video.paused ? fetchFilmSize(video.src, signal) : Promise.resolve(null);
+  const moment = parseMoment(new URLSearchParams(location.search).get('t'));
+  if (moment !== null && video.readyState === HTMLMediaElement.HAVE_NOTHING) beginAt(video, moment);
+
+  await release(film);
+  if (signal.aborted) return;
+  // A film that cannot play says so by its error.
+  if (isTapOnPicture(interest, video) && video.paused) video.play().catch(() => undefined);
+
+  const title = video.getAttribute('aria-label') ?? '';
+  const takeOver = (stage: HTMLElement): TakenVideo => takeOverVideo(video, stage, { title, texts });
+  const getVideo = (): HTMLVideoElement => video;
+  const frame = document.createElement('div');
+  frame.className = 'player';
+  video.after(frame);
+  const root = createRoot(frame);
+  root.render(
+    <Player
+      getVideo={getVideo}
+      takeOver={takeOver}
+      language={document.documentElement.lang}
+      texts={texts}
+      size={size}
+      elsewhere={waysOn(film, texts)}
+    />,
+  );
+  signal.addEventListener('abort', () => {
+    root.unmount();
+  });
+}
+
+/** Where a visitor may go whose film is dead: to the related clips when they are on this page, and to the archive. */
+function waysOn(film: HTMLElement, texts: PlayerTexts): WayOn[] {
+  const room = film.closest('.viewing-room');
+  const related = room?.parentElement?.querySelector('.related:not(:empty)');
+  const archive = room?.querySelector<HTMLAnchorElement>('.back');
+  const ways: WayOn[] = [];
+  if (related) {
+    related.id = 'related';
+    ways.push({ text: texts.elsewhereRelated, href: '#related' });
+  }
+  if (archive) ways.push({ text: texts.elsewhereArchive, href: archive.href });
+  return ways;
+}

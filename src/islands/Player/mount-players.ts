@@ -1,0 +1,41 @@
+/**
+ * The film of a clip.
+ *
+ * Why script: speeds, keys and labels that are the same in every browser, a way on when a film is dead, a film that
+ * begins at `?t=75`. Before it, and without it: the browser's own controls. When it loads: this module with the clip;
+ * React and plyr, in one step, at the first sign of interest in the film.
+ */
+import type { PlayerTexts } from './player-texts.ts';
+
+/**
+ * Loads the player at the first sign of interest, and again when that failed. A finger that only scrolls past shows
+ * none: on touch screens it is the tap that counts.
+ * @param texts the player's words, once its styles are there too
+ * @param signal ends the player; the film stops
+ */
+export function awaitInterest(room: HTMLElement, texts: Promise<PlayerTexts>, signal: AbortSignal): void {
+  const video = room.querySelector<HTMLVideoElement>('.film > video');
+  const film = video?.parentElement;
+  if (!video || !film) return;
+
+  let loading: Promise<void> | undefined;
+  const load = (event?: Event): void => {
+    if (event?.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch') return;
+    loading ??= Promise.all([import('./mount-player.tsx'), texts]).then(
+      ([{ mountPlayer }, words]) => mountPlayer(video, film, words, event, signal),
+      () => {
+        // The browser's own controls are still there, and work; the next sign tries again.
+        loading = undefined;
+      },
+    );
+  };
+  for (const type of ['pointerenter', 'focusin', 'click']) film.addEventListener(type, load, { signal });
+  video.addEventListener('play', load, { signal });
+  // The browser's menu offers to save the film, which its owners have not agreed to.
+  video.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+  });
+
+  // The address asks for a moment, or the visitor was quicker than this module.
+  if (/[?&]t=/.test(location.search) || !video.paused || film.matches(':hover,:focus-within')) load();
+}

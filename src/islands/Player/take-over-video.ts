@@ -1,0 +1,76 @@
+import Plyr from 'plyr';
+import iconUrl from './player-icons.svg?url';
+import type { PlayerTexts } from './player-texts.ts';
+
+/** A video in plyr's hands. */
+export interface TakenVideo {
+  /** plyr's own element, in which its keys work. */
+  readonly container: HTMLElement;
+  /** Plays, from the beginning when it was at its end; the focus goes to the controls. */
+  readonly play: () => void;
+  /** Gives the focus to the controls. */
+  readonly focus: () => void;
+  /** Stops the film and takes the controls away. */
+  readonly release: () => void;
+}
+
+interface Options {
+  readonly title: string;
+  readonly texts: PlayerTexts;
+}
+
+/** Films shot at 16 or 18 frames a second and scanned at 24 run too fast: two thirds and three quarters set them right. */
+const SPEEDS = [0.5, 0.67, 0.75, 1, 1.25, 1.5, 2];
+
+/**
+ * plyr's controls for a video of the page. It is the same element before and after: what plays goes on playing, what
+ * is loaded stays. The only file that knows plyr.
+ * @param stage an empty element, to which the video moves
+ */
+export function takeOverVideo(
+  video: HTMLVideoElement,
+  stage: HTMLElement,
+  { title, texts }: Options,
+): TakenVideo {
+  const hadFocus = document.activeElement === video;
+  stage.hidden = false;
+  stage.append(video);
+  const plyr = new Plyr(video, {
+    controls: [
+      ...['play', 'progress', 'current-time', 'duration', 'mute', 'volume'],
+      ...['captions', 'settings', 'pip', 'airplay', 'fullscreen'],
+    ],
+    settings: ['captions', 'speed'],
+    i18n: texts,
+    // Without these two it would call its maker's servers.
+    iconUrl,
+    blankVideo: '',
+    // What the visitor set with the browser's controls holds.
+    muted: video.muted,
+    volume: video.volume,
+    speed: { selected: video.playbackRate, options: SPEEDS },
+    invertTime: false,
+    // The info over the film goes along.
+    fullscreen: { enabled: true, fallback: true, container: '.film' },
+    storage: { enabled: false },
+    mediaMetadata: { title, artist: '', album: '', artwork: [] },
+  });
+  const container = stage.firstElementChild as HTMLElement;
+  const focusPlay = (): void => {
+    container.querySelector<HTMLElement>('[data-plyr="play"]')?.focus();
+  };
+  if (hadFocus) focusPlay();
+
+  return {
+    container,
+    play() {
+      focusPlay();
+      // A film that cannot play says so by its error.
+      video.play().catch(() => undefined);
+    },
+    focus: focusPlay,
+    release() {
+      plyr.destroy();
+    },
+  };
+}

@@ -1,0 +1,23 @@
+/** A moment of a film in an address, `?t=75`: whole seconds from its beginning. */
+
+const FORMS = /^(?:(\d{1,5})s?|(?:(\d{1,2})h)?(\d{1,3})m(?:(\d{1,2})s?)?|(?:(\d{1,2}):)?(\d{1,3}):(\d{2}))$/;
+
+/**
+ * What people write after `t=`: `75`, `75s`, `1m15s`, `1:15`, `1:02:03`.
+ * @returns seconds, or `null` for anything else
+ */
+export function parseMoment(text: string | null): number | null {
+  const parts = FORMS.exec(text ?? '');
+  if (parts === null) return null;
+  const [, seconds, ...rest] = parts.map((part) => Number(part ?? 0));
+  if (parts[1] !== undefined) return seconds ?? null;
+  const [h1 = 0, m1 = 0, s1 = 0, h2 = 0, m2 = 0, s2 = 0] = rest;
+  return (h1 + h2) * 3600 + (m1 + m2) * 60 + s1 + s2;
+}
+
+/** The address of a clip as it is to be given on: without query and fragment, and with the moment where there is one. */
+export function addressAt(address: string, seconds = 0): string {
+  const { origin, pathname } = new URL(address);
+  const whole = Math.floor(seconds);
+  return `${origin}${pathname}${whole > 0 ? `?t=${whole}` : ''}`;
+}
