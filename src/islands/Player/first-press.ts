@@ -1,11 +1,15 @@
 /** Height in CSS pixels of the strip at the foot of a film where browsers put their controls. */
 const CONTROLS = 64;
 
-/** Whether an event is a tap on a film's picture: in some browsers that only shows the controls, and it means "play". */
-export function isTapOnPicture(event: Event | undefined, video: HTMLVideoElement): boolean {
-  if (event?.type !== 'click' || event.target !== video) return false;
-  const { pointerType, offsetY } = event as PointerEvent;
-  return pointerType === 'touch' && offsetY < video.offsetHeight - CONTROLS;
+/**
+ * Whether a press on a film that stood still asks it to play. Browsers differ in what they do themselves: some play,
+ * at once or after they know that it is no double click, some only show their controls.
+ * @param press a click, or the end of a touch
+ */
+export function asksToPlay(press: Event | undefined, video: HTMLVideoElement): boolean {
+  const isOnPicture =
+    press?.target === video && (press as PointerEvent).offsetY < video.offsetHeight - CONTROLS;
+  return isOnPicture && video.paused && video.currentTime === 0;
 }
 
 /** Waits until no button is held on the film: a press that ends on another element than it began on is no click. */

@@ -3,7 +3,7 @@ import { parseMoment } from '../../model/moment.ts';
 import { beginAt } from './begin-at.ts';
 import type { WayOn } from './FilmFault.tsx';
 import { fetchFilmSize } from './film-size.ts';
-import { isTapOnPicture, release } from './first-press.ts';
+import { asksToPlay, release } from './first-press.ts';
 import { Player } from './Player.tsx';
 import type { PlayerTexts } from './player-texts.ts';
 import { takeOverVideo, type TakenVideo } from './take-over-video.ts';
@@ -12,14 +12,14 @@ import { watchState } from './watch-state.ts';
 /**
  * Puts the player in the film's place; the video element moves into it, playing on if it plays.
  * @param film what holds the video, its picture and what lies over them
- * @param interest the event that showed interest, if one did
+ * @param press the last click or tap on it while this loaded
  * @param signal takes the player down
  */
 export async function mountPlayer(
   video: HTMLVideoElement,
   film: HTMLElement,
   texts: PlayerTexts,
-  interest: Event | undefined,
+  press: Event | undefined,
   signal: AbortSignal,
 ): Promise<void> {
   watchState(video, film, signal);
@@ -27,10 +27,13 @@ export async function mountPlayer(
   const moment = parseMoment(new URLSearchParams(location.search).get('t'));
   if (moment !== null && video.readyState === HTMLMediaElement.HAVE_NOTHING) beginAt(video, moment);
 
-  await release(film);
+  let lastPress = press;
+  video.addEventListener('click', (event) => (lastPress = event), { once: true });
+  // A touch that is over may leave the film `:active`.
+  if (press === undefined) await release(film);
   if (signal.aborted) return;
   // A film that cannot play says so by its error.
-  if (isTapOnPicture(interest, video) && video.paused) video.play().catch(() => undefined);
+  if (asksToPlay(lastPress, video)) video.play().catch(() => undefined);
 
   const title = video.getAttribute('aria-label') ?? '';
   const takeOver = (stage: HTMLElement): TakenVideo => takeOverVideo(video, stage, { title, texts });

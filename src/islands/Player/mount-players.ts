@@ -19,17 +19,22 @@ export function awaitInterest(room: HTMLElement, texts: Promise<PlayerTexts>, si
   if (!video || !film) return;
 
   let loading: Promise<void> | undefined;
+  let press: Event | undefined;
   const load = (event?: Event): void => {
-    if (event?.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch') return;
+    const isTouch = (event as Partial<PointerEvent> | undefined)?.pointerType === 'touch';
+    if (isTouch && event?.type === 'pointerenter') return;
+    if (event?.type === 'click' || isTouch) press = event;
     loading ??= Promise.all([import('./mount-player.tsx'), texts]).then(
-      ([{ mountPlayer }, words]) => mountPlayer(video, film, words, event, signal),
+      ([{ mountPlayer }, words]) => mountPlayer(video, film, words, press, signal),
       () => {
         // The browser's own controls are still there, and work; the next sign tries again.
         loading = undefined;
       },
     );
   };
-  for (const type of ['pointerenter', 'focusin', 'click']) film.addEventListener(type, load, { signal });
+  for (const type of ['pointerenter', 'pointerup', 'focusin', 'click']) {
+    film.addEventListener(type, load, { signal });
+  }
   video.addEventListener('play', load, { signal });
   // The browser's menu offers to save the film, which its owners have not agreed to.
   video.addEventListener('contextmenu', (event) => {

@@ -49,7 +49,6 @@ export function takeOverVideo(
     muted: video.muted,
     volume: video.volume,
     speed: { selected: video.playbackRate, options: SPEEDS },
-    invertTime: false,
     // The info over the film goes along.
     fullscreen: { enabled: true, fallback: true, container: '.film' },
     storage: { enabled: false },
