@@ -31,7 +31,8 @@ export function plainCitation(clip: CitedClip, words: CitationWords): string {
     timeZone: 'UTC',
   });
   const where = [clip.archive, clip.publisher, clip.address].join(', ');
-  return `${known(film).join(', ')}. ${where} (${words.citeAccessed.replace('{date}', date)}).`;
+  const sentence = known(film).join(', ').replace(/\.$/, '');
+  return `${sentence}. ${where} (${words.citeAccessed.replace('{date}', date)}).`;
 }
 
 /**

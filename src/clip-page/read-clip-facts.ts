@@ -17,7 +17,8 @@ export function readClipFacts(room: ParentNode): ClipFacts {
     textOf(room.querySelector(`.clip-details__facts a[href*="${filter}="]`));
   return {
     title: textOf(title) ?? '',
-    language: title?.lang || document.documentElement.lang,
+    // Said only where it is not the page's.
+    language: title?.closest<HTMLElement>('[lang]')?.lang ?? '',
     // Without a link it is the word for "no date".
     year: textOf(room.querySelector('.clip-details__year > a')),
     author: value('authors'),

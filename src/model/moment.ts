@@ -9,10 +9,10 @@ const FORMS = /^(?:(\d{1,5})s?|(?:(\d{1,2})h)?(\d{1,3})m(?:(\d{1,2})s?)?|(?:(\d{
 export function parseMoment(text: string | null): number | null {
   const parts = FORMS.exec(text ?? '');
   if (parts === null) return null;
-  const [, seconds, ...rest] = parts.map((part) => Number(part ?? 0));
-  if (parts[1] !== undefined) return seconds ?? null;
-  const [h1 = 0, m1 = 0, s1 = 0, h2 = 0, m2 = 0, s2 = 0] = rest;
-  return (h1 + h2) * 3600 + (m1 + m2) * 60 + s1 + s2;
+  const numbers = parts.map((part: string | undefined) => Number(part ?? 0));
+  // Each form has groups of its own; those of the others are 0.
+  const [, s0 = 0, h1 = 0, m1 = 0, s1 = 0, h2 = 0, m2 = 0, s2 = 0] = numbers;
+  return (h1 + h2) * 3600 + (m1 + m2) * 60 + s0 + s1 + s2;
 }
 
 /** The address of a clip as it is to be given on: without query and fragment, and with the moment where there is one. */

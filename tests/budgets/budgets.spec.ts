@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page, type Response } from 'playwright/test';
 import packageFile from '../../package.json' with { type: 'json' };
-import { LANGUAGES } from '../../src/model/language.ts';
+import { LANGUAGES, type Language } from '../../src/model/language.ts';
 import { ALL_KINDS, largestOfEachKind, pagesOf } from '../support/pages.ts';
 import { islandScripts, pageScripts, scriptFiles, withStaticImports } from '../support/script-files.ts';
 import { sample } from '../support/sites.ts';
@@ -50,6 +50,43 @@ test('the script that every page loads is in its budget', () => {
   }
 });
 
+for (const language of LANGUAGES) {
+  test(`a clip page on a phone is in its budgets until its film is wanted, in ${language}`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({
+      viewport: { width: 360, height: 780 },
+      deviceScaleFactor: 2,
+      isMobile: true,
+      hasTouch: true,
+    });
+    for (const clip of [0, 60, 120].map((place) => clipsWithFilm(language)[place]?.path ?? '')) {
+      const loads = await loadsOf(await context.newPage(), clip);
+      // All that script adds is there, and the pictures that a screen begins with.
+      expect(loads.map(({ url }) => url)).toContainEqual(expect.stringMatching(/-640\.webp$/));
+      expect(loads.map(({ url }) => url)).not.toContainEqual(expect.stringMatching(/-1280\.webp$|\.mp4$/));
+      const script = loads.filter(({ type }) => type === 'script');
+      expect(script.length).toBeGreaterThan(1);
+      expect(sum(script), clip).toBeLessThanOrEqual(budgets.clipScript);
+      expect(sum(loads), clip).toBeLessThanOrEqual(budgets.clipOnPhone);
+    }
+    await context.close();
+  });
+}
+
+test('the player, with its styles and icons but without React, is in its budget', () => {
+  const player = scriptFiles(sample.folder).filter((name) => name.startsWith('mount-player.'));
+  expect(player).toHaveLength(1);
+  const own = [...withStaticImports(sample.folder, player)].filter(
+    (name) => !/^(?:client|react|jsx-runtime|preload-helper|rolldown-runtime)\./.test(name),
+  );
+  const looks = assets.filter((name) => /^(?:room\..*\.css|player-icons\..*\.svg)$/.test(name));
+  expect(looks).toHaveLength(2);
+  // plyr is in it: else it would be somewhere that is not counted.
+  expect(totalOfScripts(own)).toBeGreaterThan(20_000);
+  expect(totalOfScripts([...own, ...looks])).toBeLessThanOrEqual(budgets.player);
+});
+
 test('all script that the archive loads before anyone touches it is in its budget', () => {
   for (const language of LANGUAGES) {
     const modules = archiveModules(`${language}/archive/index.html`);
@@ -75,6 +112,49 @@ test('all fonts of the site together are in their budget', () => {
   const bytes = fonts.reduce((sum, name) => sum + readFile(`_astro/${name}`).length, 0);
   expect(bytes).toBeLessThanOrEqual(budgets.font);
 });
+
+interface Load {
+  readonly url: string;
+  readonly type: string;
+  readonly bytes: number;
+}
+
+const COMPRESSED_ALREADY = new Set(['font', 'image', 'media']);
+
+/** What a page loads by itself, until script has added all that it adds; text is counted as brotli would send it. */
+async function loadsOf(page: Page, path: string): Promise<Load[]> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
+  await page.goto(`${sample.url}${path}`, { waitUntil: 'load' });
+  await page.locator('.clip-tools, .film-info').nth(1).waitFor();
+  await page.waitForLoadState('networkidle');
+  return Promise.all(
+    responses.map(async (response) => {
+      const type = response.request().resourceType();
+      const body = await response.body();
+      return {
+        url: response.url(),
+        type,
+        bytes: COMPRESSED_ALREADY.has(type) ? body.length : compressed(body),
+      };
+    }),
+  );
+}
+
+function sum(loads: readonly Load[]): number {
+  return loads.reduce((bytes, load) => bytes + load.bytes, 0);
+}
+
+/** The clips whose page has a film and a picture. */
+function clipsWithFilm(language: Language): { path: string }[] {
+  return pagesOf(sample).filter(
+    ({ kind, path, file }) =>
+      kind === 'clip' &&
+      path.startsWith(`/${language}/`) &&
+      /<video/.test(readFile(file).toString()) &&
+      /srcset=/.test(readFile(file).toString()),
+  );
+}
 
 function readFile(file: string): Buffer {
   return readFileSync(join(sample.folder, file));

@@ -1,5 +1,4 @@
 import { expect, test, type Locator } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { sample } from '../support/sites.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 
@@ -7,20 +6,6 @@ test.use({ baseURL: sample.url });
 
 const timeOf = (film: Locator): Promise<number> =>
   film.evaluate((video: HTMLVideoElement) => video.currentTime);
-
-for (const language of LANGUAGES) {
-  test(`a film plays with the browser's own controls, by keyboard, in ${language}`, async ({ page }) => {
-    await page.goto(pathOfPageWith(sample, language, 'clip', '<video'));
-    const film = page.locator('video');
-    await film.focus();
-    await page.keyboard.press('Space');
-    await expect.poll(() => timeOf(film)).toBeGreaterThan(0.2);
-    const size = await film.evaluate((video: HTMLVideoElement) => [video.videoWidth, video.videoHeight]);
-    expect(Math.min(...size)).toBeGreaterThan(0);
-    await page.keyboard.press('Space');
-    await expect(film).toHaveJSProperty('paused', true);
-  });
-}
 
 test('a film can be begun near its end', async ({ page }) => {
   await page.goto(pathOfPageWith(sample, 'it', 'clip', '<video'));

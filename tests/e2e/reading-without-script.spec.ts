@@ -48,13 +48,30 @@ for (const language of LANGUAGES) {
     }) => {
       const films: string[] = [];
       page.on('request', (request) => request.url().includes('/films/') && films.push(request.url()));
-      await page.goto(pathOfPageWith(sample, language, 'clip', '<video', 'poster='));
+      await page.goto(pathOfPageWith(sample, language, 'clip', '<video', 'srcset='));
       const film = page.locator('video');
       await expect(film).toHaveAttribute('controls', '');
       await expect(film).toHaveAttribute('preload', 'none');
-      await expect(film).toHaveAttribute('poster', /^http/);
+      await expect(page.locator('.film > img')).toHaveJSProperty('complete', true);
+      expect(
+        await page.locator('.film > img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBeGreaterThan(0);
       await expect(film).toHaveAccessibleName(await page.getByRole('heading', { level: 1 }).innerText());
       expect(films).toEqual([]);
+    });
+
+    test('plays a film by keyboard, and goes from a clip to the archive', async ({ page }) => {
+      await page.goto(pathOfPageWith(sample, language, 'clip', '<video'));
+      const film = page.locator('video');
+      await film.focus();
+      await page.keyboard.press('Space');
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+        .toBeGreaterThan(0.2);
+      await page.keyboard.press('Space');
+      await expect(film).toHaveJSProperty('paused', true);
+      await page.getByRole('link', { name: say('clip.back'), exact: true }).click();
+      await expect(page).toHaveURL(`${sample.url}/${language}/archive/`);
     });
 
     test('walks from the series to one of them, and along its years', async ({ page }) => {

@@ -5,9 +5,12 @@ import type { Language } from '../../src/model/language.ts';
 
 const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** The texts of one locale file, key to text. */
-export function readLocale(language: Language): Readonly<Record<string, string>> {
-  const file = join(SOURCES, 'i18n/locales', language, 'interface.json');
+/** The texts of one locale file, key to text: those of the pages, or those that script brings to a clip. */
+export function readLocale(
+  language: Language,
+  name: 'interface' | 'watching' = 'interface',
+): Readonly<Record<string, string>> {
+  const file = join(SOURCES, 'i18n/locales', language, `${name}.json`);
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
 }
 

@@ -86,8 +86,12 @@ function factsOf(html: string): Facts {
     })),
     ids: all.filter((element) => element.hasAttribute('id')).map((element) => element.id),
     references: all.flatMap((element) =>
-      attributesOf(element, ['href', 'src', 'poster', 'action', 'srcset', 'data', 'xlink:href']).map(
-        ([name, address]) => ({ from: `${element.localName}[${name}]`, address }),
+      attributesOf(element, ['href', 'src', 'poster', 'action', 'srcset', 'data', 'xlink:href']).flatMap(
+        ([name, value]) =>
+          (name === 'srcset' ? value.split(/ \d+w,?/).filter((address) => address !== '') : [value])
+            // The clear poster is no address: nothing is asked of anybody.
+            .filter((address) => address !== 'data:,')
+            .map((address) => ({ from: `${element.localName}[${name}]`, address })),
       ),
     ),
     canonical: contentOf('link[rel=canonical]', 'href'),

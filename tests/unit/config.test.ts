@@ -8,6 +8,7 @@ describe('readConfig', () => {
       PUBLIC_API_URL: '',
       PUBLIC_MAP_TILES: '',
       PUBLIC_MAP_CREDIT: '',
+      PUBLIC_IMAGE_SERVICE: '',
       SITE_URL: 'http://localhost:4321',
       ARCHIVE_DIR: '.archive',
       ARCHIVE_API_TIMEOUT: 30_000,
@@ -25,10 +26,17 @@ describe('readConfig', () => {
     expect(config).not.toHaveProperty('PATH');
   });
 
+  it('takes an image service with its two places', () => {
+    const address = 'https://img.example/{width}/{url}';
+    expect(readConfig({ PUBLIC_IMAGE_SERVICE: address }).PUBLIC_IMAGE_SERVICE).toBe(address);
+  });
+
   it.each([
     ['ARCHIVE_API_URL', 'ftp://api'],
     ['ARCHIVE_API_URL', 'api.example.org'],
     ['PUBLIC_API_URL', 'javascript:alert(1)'],
+    ['PUBLIC_IMAGE_SERVICE', 'https://img.example/{url}'],
+    ['PUBLIC_IMAGE_SERVICE', 'javascript:{width}{url}'],
     ['SITE_URL', ''],
     ['ARCHIVE_DIR', ''],
     ['ARCHIVE_API_TIMEOUT', 'soon'],

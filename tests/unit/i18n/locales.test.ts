@@ -70,6 +70,31 @@ describe('the texts that pages ask for', () => {
   });
 });
 
+describe('the words that script brings to a clip', () => {
+  const watching = { it: readLocale('it', 'watching'), en: readLocale('en', 'watching') };
+  const keys = Object.keys(watching.it);
+
+  it('are the same in both languages, with the same places to fill in, and none is empty', () => {
+    expect(Object.keys(watching.en)).toEqual(keys);
+    const places = (text = ''): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
+    for (const key of keys) {
+      expect(watching.it[key]?.trim()).not.toBe('');
+      expect(watching.en[key]?.trim()).not.toBe('');
+      expect(places(watching.en[key]), key).toEqual(places(watching.it[key]));
+    }
+  });
+
+  it('are translated, loan words aside', () => {
+    expect(keys.filter((key) => watching.it[key] === watching.en[key])).toEqual(['volume', 'info']);
+  });
+
+  it('are all spoken', () => {
+    const sources = readSources();
+    const spoken = (key: string): boolean => new RegExp(`\\.${key}\\b|\\b${key}:`).test(sources);
+    expect(keys.filter((key) => !spoken(key))).toEqual([]);
+  });
+});
+
 /** The names in double braces of all forms of a text, sorted. */
 function placesOf(language: 'it' | 'en', stem: string): string {
   const forms = Object.entries(texts[language]).filter(([key]) => stemOf(key) === stem);

@@ -1,0 +1,213 @@
+import { expect, test, type Page } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { sample } from '../support/sites.ts';
+import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: sample.url });
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768;
+
+/** A press on the picture, away from anything that lies over it. */
+async function pressFilm(page: Page): Promise<void> {
+  const box = await page.locator('.film').boundingBox();
+  if (box === null) throw new Error('The film is not on the screen.');
+  const [x, y] = [box.x + box.width * 0.8, box.y + box.height * 0.6];
+  if (isPhone(page)) await page.touchscreen.tap(x, y);
+  else await page.mouse.click(x, y);
+}
+
+for (const language of LANGUAGES) {
+  test.describe(`a visitor, in ${language},`, () => {
+    const say = words(language, 'watching');
+    const path = pathOfFullClip(language);
+
+    test('presses the film once, and it plays in the player: nothing moves, nobody else is asked', async ({
+      page,
+    }) => {
+      const foreign: string[] = [];
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        const isOwn = [sample.url, sample.apiUrl].some((url) => new URL(url).origin === origin);
+        if (protocol.startsWith('http') && !isOwn) foreign.push(request.url());
+      });
+      await openClip(page, path);
+      const before = await page.locator('.film').boundingBox();
+      await pressFilm(page);
+      await expect(page.locator('.plyr')).toBeVisible();
+      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(0.3);
+      await expect(page.locator('.plyr--playing')).toBeVisible();
+      expect(await page.locator('.film').boundingBox()).toEqual(before);
+      await expect(page.locator('.film > img')).toBeHidden();
+      expect(foreign).toEqual([]);
+    });
+
+    test('is told how large the film is, plays it, and watches it again at its end', async ({ page }) => {
+      await openClip(page, path);
+      await page.locator('.film video').dispatchEvent('focusin');
+      await expect(page.locator('.player__large')).toContainText(/\d\sMB/);
+      await page.locator('.player__large').click();
+      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(0.2);
+      await expect(page.locator('.player__large')).toBeHidden();
+      await filmOf(page).evaluate((video: HTMLVideoElement) => {
+        video.currentTime = video.duration - 0.2;
+      });
+      await page.getByRole('button', { name: say('replay') }).click();
+      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(0.2);
+      expect(await timeOf(filmOf(page))).toBeLessThan(5);
+    });
+
+    test('uses the keys: play, pause, seek, mute, slower', async ({ page }) => {
+      await openClip(page, path);
+      const film = filmOf(page);
+      await film.focus();
+      const play = page.locator('.plyr__controls [data-plyr="play"]');
+      await expect(play).toBeFocused();
+      await page.keyboard.press('k');
+      await expect.poll(() => timeOf(film)).toBeGreaterThan(0.2);
+      await expect(play).toHaveAccessibleName(say('pause'));
+      await page.keyboard.press('Space');
+      await expect(film).toHaveJSProperty('paused', true);
+      const { [0]: stopped } = [await timeOf(film)];
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => timeOf(film)).toBeGreaterThan(stopped + 5);
+      await page.keyboard.press('m');
+      await expect(film).toHaveJSProperty('muted', true);
+      await page.getByRole('button', { name: say('settings'), exact: true }).press('Enter');
+      await page.getByRole('menuitem', { name: say('speed') }).press('Enter');
+      await page.getByRole('menuitemradio', { name: '0.75' }).press('Enter');
+      await expect(film).toHaveJSProperty('playbackRate', 0.75);
+    });
+
+    test('follows an address to a moment, and finds the film there', async ({ page }) => {
+      await openClip(page, `${path}?t=4`);
+      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThanOrEqual(4);
+      await expect(page.locator('.film > img')).toBeHidden();
+      await expect(page.locator('.plyr')).toBeVisible();
+      expect(await timeOf(filmOf(page))).toBeLessThan(10);
+    });
+
+    test('finds words and ways on where a film is dead, and tries again', async ({ page }) => {
+      await page.route('**/media/films/**', (route) => route.abort());
+      await openClip(page, path);
+      await pressFilm(page);
+      const fault = page.getByRole('alert');
+      await expect(fault).toContainText(say('failed'));
+      await expect(fault.getByRole('link', { name: say('elsewhereArchive') })).toHaveAttribute(
+        'href',
+        `${sample.url}/${language}/archive/`,
+      );
+      await fault.getByRole('link', { name: say('elsewhereRelated') }).click();
+      await expect(page.locator('.related')).toBeInViewport();
+      await page.unroute('**/media/films/**');
+      await fault.getByRole('button', { name: say('retry') }).click();
+      await expect(fault).toBeHidden();
+      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(0.2);
+      await expect(page.locator('.plyr__controls [data-plyr="play"]')).toBeFocused();
+    });
+
+    test('reads the info over the film, and closes it with Escape', async ({ page }) => {
+      await openClip(page, path);
+      const title = await page.getByRole('heading', { level: 1 }).innerText();
+      await expect(page.locator('.film-info > p')).toContainText(title.replaceAll(/\s+/g, ' '));
+      const info = page.getByRole('button', { name: say('info'), exact: true });
+      await info.click();
+      const panel = page.getByRole('region', { name: say('infoLabel') });
+      await expect(panel.getByRole('heading', { name: title })).toBeVisible();
+      for (const part of await page.locator('main .clip-details__facts').last().getByRole('link').all()) {
+        await expect(
+          panel.getByRole('link', { name: await part.innerText(), exact: true }).first(),
+        ).toBeAttached();
+      }
+      await expect(panel.getByRole('link', { name: 'Facebook' })).toBeAttached();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(info).toBeFocused();
+    });
+
+    test('scrolls on: the short info gives way, but not on a phone', async ({ page }) => {
+      await openClip(page, path);
+      await expect(page.locator('.film-info')).toHaveCSS('opacity', '1');
+      await page.evaluate(() => {
+        scrollTo(0, 60);
+      });
+      await expect(page.locator('.film')).toHaveAttribute('data-scrolled', '');
+      await expect(page.locator('.film-info')).toHaveCSS('opacity', isPhone(page) ? '1' : '0');
+    });
+
+    test('copies the address, and that of the moment, and is told so', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await openClip(page, `${path}?t=4`);
+      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThanOrEqual(4);
+      await filmOf(page).evaluate((video: HTMLVideoElement) => {
+        video.pause();
+      });
+      const address = `${sample.url}${path}`;
+      await page.getByRole('button', { name: say('copyLink'), exact: true }).click();
+      const status = page.locator('.clip-tools > [role="status"]');
+      await expect(status).toHaveText(say('copied').replace('{text}', address));
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+      await page.getByRole('button', { name: say('copyMoment') }).click();
+      await expect(status).toContainText(`${address}?t=`);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?t=[4-9]$/);
+    });
+
+    test('cites the film: text, BibTeX and RIS, to copy and to save', async ({ page }) => {
+      await openClip(page, path);
+      await page.getByText(say('cite'), { exact: true }).click();
+      const texts = page.locator('.citation pre');
+      await expect(texts).toHaveCount(3);
+      const title = (await page.getByRole('heading', { level: 1 }).innerText()).replaceAll(/\s+/g, ' ');
+      await expect(texts.first()).toContainText(title);
+      await expect(texts.nth(1)).toContainText(`url = {${sample.url}${path}}`);
+      const saving = page.waitForEvent('download');
+      await page.getByRole('link', { name: say('citeDownload').replace('{name}', '.ris') }).click();
+      expect((await saving).suggestedFilename()).toMatch(/^passo-ridotto-\d+\.ris$/);
+    });
+
+    test('goes one page back where there is one, and to the archive where there is none', async ({
+      page,
+    }) => {
+      const back = page.getByRole('link', { name: words(language)('clip.back'), exact: true });
+      await openClip(page, path);
+      await back.click();
+      await expect(page).toHaveURL(`${sample.url}/${language}/archive/`);
+      await page.goto(`/${language}/serie/`);
+      await page.goto(path);
+      await page.locator('.clip-tools').waitFor();
+      await back.click();
+      await expect(page).toHaveURL(`${sample.url}/${language}/serie/`);
+    });
+  });
+}
+
+test('a film that is on its way is stopped when its room is left', async ({ page }) => {
+  await openClip(page, pathOfFullClip('it'));
+  await pressFilm(page);
+  const film = await filmOf(page).elementHandle();
+  await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(0.2);
+  await expect(page.locator('.plyr')).toBeVisible();
+  await page.locator('.viewing-room').dispatchEvent('clip:leave');
+  await expect(page.locator('.plyr')).toHaveCount(0);
+  expect(await film?.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
+});
+
+test('the address of a moment starts no film by itself for those who asked for less motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openClip(page, `${pathOfFullClip('it')}?t=4`);
+  await expect.poll(() => timeOf(filmOf(page))).toBe(4);
+  await expect(page.locator('.plyr')).toBeVisible();
+  await expect(filmOf(page)).toHaveJSProperty('paused', true);
+});
+
+test('the menu that would save the film stays shut', async ({ page }) => {
+  await openClip(page, pathOfFullClip('it'));
+  await expect(filmOf(page)).toHaveAttribute('controlslist', 'nodownload');
+  const isPrevented = await filmOf(page).evaluate(
+    (video) => !video.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+  );
+  expect(isPrevented).toBe(true);
+});
