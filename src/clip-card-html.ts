@@ -1,7 +1,7 @@
 import { escape } from 'html-escaper';
 import type { ClipCard } from './model/clip-card.ts';
 import type { Language } from './model/language.ts';
-import { foreignLang } from './model/text.ts';
+import { foreignLang, type ShownText } from './model/text.ts';
 import { gaugeClass } from './gauge-class.ts';
 import { cardSrcset } from './image-service.ts';
 
@@ -9,6 +9,14 @@ import { cardSrcset } from './image-service.ts';
 export interface CardLabels {
   readonly noPicture: string;
   readonly noDate: string;
+}
+
+/** What a card has on a timeline only. */
+export interface TimelineCard {
+  /** The name by which a year of the axis leads to it. */
+  readonly anchor: string;
+  /** What is told about it, plain text; `''` for nothing. */
+  readonly note: ShownText;
 }
 
 /**
@@ -23,11 +31,11 @@ export function clipCardHtml(
   card: ClipCard,
   language: Language,
   labels: CardLabels,
-  anchor?: string,
+  timeline?: TimelineCard,
 ): string {
-  if (anchor !== undefined) return makeHtml(card, language, labels, ` id="${anchor}"`);
+  if (timeline !== undefined) return makeHtml(card, language, labels, timeline);
   let html = made.get(card);
-  if (html === undefined) made.set(card, (html = makeHtml(card, language, labels, '')));
+  if (html === undefined) made.set(card, (html = makeHtml(card, language, labels)));
   return html;
 }
 
@@ -40,9 +48,14 @@ function srcset(picture: string): string {
   return widths === null ? '' : ` srcset="${escape(widths)}" sizes="auto,(width<700px) 86vw,25vw"`;
 }
 
-function makeHtml(card: ClipCard, language: Language, labels: CardLabels, id: string): string {
+function makeHtml(
+  card: ClipCard,
+  language: Language,
+  labels: CardLabels,
+  timeline?: TimelineCard,
+): string {
   const { title } = card;
-  const lang = foreignLang(title, language);
+  const id = timeline === undefined ? '' : ` id="${timeline.anchor}"`;
   const decade = card.decade === undefined ? '' : ` d-${card.decade}`;
   const frame =
     card.picture === null
@@ -56,8 +69,18 @@ function makeHtml(card: ClipCard, language: Language, labels: CardLabels, id: st
   return [
     `<li class="clip ${gaugeClass(card.gauge)}${decade}${card.isLandscape ? '' : ' tall'}"${id}>`,
     `<a href="${escape(card.href)}">${frame}`,
-    `<b${lang ? ` lang="${lang}"` : ''}>${escape(title.value)}</b>`,
+    `<b${langAttribute(title, language)}>${escape(title.value)}</b>`,
     `<span>${year}`,
-    `${card.city === null ? '' : ` ${escape(card.city)}`}${format}</span></a></li>`,
+    `${card.city === null ? '' : ` ${escape(card.city)}`}${format}</span></a>`,
+    `${timeline === undefined ? '' : noteHtml(timeline.note, language)}</li>`,
   ].join('');
+}
+
+function noteHtml(note: ShownText, language: Language): string {
+  return note.value === '' ? '' : `<p${langAttribute(note, language)}>${escape(note.value)}</p>`;
+}
+
+function langAttribute(text: ShownText, language: Language): string {
+  const lang = foreignLang(text, language);
+  return lang === undefined ? '' : ` lang="${lang}"`;
 }

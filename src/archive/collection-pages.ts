@@ -2,6 +2,7 @@ import type { Clip } from '../model/clip.ts';
 import type { Block, Life, Series } from '../model/collection.ts';
 import { dateSpan, yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
+import { plainText, shorten } from '../model/plain-text.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { lifePath, seriesPath } from '../routes.ts';
 import { clipsOf, type Archive } from './archive.ts';
@@ -36,9 +37,16 @@ export interface CollectionBlock {
   /** Sanitised HTML. */
   readonly description: ShownText;
   readonly cards: readonly ClipCard[];
-  /** Every year from the earliest to the latest; empty for a carousel and when no clip has a date. */
+  /** On a timeline, the beginning of each card's description in plain text, or `''`; empty for a carousel. */
+  readonly notes: readonly ShownText[];
+  /** Every year of a timeline from the earliest to the latest; empty for a carousel. */
   readonly years: readonly TimelineYear[];
+  /** The clips that a timeline has no place for. */
+  readonly undated: readonly ClipCard[];
 }
+
+/** Characters of a description under a card of a timeline. */
+const NOTE_LENGTH = 200;
 
 /** The page of one series or one life story. */
 export interface CollectionPage {
@@ -116,19 +124,31 @@ function collectionPage(archive: Archive, language: Language, record: Series | L
   };
 }
 
-/** A block of type "text-slider" is a carousel in the curator's order; any other a timeline of its dated clips. */
+/**
+ * A block of type "text-slider" is a carousel in the curator's order, any other a timeline of its dated clips. Where
+ * none has a date there is no time to order by, and it is a carousel too.
+ */
 export function collectionBlock(archive: Archive, language: Language, block: Block): CollectionBlock {
   const clips = clipsOf(archive, block.clipIds);
-  const kind = block.type === 'text-slider' ? 'carousel' : 'timeline';
-  const shown = kind === 'carousel' ? clips : inTimeOrder(clips);
+  const dated = block.type === 'text-slider' ? [] : inTimeOrder(clips);
+  const isTimeline = dated.length > 0;
+  const shown = isTimeline ? dated : clips;
+  const undated = isTimeline ? clips.filter(({ date }) => date.precision === 'unknown') : [];
   return {
     id: block.id,
-    kind,
+    kind: isTimeline ? 'timeline' : 'carousel',
     title: showText(block.title, language),
     description: showText(block.description, language),
     cards: clipCards(archive, language, shown),
-    years: kind === 'carousel' ? [] : timelineYears(shown),
+    notes: dated.map((clip) => note(clip, language)),
+    years: timelineYears(dated),
+    undated: clipCards(archive, language, undated),
   };
+}
+
+function note(clip: Clip, language: Language): ShownText {
+  const { value, lang } = showText(clip.description, language);
+  return { value: shorten(plainText(value), NOTE_LENGTH), lang };
 }
 
 /** The dated clips, earliest first; of two that begin on the same day the newer record stands first. */

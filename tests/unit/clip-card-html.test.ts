@@ -44,10 +44,15 @@ describe('clipCardHtml', () => {
     expect(html).toContain('class="clip g-super-8 d-1960 tall"');
   });
 
-  it('carries an anchor only where it is asked for', () => {
+  it('carries an anchor and a text under it on a timeline only', () => {
     const one = clip(12);
-    const card = clipCard(archiveOf({ clips: [one] }), 'it', one);
-    expect(clipCardHtml(card, 'it', cardLabels('it'), 'b4-12')).toContain(' id="b4-12"');
-    expect(clipCardHtml(card, 'it', cardLabels('it'))).not.toContain(' id=');
+    const card = clipCard(archiveOf({ clips: [one] }), 'en', one);
+    const note = { value: 'Mare & <b>', lang: 'it' } as const;
+    const html = clipCardHtml(card, 'en', cardLabels('en'), { anchor: 'b4-12', note });
+    expect(html).toContain(' id="b4-12"');
+    expect(html).toMatch(/<\/a><p lang="it">Mare &amp; &lt;b&gt;<\/p><\/li>$/);
+    const untold = { anchor: 'b4-12', note: { value: '', lang: 'en' } } as const;
+    expect(clipCardHtml(card, 'en', cardLabels('en'), untold)).not.toContain('<p');
+    expect(clipCardHtml(card, 'en', cardLabels('en'))).not.toMatch(/ id=|<p/);
   });
 });

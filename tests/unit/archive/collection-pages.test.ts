@@ -36,11 +36,30 @@ describe('a block', () => {
     expect(years.map(({ firstId }) => firstId)).toEqual([3, undefined, 5, undefined, undefined, 2]);
   });
 
-  it('without a dated clip has no axis', () => {
-    expect(collectionBlock(archive, 'it', block(1, { clipIds: [6] }))).toMatchObject({
-      cards: [],
-      years: [],
+  it('names the clips without a date, which have no place on its timeline', () => {
+    const timeline = collectionBlock(archive, 'it', block(1, { clipIds: [6, 3] }));
+    expect(idsOf(timeline)).toEqual([3]);
+    expect(timeline.undated.map(({ id }) => id)).toEqual([6]);
+  });
+
+  it('without a dated clip is a carousel, so that none is lost', () => {
+    const undated = collectionBlock(archive, 'it', block(1, { clipIds: [6] }));
+    expect(undated).toMatchObject({ kind: 'carousel', years: [], notes: [], undated: [] });
+    expect(idsOf(undated)).toEqual([6]);
+  });
+
+  it('tells the beginning of what is written about each clip of its timeline, without markup', () => {
+    const told = archiveOf({
+      clips: [
+        clip(2, { date: date('1962'), description: text(`<p>Il <em>mare</em></p>${'a '.repeat(200)}`) }),
+        clip(1, { date: date('1961') }),
+      ],
     });
+    const { notes } = collectionBlock(told, 'en', block(1, { clipIds: [1, 2] }));
+    expect(notes[0]?.value).toBe('');
+    expect(notes[1]).toMatchObject({ lang: 'it' });
+    expect(notes[1]?.value).toMatch(/^Il mare a .* a…$/);
+    expect(notes[1]?.value.length).toBeLessThanOrEqual(200);
   });
 });
 

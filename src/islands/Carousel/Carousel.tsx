@@ -1,0 +1,20 @@
+import type { JSX } from 'react';
+import type { CarouselTexts } from './carousel-texts.ts';
+import { Turns } from './Turns.tsx';
+import { useCarousel, type FramedList } from './use-carousel.ts';
+
+/**
+ * The arrows of a list of clips.
+ *
+ * Why script: arrows, keys, dragging by mouse. Before it: the list scrolls and snaps by itself; its slides stay the
+ * HTML of the page. When it loads: when a list of more clips than fit comes near the window.
+ */
+export function Carousel({
+  framed,
+  texts,
+}: {
+  readonly framed: FramedList;
+  readonly texts: CarouselTexts;
+}): JSX.Element {
+  return <Turns framed={framed} place={useCarousel(framed, false)} texts={texts} />;
+}

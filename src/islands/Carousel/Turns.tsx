@@ -1,0 +1,58 @@
+import { useState, type JSX } from 'react';
+import { fillText } from '../count-text.ts';
+import type { CarouselTexts } from './carousel-texts.ts';
+import type { FramedList, Place } from './use-carousel.ts';
+import { useTurning } from './use-turning.ts';
+
+interface Props {
+  readonly framed: FramedList;
+  readonly place: Place | undefined;
+  readonly texts: CarouselTexts;
+}
+
+/** The place in the list, as on a film's edge, and the two arrows. */
+export function Turns({ framed, place, texts }: Props): JSX.Element | null {
+  // Nothing is said before somebody turns the carousel.
+  const [hasTurned, setTurned] = useState(false);
+  const onTurn = (): void => {
+    setTurned(true);
+  };
+  useTurning(framed, place, onTurn);
+  if (place === undefined || place.stops < 2) return null;
+
+  const { from, to, total, stop, stops, isLooping, goToStop } = place;
+  const said = fillText(from === to ? texts.one : texts.several, { from, to, total });
+  const arrow = (step: 1 | -1, name: string, line: string): JSX.Element => {
+    const next = isLooping ? (stop + step + stops) % stops : stop + step;
+    const isOff = next < 0 || next >= stops;
+    return (
+      <button
+        type="button"
+        aria-label={name}
+        // Not `disabled`, which would take the focus from who has just come to the end by this very button.
+        aria-disabled={isOff}
+        onClick={() => {
+          if (isOff) return;
+          goToStop(next);
+          onTurn();
+        }}
+      >
+        <svg viewBox="0 0 32 16" width="32" height="16" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d={line} />
+        </svg>
+      </button>
+    );
+  };
+  return (
+    <>
+      <p className="label" aria-hidden="true">
+        {from === to ? from : `${from}–${to}`} / {total}
+      </p>
+      {arrow(-1, texts.previous, 'M32 8H1M8 1 1 8l7 7')}
+      {arrow(1, texts.next, 'M0 8h31M24 1l7 7-7 7')}
+      <p className="visually-hidden" role="status">
+        {hasTurned && said}
+      </p>
+    </>
+  );
+}

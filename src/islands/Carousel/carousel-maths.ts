@@ -1,0 +1,57 @@
+/** A row of slides of one width, in pixels. */
+export interface Row {
+  /** From the beginning of a slide to that of the next: its width and the gap. */
+  readonly step: number;
+  readonly gap: number;
+  /** What is seen of the row at once. */
+  readonly width: number;
+  readonly count: number;
+}
+
+/** Sizes come rounded to whole pixels. */
+const TOLERANCE = 2;
+
+/**
+ * The slides seen whole, counted from 1, however narrow the window is at least one.
+ * @param position how far the row is moved, from 0
+ */
+export function shownSlides(
+  { step, gap, width, count }: Row,
+  position: number,
+): { from: number; to: number } {
+  const perView = Math.max(1, Math.floor((width + gap + TOLERANCE) / step));
+  const first = Math.min(Math.round(position / step), count - 1);
+  return { from: first + 1, to: Math.min(first + perView, count) };
+}
+
+/** The index of the value that is nearest, the first of two; 0 when there is none. */
+export function nearest(values: readonly number[], wanted: number): number {
+  return values.reduce((best, value, index) => {
+    const bestValue = values[best] ?? value;
+    return Math.abs(value - wanted) < Math.abs(bestValue - wanted) ? index : best;
+  }, 0);
+}
+
+/** Where a key leads among `count` places; `undefined` for a key that leads nowhere. */
+export function placeOfKey(
+  key: string,
+  place: number,
+  count: number,
+  isLooping: boolean,
+): number | undefined {
+  const last = count - 1;
+  const held = (next: number): number =>
+    isLooping ? (next + count) % count : Math.min(last, Math.max(0, next));
+  switch (key) {
+    case 'ArrowLeft':
+      return held(place - 1);
+    case 'ArrowRight':
+      return held(place + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return last;
+    default:
+      return undefined;
+  }
+}

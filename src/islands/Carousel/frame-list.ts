@@ -1,0 +1,31 @@
+import type { FramedList } from './use-carousel.ts';
+
+/**
+ * Puts a frame round a list that scrolls, with a place for the arrows under it: the room that the styles keep for them.
+ * Where the list had been scrolled to stays in view, and what has the focus keeps it.
+ */
+export function frameList(list: HTMLElement, role: string): FramedList & { controls: HTMLElement } {
+  const scrolled = list.scrollLeft;
+  const focused = document.activeElement;
+  const [frame, controls] = [document.createElement('div'), document.createElement('div')];
+  frame.className = 'carousel';
+  frame.role = 'group';
+  frame.ariaRoleDescription = role;
+  frame.ariaLabel = nameOf(list);
+  controls.className = 'carousel__turns';
+  // The scrollbar goes; its room stays.
+  frame.style.setProperty('--bar', `${list.offsetHeight - list.clientHeight}px`);
+  list.style.transform = `translate3d(${-scrolled}px, 0, 0)`;
+  // Without list marks Safari no longer calls it a list.
+  list.role = 'list';
+  list.replaceWith(frame);
+  frame.append(list, controls);
+  if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true });
+  return { frame, list, scrolled, controls };
+}
+
+/** The heading above the list. */
+function nameOf(list: HTMLElement): string {
+  const heading = list.closest('section, article')?.querySelector('h2, h1');
+  return heading?.textContent.trim() ?? document.title;
+}

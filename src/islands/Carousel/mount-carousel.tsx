@@ -1,0 +1,32 @@
+import { createRoot } from 'react-dom/client';
+import { Timeline } from '../Timeline/Timeline.tsx';
+import { Carousel } from './Carousel.tsx';
+import { fetchCarouselTexts } from './carousel-texts.ts';
+import { frameList } from './frame-list.ts';
+
+/**
+ * Makes a list of clips a carousel, or the list of a timeline its timeline, until the clip that brought it is left.
+ * @param root the page, or the element of a clip that is opened over it
+ */
+export async function mountCarousel(list: Element, root: EventTarget): Promise<void> {
+  const texts = await fetchCarouselTexts(document.documentElement.lang);
+  // The clip may have been left meanwhile.
+  if (!(list instanceof HTMLElement) || !list.isConnected) return;
+  const timeline = list.closest('.timeline');
+  const { controls, ...framed } = frameList(list, texts.role);
+  const react = createRoot(controls);
+  react.render(
+    timeline === null ? (
+      <Carousel framed={framed} texts={texts} />
+    ) : (
+      <Timeline framed={framed} axis={timeline.querySelector('ol')} texts={texts} />
+    ),
+  );
+  root.addEventListener(
+    'clip:leave',
+    () => {
+      react.unmount();
+    },
+    { once: true },
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, type JSX } from 'react';
+import type { CarouselTexts } from '../Carousel/carousel-texts.ts';
+import { Turns } from '../Carousel/Turns.tsx';
+import { useCarousel, type FramedList } from '../Carousel/use-carousel.ts';
+import { useYearAxis } from './use-year-axis.ts';
+
+/**
+ * Dated clips with one of them in the middle, which is told about, over an axis of years.
+ *
+ * Why script: the clip in the middle, the loop, the year that follows it. Before it: a list that scrolls, the text
+ * under every clip, years that are links to their clips. When it loads: when a timeline of two or more clips comes
+ * near the window.
+ */
+export function Timeline({
+  framed,
+  axis,
+  texts,
+}: {
+  readonly framed: FramedList;
+  readonly axis: HTMLElement | null;
+  readonly texts: CarouselTexts;
+}): JSX.Element {
+  const { list } = framed;
+  const place = useCarousel(framed, true);
+  const active = place === undefined ? undefined : place.stop;
+  useEffect(() => {
+    if (active === undefined) return;
+    for (const [index, slide] of [...list.children].entries()) {
+      slide.classList.toggle('is-on', index === active);
+    }
+  }, [list, active]);
+  useYearAxis(axis, list, place);
+  return <Turns framed={framed} place={place} texts={texts} />;
+}
