@@ -15,11 +15,11 @@ export function frameList(list: HTMLElement, role: string): FramedList & { contr
   controls.className = 'carousel__turns';
   // The scrollbar goes; its room stays.
   frame.style.setProperty('--bar', `${list.offsetHeight - list.clientHeight}px`);
-  list.style.transform = `translate3d(${-scrolled}px, 0, 0)`;
   // Without list marks Safari no longer calls it a list.
   list.role = 'list';
   list.replaceWith(frame);
   frame.append(list, controls);
+  frame.scrollLeft = scrolled;
   if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true });
   return { frame, list, scrolled, controls };
 }

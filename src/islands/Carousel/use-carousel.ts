@@ -48,7 +48,7 @@ const CENTRED: EmblaOptions = {
  * Embla, and all that knows of it: moves the list that stands in the page, from where it had been scrolled to.
  * @returns the place, or `undefined` until the list is taken over
  */
-export function useCarousel({ frame, list, scrolled }: FramedList, isCentred: boolean): Place | undefined {
+export function useCarousel({ frame, scrolled }: FramedList, isCentred: boolean): Place | undefined {
   const [setFrame, embla] = useEmblaCarousel(isCentred ? CENTRED : OPTIONS);
 
   useEffect(() => {
@@ -59,8 +59,9 @@ export function useCarousel({ frame, list, scrolled }: FramedList, isCentred: bo
     if (embla === undefined) return undefined;
     const { scrollSnaps } = embla.internalEngine();
     const start = nearest(scrollSnaps, (scrollSnaps[0] ?? 0) - scrolled);
+    frame.scrollLeft = 0;
     if (start > 0) embla.scrollTo(start, true);
-    return scrollInsteadOf(frame, list, {
+    return scrollInsteadOf(frame, {
       turn: (step) => {
         if (step > 0) embla.scrollNext();
         else embla.scrollPrev();
@@ -70,7 +71,7 @@ export function useCarousel({ frame, list, scrolled }: FramedList, isCentred: bo
         embla.scrollTo(nearest(stops, location.get() - distance), true);
       },
     });
-  }, [embla, frame, list, scrolled]);
+  }, [embla, frame, scrolled]);
 
   const subscribe = useCallback(
     (onChange: () => void) => {
