@@ -93,6 +93,11 @@ export function extraPath(language: Language, extra: Titled): string {
   return `/${language}/extra/${slugSegment(extra, '-')}/`;
 }
 
+/** The event of an extra as a file for calendars, beside its page. */
+export function eventCalendarPath(language: Language, extra: Titled): string {
+  return `${extraPath(language, extra)}event.ics`;
+}
+
 export function territoriesPath(language: Language, page = 1): string {
   return listPage(`/${language}/territories/`, page);
 }

@@ -14,4 +14,49 @@ export function upgrade(root: ParentNode & EventTarget): void {
   const room = root.querySelector<HTMLElement>('.viewing-room');
   // Without its script a clip's page is whole: a film with the browser's controls, its facts, its links.
   if (room) import('./clip-page/open-room.ts').then(({ openRoom }) => openRoom(room)).catch(() => undefined);
+  whenNear(root, '[data-player]', (video) =>
+    import('./islands/EmbeddedVideo/offer-player.ts').then((part) => {
+      part.offerPlayer(video);
+    }),
+  );
+  whenNear(root, '[data-clips]', (block) =>
+    import('./islands/HomeClips/refresh-home-clips.ts').then((part) => part.refreshHomeClips(block)),
+  );
+  whenNear(root, '[data-totals]', (tiles) =>
+    import('./islands/FreshTotals/refresh-totals.ts').then((part) => part.refreshTotals(tiles)),
+  );
+  whenNear(root, '[data-copy]', (frame) =>
+    import('./islands/CopyCode/offer-copy.ts').then((part) => {
+      part.offerCopy(frame);
+    }),
+  );
+  whenNear(root, '[data-less]', (arrow) =>
+    import('./islands/ScrollDown/scroll-by-screen.ts').then((part) => {
+      part.scrollByScreen(arrow);
+    }),
+  );
+  whenNear(root, '[data-next]', (list) =>
+    import('./islands/GrowingList/grow-list.ts').then((part) => {
+      part.growList(list, upgrade);
+    }),
+  );
+}
+
+/** Improves each element once, when it is about to come into view. What fails leaves it as it was. */
+function whenNear(
+  root: ParentNode,
+  selector: string,
+  improve: (element: HTMLElement) => Promise<void>,
+): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        improve(target as HTMLElement).catch(() => undefined);
+      }
+    },
+    { rootMargin: '100%' },
+  );
+  for (const element of root.querySelectorAll<HTMLElement>(selector)) observer.observe(element);
 }

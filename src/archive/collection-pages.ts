@@ -61,6 +61,12 @@ export interface CollectionPage {
   readonly cards: readonly ClipCard[];
 }
 
+/** The page of a life story, and who it is about. */
+export interface LifePage extends CollectionPage {
+  /** Names of the people as their films have them; none where the title names nobody who filmed. */
+  readonly people: readonly string[];
+}
+
 /** A life story in the list. */
 export interface LifeCard {
   readonly id: number;
@@ -107,8 +113,18 @@ export function lifeCards(archive: Archive, language: Language): LifeCard[] {
   }));
 }
 
-export function lifePage(archive: Archive, language: Language, life: Life): CollectionPage {
-  return collectionPage(archive, language, life);
+export function lifePage(archive: Archive, language: Language, life: Life): LifePage {
+  return { ...collectionPage(archive, language, life), people: peopleOf(archive, life) };
+}
+
+/**
+ * A life story has no field for whose life it is: it is that of the authors of its clips whom its title names
+ * ("Walter Casadei, barbiere").
+ */
+function peopleOf(archive: Archive, { title, blocks }: Life): string[] {
+  const clips = blocks.flatMap(({ clipIds }) => clipsOf(archive, clipIds));
+  const authors = new Set(clips.flatMap(({ author }) => author ?? []));
+  return [...authors].filter((author) => title.it.includes(author) || title.en.includes(author));
 }
 
 function collectionPage(archive: Archive, language: Language, record: Series | Life): CollectionPage {

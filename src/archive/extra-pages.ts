@@ -1,7 +1,10 @@
 import type { Extra, ExtraBlock, ExtraKind } from '../model/editorial.ts';
+import type { CalendarEvent } from '../model/event-calendar.ts';
 import type { Language } from '../model/language.ts';
+import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
-import { extraPath } from '../routes.ts';
+import { videoPlayer } from '../model/video-player.ts';
+import { eventCalendarPath, extraPath } from '../routes.ts';
 import { clipsOf, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
@@ -24,7 +27,12 @@ export interface ExtraCard {
 type ExtraPageBlock =
   | { readonly type: 'image'; readonly image: string }
   | { readonly type: 'text'; /** Sanitised HTML. */ readonly text: ShownText }
-  | { readonly type: 'video'; readonly video: string; readonly host: string }
+  | {
+      readonly type: 'video';
+      readonly video: string;
+      readonly host: string;
+      /** The host's player, or `null` when the host is not known. */ readonly player: string | null;
+    }
   | { readonly type: 'clips'; readonly cards: readonly ClipCard[] };
 
 /** The page of one extra. */
@@ -32,6 +40,8 @@ export interface ExtraPage extends ExtraCard {
   readonly meta: PageMeta;
   readonly hour: string | null;
   readonly place: string | null;
+  /** The event as a file for calendars, or `null` for what is not on a day. */
+  readonly calendarHref: string | null;
   readonly blocks: readonly ExtraPageBlock[];
 }
 
@@ -52,7 +62,31 @@ export function extraPage(archive: Archive, language: Language, extra: Extra): E
     ),
     hour: extra.hour,
     place: extra.place,
+    calendarHref: isOnDay(extra) ? eventCalendarPath(language, extra) : null,
     blocks: extra.blocks.flatMap((block) => pageBlock(archive, language, block) ?? []),
+  };
+}
+
+/** What is on a day of its own, and can stand in a calendar. */
+type DatedEvent = Extra & { readonly date: string };
+
+export function isOnDay(extra: Extra): extra is DatedEvent {
+  return extra.kind === 'event' && extra.date !== null;
+}
+
+/** What a calendar is told of an event, but for the site that tells it. */
+export function calendarEvent(
+  archive: Archive,
+  language: Language,
+  event: DatedEvent,
+): Omit<CalendarEvent, 'uid' | 'url' | 'publisher'> {
+  return {
+    title: showTitle(event, language).value,
+    description: plainText(showText(event.summary, language).value),
+    place: event.place,
+    day: event.date,
+    hour: event.hour,
+    asOf: archive.origin.pulledAt,
   };
 }
 
@@ -75,7 +109,12 @@ function pageBlock(archive: Archive, language: Language, block: ExtraBlock): Ext
     case 'text':
       return { type: 'text', text: showText(block.text, language) };
     case 'video':
-      return { type: 'video', video: block.video, host: new URL(block.video).hostname.replace(/^www\./, '') };
+      return {
+        type: 'video',
+        video: block.video,
+        host: new URL(block.video).hostname.replace(/^www\./, ''),
+        player: videoPlayer(block.video),
+      };
     case 'clips': {
       const cards = clipCards(archive, language, clipsOf(archive, block.clipIds));
       return cards.length === 0 ? undefined : { type: 'clips', cards };

@@ -1,4 +1,4 @@
-import { matchesBlockQuery } from '../model/block-query.ts';
+import { blockQueryString, matchesBlockQuery } from '../model/block-query.ts';
 import type { ContentCode, HomeBlock, Slide } from '../model/editorial.ts';
 import type { Language } from '../model/language.ts';
 import { drawRandom, seededRandom } from '../model/random.ts';
@@ -33,6 +33,8 @@ export interface HomePageBlock {
   /** The archive with exactly the block's filters. */
   readonly href: string;
   readonly cards: readonly ClipCard[];
+  /** The call that asks the API for other clips of this block, from `/api/` on. */
+  readonly clipsCall: string;
 }
 
 /** An editable text as a page shows it. */
@@ -120,5 +122,6 @@ function homeBlock(archive: Archive, language: Language, block: HomeBlock): Home
       to_date: query.toDate,
     }),
     cards: clipCards(archive, language, clips),
+    clipsCall: `/api/clips/?${blockQueryString(query, language, CLIPS_IN_HOME_BLOCK)}`,
   };
 }

@@ -4,13 +4,14 @@ import { isNarrowed } from '../../model/filters.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { useClipPages, type PrerenderedPage } from '../../search/use-clip-pages.ts';
 import { $listPlace } from '../../state/list-memory.ts';
+import { comesByItself } from '../comes-by-itself.ts';
 import { countText } from '../count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
 import { ClipPageGrid } from './ClipPageGrid.tsx';
 import { comingClips, ComingClips, FEW_CLIPS } from './ComingClips.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
-import { comesByItself, useInfiniteScroll } from './use-infinite-scroll.ts';
+import { useInfiniteScroll } from './use-infinite-scroll.ts';
 
 interface ClipResultsProps {
   readonly search: SearchEngine;

@@ -1,15 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-
-/** So many pages come by themselves; then the link must be pressed, so that the footer can be reached. */
-const PAGES_BY_THEMSELVES = 3;
-
-/** Whether the page after so many comes by itself, or waits for its link to be pressed. */
-export function comesByItself(loadedPages: number): boolean {
-  return loadedPages % (PAGES_BY_THEMSELVES + 1) !== 0;
-}
-
-/** A page is fetched when its place is this far below the window. */
-const MARGIN = '800px';
+import { comesByItself, NEAR_END } from '../comes-by-itself.ts';
 
 /**
  * Loads the next page as the end of the list comes near. After three pages in a row it waits for `loadMore` to be
@@ -33,7 +23,7 @@ export function useInfiniteScroll(
       ([entry]) => {
         if (entry?.isIntersecting === true) latest.current();
       },
-      { rootMargin: MARGIN },
+      { rootMargin: NEAR_END },
     );
     observer.observe(end.current);
     return () => {

@@ -1,0 +1,38 @@
+/**
+ * A video of another host, on the page of an extra.
+ *
+ * Why script: to watch it without leaving the page. Before it: a link to the video's own page, which stays, below.
+ * When it loads: when the video comes near; the host's player only once its button is pressed, because from then on
+ * the host knows of the visitor.
+ */
+export function offerPlayer(figure: HTMLElement): void {
+  const link = figure.querySelector('a');
+  const { player, play = '', note = '' } = figure.dataset;
+  if (link === null || player === undefined) return;
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = link.className;
+  button.textContent = play;
+  button.addEventListener('click', () => {
+    const frame = makeFrame(player, play);
+    button.replaceWith(frame);
+    frame.focus();
+  });
+
+  const caption = document.createElement('figcaption');
+  link.replaceWith(button);
+  link.removeAttribute('class');
+  caption.append(`${note} `, link);
+  figure.append(caption);
+}
+
+function makeFrame(player: string, title: string): HTMLIFrameElement {
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
+  // The hosts refuse videos that are bound to a site when they are not told which one asks.
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.src = player;
+  return frame;
+}

@@ -1,0 +1,27 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { openArchive } from '../../../../archive/archive.ts';
+import { calendarEvent, isOnDay } from '../../../../archive/extra-pages.ts';
+import { eventCalendar } from '../../../../model/event-calendar.ts';
+import { absoluteAddress, extraPath, lastSegment } from '../../../../routes.ts';
+import { site as identity } from '../../../../site.ts';
+import { forEachItem } from '../../../_static-paths.ts';
+
+/** Each event as a file for calendars, beside its page. */
+export const getStaticPaths = (async () => {
+  const { extras } = await openArchive();
+  return forEachItem('slug', extras.filter(isOnDay), (event, language) =>
+    lastSegment(extraPath(language, event)),
+  );
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props, site }) => {
+  const { language, item } = props;
+  const calendar = eventCalendar({
+    ...calendarEvent(await openArchive(), language, item),
+    // The same in both languages: it is one event, and a calendar that has it keeps it once.
+    uid: `extra-${item.id}@${site?.hostname ?? 'localhost'}`,
+    url: absoluteAddress(site, extraPath(language, item)),
+    publisher: identity.name,
+  });
+  return new Response(calendar, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
+};

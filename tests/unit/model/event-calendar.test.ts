@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { eventCalendar, type CalendarEvent } from '../../../src/model/event-calendar.ts';
+
+const EVENING: CalendarEvent = {
+  uid: 'extra-5@films.example.org',
+  title: 'Una sera al cinema',
+  description: '',
+  place: null,
+  day: '2024-05-03',
+  hour: '18:30',
+  url: 'https://films.example.org/it/extra/5-una-sera/',
+  publisher: 'Passo ridotto',
+  asOf: '2024-04-01T06:00:00.000Z',
+};
+
+const calendarOf = (fields: Partial<CalendarEvent>): string => eventCalendar({ ...EVENING, ...fields });
+
+/** The lines as a calendar reads them: unfolded. */
+const linesOf = (fields: Partial<CalendarEvent> = {}): string[] =>
+  calendarOf(fields).replaceAll('\r\n ', '').split('\r\n');
+
+describe('an event for calendars', () => {
+  it('is one event of one calendar, said the same way each time', () => {
+    const lines = linesOf();
+    expect(lines.slice(0, 3)).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Passo ridotto//Events//IT',
+    ]);
+    expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
+    expect(lines).toContain('UID:extra-5@films.example.org');
+    expect(lines).toContain('DTSTAMP:20240401T060000Z');
+    expect(lines).toContain('URL:https://films.example.org/it/extra/5-una-sera/');
+    expect(calendarOf({})).toBe(calendarOf({}));
+  });
+
+  it('begins at its hour in Italy, with the rule by which the clocks change there', () => {
+    const lines = linesOf();
+    expect(lines).toContain('DTSTART;TZID=Europe/Rome:20240503T183000');
+    expect(lines).toContain('TZID:Europe/Rome');
+    expect(lines.filter((line) => line.startsWith('BEGIN:')).join()).toBe(
+      'BEGIN:VCALENDAR,BEGIN:VTIMEZONE,BEGIN:DAYLIGHT,BEGIN:STANDARD,BEGIN:VEVENT',
+    );
+  });
+
+  it.each([null, 'dalle 18 alle 20', '25:00'])('is of the whole day where the hour is %j', (hour) => {
+    const lines = linesOf({ hour });
+    expect(lines).toContain('DTSTART;VALUE=DATE:20240503');
+    expect(lines.join()).not.toContain('Europe/Rome');
+  });
+
+  it('leaves out what is not known', () => {
+    expect(linesOf().filter((line) => /^(?:LOCATION|DESCRIPTION)/.test(line))).toEqual([]);
+  });
+
+  it('escapes what has a meaning in the format, so that no text becomes a line of its own', () => {
+    const lines = linesOf({
+      title: 'Uno, due; tre \\ quattro',
+      description: 'Prima riga\r\nBEGIN:VALARM\rterza\u0007',
+      place: 'Bologna\nvia Pietralata, 65',
+    });
+    expect(lines).toContain('SUMMARY:Uno\\, due\\; tre \\\\ quattro');
+    expect(lines).toContain('DESCRIPTION:Prima riga\\nBEGIN:VALARM\\nterza ');
+    expect(lines).toContain('LOCATION:Bologna\\nvia Pietralata\\, 65');
+  });
+
+  it('has no line of more than 75 octets and cuts no character in two', () => {
+    const title = `${'è'.repeat(60)}${'🎞️'.repeat(40)}${'parola '.repeat(40)}`.trim();
+    const file = calendarOf({ title });
+    const octets = file.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(file).not.toContain('\ufffd');
+    expect(linesOf({ title })).toContain(`SUMMARY:${title}`);
+  });
+});
