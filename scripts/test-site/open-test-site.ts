@@ -30,6 +30,8 @@ export interface TestSite {
   readonly publishedAt: string;
   /** Folder of the built pages. */
   readonly folder: string;
+  /** Folder of the snapshot that they were built from. */
+  readonly state: string;
 }
 
 export interface OpenTestSite extends TestSite {
@@ -72,5 +74,5 @@ async function buildAndServe(
   console.log(
     `The ${name} site was built in ${((performance.now() - began) / 1000).toFixed(1)} s: ${site.url}/`,
   );
-  return { name, url: site.url, apiUrl, publishedAt: PUBLISHED_AT, folder, close: site.close };
+  return { name, url: site.url, apiUrl, publishedAt: PUBLISHED_AT, folder, state, close: site.close };
 }

@@ -37,14 +37,14 @@ for (const site of SITES) {
       expect(repeated).toEqual([]);
     });
 
-    test('links with slashes at the end, so that no host has to redirect', async ({ page }) => {
+    test('links to pages with slashes at the end, so that no host has to redirect', async ({ page }) => {
       const pages = await readFacts(page, site);
       const bare = pages.flatMap((from) =>
         from.references
           .filter(({ from: where, address }) => /^(?:a|form)\[/.test(where) && !address.startsWith('#'))
           .map(({ address }) => pathOf(site, from, address))
-          // Files are named as files.
-          .filter((path) => path !== undefined && !/\/$|\.(?:xml|csv|json|txt)$/.test(path))
+          // What has an ending is a file, and is named as one.
+          .filter((path) => path !== undefined && !/\/$|\.(?:xml|csv|json|txt|ics)$/.test(path))
           .map((path) => `${from.path}: ${path}`),
       );
       expect(bare).toEqual([]);

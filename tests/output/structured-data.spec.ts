@@ -23,8 +23,11 @@ for (const site of SITES) {
         const types = dataOf(one)
           .map((data) => data['@type'])
           .filter((type) => type !== 'VideoObject' && type !== 'Event');
-        const expected =
-          one.kind === 'home' ? ['WebSite'] : BELOW_A_LIST.includes(one.kind) ? ['BreadcrumbList'] : [];
+        const expected = [
+          ...(one.kind === 'home' ? ['WebSite'] : []),
+          ...(one.kind === 'life' ? ['CollectionPage'] : []),
+          ...(BELOW_A_LIST.includes(one.kind) ? ['BreadcrumbList'] : []),
+        ];
         expect.soft(types, one.path).toEqual(expected);
       }
     });
@@ -81,6 +84,19 @@ test('an event says when and where it is', async ({ page }) => {
   for (const event of events) {
     expect.soft(event['startDate']).toMatch(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/);
     expect.soft(event['location']).toMatchObject({ '@type': 'Place' });
+  }
+});
+
+test('a life story says whose life it is', async ({ page }) => {
+  const lives = (await readFacts(page, sample)).filter(({ kind }) => kind === 'life');
+  expect(lives.length).toBeGreaterThan(0);
+  for (const one of lives) {
+    const story = dataOf(one).find((data) => data['@type'] === 'CollectionPage');
+    expect.soft(story, one.path).toMatchObject({ inLanguage: expect.stringMatching(/^(?:it|en)$/), url: `${sample.publishedAt}${one.path}` });
+    // In the sample every title names who filmed.
+    const [person] = story?.['about'] as { readonly name: string }[];
+    expect.soft(person, one.path).toMatchObject({ '@type': 'Person' });
+    expect.soft(String(story?.['name']), one.path).toContain(person?.name);
   }
 });
 

@@ -24,6 +24,10 @@ describe('addresses of records', () => {
     expect(routes.clipPath('it', clip(3, { title: text('') }))).toBe('/it/clips/3_3/');
   });
 
+  it('lead from an event to its file for calendars', () => {
+    expect(routes.eventCalendarPath('it', record)).toBe('/it/extra/12-gita-al-mare/event.ics');
+  });
+
   it('end in the segment that names the record', () => {
     expect(routes.lastSegment(routes.clipPath('it', record))).toBe('12_gita-al-mare');
   });

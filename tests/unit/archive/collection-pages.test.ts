@@ -103,4 +103,16 @@ describe('a life story', () => {
     expect(page.blocks).toHaveLength(1);
     expect(page).toMatchObject({ cards: [], meta: { languages: ['it'], image: 'https://a.it/anna.webp' } });
   });
+
+  it('is about those authors of its clips whom its title names', () => {
+    const authors = ['Anna Neri', 'Ugo Neri', 'Anna Neri', null];
+    const films = clips(4, (id) => ({ author: authors[id - 1] ?? null }));
+    const peopleOf = (title: string): readonly string[] => {
+      const story = life(3, { title: text(title), blocks: [block(9, { clipIds: [1, 2, 3, 4] })] });
+      return lifePage(archiveOf({ clips: films, lives: [story] }), 'en', story).people;
+    };
+    expect(peopleOf('Anna Neri, sarta')).toEqual(['Anna Neri']);
+    expect(peopleOf('Anna Neri e Ugo Neri')).toEqual(['Anna Neri', 'Ugo Neri']);
+    expect(peopleOf('Una famiglia di campagna')).toEqual([]);
+  });
 });

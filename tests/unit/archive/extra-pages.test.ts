@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { extraPage, extrasListPage } from '../../../src/archive/extra-pages.ts';
+import { calendarEvent, extraPage, extrasListPage, isOnDay } from '../../../src/archive/extra-pages.ts';
 import type { ExtraBlock } from '../../../src/model/editorial.ts';
 import { archiveOf, clips, extra, text } from '../../support/records.ts';
 
@@ -20,9 +20,14 @@ describe('an extra', () => {
     ]);
   });
 
-  it('names the host that a video leads to', () => {
-    expect(blocksOf({ type: 'video', video: 'https://www.vimeo.com/123' })).toEqual([
-      { type: 'video', video: 'https://www.vimeo.com/123', host: 'vimeo.com' },
+  it('names the host that a video leads to, and its player where that is known', () => {
+    const [known, unknown] = ['https://www.vimeo.com/123', 'https://video.example.org/123'];
+    expect(blocksOf({ type: 'video', video: known }, { type: 'video', video: unknown })).toEqual([
+      {
+        ...{ type: 'video', video: known, host: 'vimeo.com' },
+        player: 'https://player.vimeo.com/video/123?dnt=1&autoplay=1',
+      },
+      { type: 'video', video: unknown, host: 'video.example.org', player: null },
     ]);
   });
 
@@ -37,6 +42,25 @@ describe('an extra', () => {
       hour: '18:30',
       place: 'Bologna',
     });
+  });
+
+  it('stands in a calendar when it is an event on a day', () => {
+    const event = extra(5, {
+      ...{ kind: 'event', date: '2024-05-03', hour: '18:30', place: 'Bologna' },
+      summary: text('<p>Una sera &amp; un film.</p>'),
+    });
+    expect(extraPage(archive, 'it', event).calendarHref).toBe('/it/extra/5-extra-5/event.ics');
+    expect(isOnDay(event) && calendarEvent(archive, 'en', event)).toEqual({
+      ...{ title: 'Extra 5', description: 'Una sera & un film.', place: 'Bologna' },
+      ...{ day: '2024-05-03', hour: '18:30', asOf: '2025-05-01T06:00:00.000Z' },
+    });
+  });
+
+  it.each([
+    { kind: 'event', date: null },
+    { kind: 'special', date: '2024-05-03' },
+  ] as const)('stands in no calendar as $kind on $date', (fields) => {
+    expect(extraPage(archive, 'it', extra(5, fields)).calendarHref).toBeNull();
   });
 
   it('is described by its summary', () => {

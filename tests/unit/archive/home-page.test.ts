@@ -49,6 +49,12 @@ describe('the blocks of the home page', () => {
       keywords: [{ text: { value: 'seaside', lang: 'en' }, href: '/en/archive/?keywords=3' }],
     });
   });
+
+  it('name the call that brings others of them', () => {
+    expect(homePage(archiveOf(lists), 'en').blocks[0]?.clipsCall).toBe(
+      '/api/clips/?page_size=8&page=1&lang=en&keywords=3&keywords=99&order=rand',
+    );
+  });
 });
 
 describe('the featured series', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { matchesBlockQuery } from '../../../src/model/block-query.ts';
+import { blockQueryString, matchesBlockQuery } from '../../../src/model/block-query.ts';
 import { clip, date, homeBlock } from '../../support/records.ts';
 
 const matches = (fields: Parameters<typeof clip>[1], query: Parameters<typeof homeBlock>[1]): boolean =>
@@ -34,5 +34,25 @@ describe('matchesBlockQuery', () => {
     expect(matches({ date: date('1962-06-01') }, { fromDate: '1962-06-01', toDate: '1962-06-01' })).toBe(
       true,
     );
+  });
+});
+
+describe('blockQueryString', () => {
+  it('asks the API for clips of the block and of nothing else, each time others', () => {
+    const { query } = homeBlock(1, {
+      keywordIds: [3, 7],
+      authors: ['Anna & Mario'],
+      formats: ['8mm', '9.5mm'],
+      fromDate: '1950-01-01',
+      toDate: '1959-12-31',
+    });
+    expect(blockQueryString(query, 'en', 8)).toBe(
+      'page_size=8&page=1&lang=en&keywords=3&keywords=7&authors=Anna+%26+Mario&formats=8mm&formats=9.5mm' +
+        '&from_date=1950-01-01&to_date=1959-12-31&order=rand',
+    );
+  });
+
+  it('leaves out what the block does not ask', () => {
+    expect(blockQueryString(homeBlock(1).query, 'it', 8)).toBe('page_size=8&page=1&lang=it&order=rand');
   });
 });

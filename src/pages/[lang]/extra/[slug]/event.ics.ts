@@ -20,7 +20,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = asy
     ...calendarEvent(await openArchive(), language, item),
     // The same in both languages: it is one event, and a calendar that has it keeps it once.
     uid: `extra-${item.id}@${site?.hostname ?? 'localhost'}`,
-    url: absoluteAddress(site, extraPath(language, item)),
+    url: encodeURI(absoluteAddress(site, extraPath(language, item))),
     publisher: identity.name,
   });
   return new Response(calendar, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });

@@ -1,0 +1,171 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, type Locator, type Page, type Route } from 'playwright/test';
+import { readSnapshot } from '../../src/archive/snapshot-store.ts';
+import { matchesBlockQuery } from '../../src/model/block-query.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { clipPath } from '../../src/routes.ts';
+import { clipsOf, countOf, expectReady } from '../support/search-visits.ts';
+import { empty, sample, untidy } from '../support/sites.ts';
+import { words } from '../support/words.ts';
+
+/** The themes of the home page, by their clips. */
+function blocksOf(page: Page): Locator {
+  return page.locator('.home-block');
+}
+
+async function titlesOf(block: Locator): Promise<string[]> {
+  return block.getByRole('listitem').locator('b').allInnerTexts();
+}
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test.describe(`on the home page in ${language}`, () => {
+    test('the button of each theme leads to exactly the clips that the theme asks for', async ({ page }) => {
+      const stored = await readSnapshot(sample.state);
+      const { clips = [], homeBlocks = [] } = stored?.snapshot ?? {};
+      const expected = homeBlocks
+        .map(({ query }) => clips.filter((clip) => matchesBlockQuery(clip, query)))
+        .filter((matching) => matching.length > 0)
+        .map((matching) => matching.map((clip) => clipPath(language, clip)));
+      // One asks for what the archive does not have, and is not there.
+      expect(expected.length).toBe(homeBlocks.length - 1);
+      for (const [index, hrefs] of expected.entries()) {
+        await page.goto(`${sample.url}/${language}/`);
+        await expect(blocksOf(page)).toHaveCount(expected.length);
+        const block = blocksOf(page).nth(index);
+        const shown = await block
+          .getByRole('listitem')
+          .filter({ has: page.locator('b') })
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+        expect(shown).toHaveLength(Math.min(8, hrefs.length));
+        expect(shown.filter((href) => !hrefs.includes(href))).toEqual([]);
+        await block.getByRole('link', { name: new RegExp(`^${say('home.allClips')}$`, 'i') }).click();
+        await expectReady(page);
+        expect(await countOf(page, language)).toBe(hrefs.length);
+        expect((await clipsOf(page)).toSorted()).toEqual(hrefs.toSorted());
+      }
+    });
+
+    test('one reads on, goes to the featured series, and to how to give', async ({ page }) => {
+      const home = `${sample.url}/${language}/`;
+      await page.goto(home);
+      const more = page.getByRole('group').filter({ hasText: say('home.more') });
+      await expect(more.getByRole('paragraph').first()).toBeHidden();
+      await more.getByText(say('home.more'), { exact: true }).click();
+      await expect(more.getByRole('paragraph').first()).toBeVisible();
+      await page.getByRole('link', { name: say('home.series'), exact: true }).click();
+      await expect(page).toHaveURL(new RegExp(`/${language}/serie/\\d+_`));
+      await page.goto(home);
+      await page.getByRole('link', { name: say('home.donate'), exact: true }).click();
+      await expect(page).toHaveURL(`${sample.url}/${language}/donate/`);
+    });
+  });
+}
+
+test('there is nothing to read on where the archive has no second text', async ({ page }) => {
+  await page.goto(`${empty.url}/it/`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(words('it')('home.more'))).toHaveCount(0);
+  await expect(blocksOf(page)).toHaveCount(0);
+});
+
+test('a site without an API for visitors asks nothing', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${sample.url}/it/`);
+  for (const block of await blocksOf(page).all()) await block.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});
+
+test.describe('where visitors may ask the API, a theme', () => {
+  const CALL = /\/api\/clips\/\?/;
+
+  /** The calls that the themes' clips make; each is answered by `answer`. */
+  async function answerWith(page: Page, answer: (route: Route) => Promise<void>): Promise<string[]> {
+    const calls: string[] = [];
+    await page.route(CALL, async (route) => {
+      calls.push(route.request().url());
+      await answer(route);
+    });
+    return calls;
+  }
+
+  const fresh = (count: number): object => ({
+    count,
+    results: Array.from({ length: count }, (_, index) => ({
+      id: 900 + index,
+      title: { it: `Nuova <b>clip</b> ${index}` },
+      date: '1962',
+    })),
+  });
+
+  async function open(page: Page): Promise<Locator> {
+    await page.goto(`${untidy.url}/it/`);
+    const block = blocksOf(page).last();
+    await expect(block).toBeAttached();
+    return block;
+  }
+
+  test('shows other clips when it comes into view, and only then asks, once', async ({ page }) => {
+    const calls = await answerWith(page, (route) => route.fulfill({ json: fresh(8) }));
+    const block = await open(page);
+    const places = await blocksOf(page).count();
+    await block.scrollIntoViewIfNeeded();
+    await expect(block.getByRole('listitem').locator('b').first()).toHaveText('Nuova <b>clip</b> 0');
+    expect(await titlesOf(block)).toHaveLength(8);
+    await expect(block.getByRole('listitem').last().getByRole('link')).toHaveAttribute(
+      'href',
+      '/it/clips/907_nuova-b-clip-b-7/',
+    );
+    await page.evaluate(() => {
+      scrollTo({ top: 0, behavior: 'instant' });
+    });
+    await block.scrollIntoViewIfNeeded();
+    await page.waitForLoadState('networkidle');
+    expect(new Set(calls).size).toBe(calls.length);
+    expect(calls.length).toBeLessThanOrEqual(places);
+    const params = new URL(calls.at(-1) ?? '').searchParams;
+    expect(Object.fromEntries(params)).toMatchObject({ page: '1', page_size: '8', order: 'rand' });
+    expect(calls.every((call) => call.startsWith(untidy.apiUrl))).toBe(true);
+  });
+
+  test('takes the real answer of the API', async ({ page }) => {
+    const block = await open(page);
+    const answered = page.waitForResponse(CALL);
+    await block.scrollIntoViewIfNeeded();
+    expect((await answered).status()).toBe(200);
+    const built = readFileSync(join(untidy.folder, 'it/index.html'), 'utf8');
+    for (const href of await block
+      .getByRole('listitem')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
+      expect(built + href).toContain(href);
+    }
+  });
+
+  const FAILURES: [string, (route: Route) => Promise<void>][] = [
+    ['is not reached', (route) => route.abort()],
+    ['fails', (route) => route.fulfill({ status: 500, json: { detail: 'No.' } })],
+    ['answers with something else', (route) => route.fulfill({ body: '<h1>Hello' })],
+    ['has changed', (route) => route.fulfill({ json: { count: 1, results: [{ id: 'x' }] } })],
+    ['knows none', (route) => route.fulfill({ json: fresh(0) })],
+  ];
+  for (const [what, answer] of FAILURES) {
+    test(`keeps its clips when the API ${what}`, async ({ page }) => {
+      const errors: string[] = [];
+      page.on('pageerror', (error) => errors.push(String(error)));
+      const calls = await answerWith(page, answer);
+      const block = await open(page);
+      const before = await titlesOf(block);
+      await block.scrollIntoViewIfNeeded();
+      await expect.poll(() => calls.length).toBeGreaterThan(0);
+      await page.waitForLoadState('networkidle');
+      expect(await titlesOf(block)).toEqual(before);
+      expect(errors).toEqual([]);
+    });
+  }
+});

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { readFacts } from '../support/page-facts.ts';
+import { sample, SITES } from '../support/sites.ts';
+
+for (const site of SITES) {
+  test(`every event of the ${site.name} site that is on a day has a sound file for calendars`, async ({
+    page,
+  }) => {
+    for (const { kind, path, references, meta } of await readFacts(page, site)) {
+      if (kind !== 'extra') continue;
+      const href = references.find(({ address }) => address.endsWith('.ics'))?.address;
+      if (href === undefined) continue;
+      expect.soft(href).toBe(`${path}event.ics`);
+      const file = readFileSync(join(site.folder, path, 'event.ics'), 'utf8');
+      expect.soft(file, path).toMatch(/^BEGIN:VCALENDAR\r\n[^]*\r\nEND:VCALENDAR\r\n$/);
+      const lines = file.split('\r\n').slice(0, -1);
+      expect
+        .soft(lines.filter((line) => Buffer.byteLength(line) > 75 || /^\s*$|[\r\n]/.test(line)))
+        .toEqual([]);
+      const read = new Map(
+        file
+          .replaceAll('\r\n ', '')
+          .split('\r\n')
+          .map((line): [string, string] => [line.slice(0, line.search(/[:;]/)), line]),
+      );
+      expect.soft(read.get('UID'), path).toMatch(/^UID:extra-\d+@films\.example\.org$/);
+      expect.soft(read.get('DTSTAMP'), path).toMatch(/^DTSTAMP:\d{8}T\d{6}Z$/);
+      expect.soft(read.get('URL'), path).toBe(`URL:${encodeURI(`${site.publishedAt}${path}`)}`);
+      expect
+        .soft(meta['og:title'], path)
+        .toContain((read.get('SUMMARY') ?? '').slice('SUMMARY:'.length).replaceAll(/\\([\\;,])/g, '$1'));
+    }
+  });
+}
+
+test('the events of the sample site are at their hours in Italy, or of a whole day', () => {
+  const startOf = (path: string): string | undefined =>
+    /^DTSTART.*$/m.exec(readFileSync(join(sample.folder, path, 'event.ics'), 'utf8'))?.[0];
+  expect(startOf('en/extra/1-estate-a-passo-ridotto')).toBe('DTSTART;TZID=Europe/Rome:20210618T213000');
+  expect(startOf('it/extra/16-cinema-sulla-sabbia')).toBe('DTSTART;VALUE=DATE:20230721');
+});
