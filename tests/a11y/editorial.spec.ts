@@ -1,0 +1,58 @@
+import { expect, test } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { sample, untidy } from '../support/sites.ts';
+import { violations } from '../support/violations.ts';
+import { pathOfPageWith } from '../support/visits.ts';
+import { words } from '../support/words.ts';
+
+const SCREENS = [
+  ['phone', { width: 360, height: 780 }],
+  ['desktop', { width: 1440, height: 900 }],
+] as const;
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  for (const [screen, viewport] of SCREENS) {
+    test.describe(`in ${language}, on a ${screen}`, () => {
+      test.use({ viewport });
+
+      test('axe finds nothing where a video waits to be played', async ({ page }) => {
+        await page.goto(`${sample.url}${pathOfPageWith(sample, language, 'extra', 'data-player')}`);
+        await page.locator('.video').first().scrollIntoViewIfNeeded();
+        await expect(page.getByRole('button', { name: say('extras.playVideo') }).first()).toBeVisible();
+        expect(await violations(page)).toEqual([]);
+      });
+
+      test('axe finds nothing once the tax code is copied, or selected', async ({ page }) => {
+        await page.goto(`${sample.url}/${language}/donate/`);
+        await page.getByText(say('donate.taxCode')).scrollIntoViewIfNeeded();
+        await page.getByRole('button', { name: say('donate.copy') }).click();
+        await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/);
+        expect(await violations(page)).toEqual([]);
+      });
+
+      test('axe finds nothing in a list that has grown', async ({ page }) => {
+        for (const path of ['extra', 'territories']) {
+          await page.goto(`${sample.url}/${language}/${path}/`);
+          await expect(async () => {
+            await page.evaluate(() => {
+              scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+            });
+            await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/, { timeout: 2000 });
+          }).toPass();
+          expect(await violations(page)).toEqual([]);
+        }
+      });
+
+      test('axe finds nothing where the clips of a theme are fresh', async ({ page }) => {
+        await page.goto(`${untidy.url}/${language}/`);
+        const block = page.locator('.home-block').last();
+        const answered = page.waitForResponse((await block.getAttribute('data-clips')) ?? '');
+        await block.scrollIntoViewIfNeeded();
+        await (await answered).finished();
+        expect(await violations(page)).toEqual([]);
+      });
+    });
+  }
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { site } from '../../src/site.ts';
+import { sample } from '../support/sites.ts';
+import { words } from '../support/words.ts';
+
+/** Of a screen so many pixels stay in sight. */
+const LEFT_IN_SIGHT = 57;
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+  const path = `${sample.url}/${language}/donate/`;
+
+  test.describe(`the page for donations in ${language}`, () => {
+    test('scrolls down by a screen less 57 pixels', async ({ page }) => {
+      await page.goto(path);
+      const arrow = page.getByRole('link', { name: say('donate.down') });
+      await arrow.scrollIntoViewIfNeeded();
+      const y = () => page.evaluate(() => Math.round(scrollY));
+      const before = await y();
+      const step = (page.viewportSize()?.height ?? 0) - LEFT_IN_SIGHT;
+      await expect(async () => {
+        await page.evaluate((top) => {
+          scrollTo({ top, behavior: 'instant' });
+        }, before);
+        await arrow.click();
+        await expect.poll(y, { timeout: 3000 }).toBe(before + step);
+      }).toPass();
+    });
+
+    test('copies the tax code and says so', async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.goto(path);
+      await page.getByRole('main').getByText(say('donate.taxCode')).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: say('donate.copy') }).click();
+      await expect(page.getByRole('status').filter({ hasText: say('donate.copied') })).toBeVisible();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.foundation.taxCode);
+    });
+
+    test('selects the tax code where the browser does not let it be copied', async ({ page }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      });
+      await page.goto(path);
+      await page.getByRole('main').getByText(say('donate.taxCode')).scrollIntoViewIfNeeded();
+      await page.getByRole('button', { name: say('donate.copy') }).click();
+      await expect(page.getByRole('status').filter({ hasText: say('donate.selected') })).toBeVisible();
+      expect(await page.evaluate(() => getSelection()?.toString())).toBe(site.foundation.taxCode);
+    });
+
+    test.describe('without script', () => {
+      test.use({ javaScriptEnabled: false });
+
+      test('shows the code as text, and leads to where one gives', async ({ page }) => {
+        await page.goto(path);
+        await expect(page.getByText(site.foundation.taxCode, { exact: true }).last()).toBeVisible();
+        await expect(page.getByRole('button', { name: say('donate.copy') })).toHaveCount(0);
+        await expect(page.getByRole('img', { name: say('donate.calendarAlt') })).toBeVisible();
+        for (const [key, href] of [
+          ['donate.give', site.donation.giveHref],
+          ['donate.buy', site.donation.calendarHref],
+          ['discover_the_activities_of_foundation_home_movies', site.foundation.href],
+        ] as const) {
+          await expect(page.getByRole('link', { name: say(key), exact: true })).toHaveAttribute('href', href);
+        }
+        await page.getByRole('link', { name: say('donate.down') }).click();
+        await expect(page.getByText(say('donate.taxCode'))).toBeInViewport();
+      });
+    });
+  });
+}

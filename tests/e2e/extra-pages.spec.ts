@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { sample, untidy } from '../support/sites.ts';
+import { pathOfPageWith } from '../support/visits.ts';
+import { words } from '../support/words.ts';
+
+/** What is asked of hosts other than the site and its API. */
+function foreignRequests(page: Page): string[] {
+  const asked: string[] = [];
+  const home = [sample, untidy].flatMap(({ url, apiUrl }) => [url, apiUrl]);
+  page.on('request', (request) => {
+    if (!home.some((address) => request.url().startsWith(address))) asked.push(request.url());
+  });
+  return asked;
+}
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test.describe(`on the page of an extra in ${language}`, () => {
+    test('a video plays there once its button is pressed, and its host is not called before', async ({
+      page,
+    }) => {
+      await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: '<p>Player' }));
+      const asked = foreignRequests(page);
+      await page.goto(`${sample.url}${pathOfPageWith(sample, language, 'extra', 'data-player')}`);
+      const link = page.getByRole('link', { name: say('extras.video').replace('{{host}}', 'vimeo.com') });
+      await link.first().scrollIntoViewIfNeeded();
+      const button = page.getByRole('button', { name: say('extras.playVideo') }).first();
+      await expect(button).toBeVisible();
+      await expect(
+        page.getByText(say('extras.videoNote').replaceAll('{{host}}', 'vimeo.com')).first(),
+      ).toBeVisible();
+      await expect(link.first()).toHaveAttribute('href', /^https:\/\/vimeo\.com\/\d+$/);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+
+      await button.press('Enter');
+      const player = page.locator('iframe').first();
+      await expect(player).toHaveAttribute(
+        'src',
+        /^https:\/\/player\.vimeo\.com\/video\/\d+\?dnt=1&autoplay=1$/,
+      );
+      await expect(player).toHaveAttribute('title', say('extras.playVideo'));
+      await expect(player).toBeFocused();
+      await expect.poll(() => asked.length).toBeGreaterThan(0);
+      expect(asked.every((url) => url.startsWith('https://player.vimeo.com/'))).toBe(true);
+    });
+
+    test('an event can be put into a calendar', async ({ page }) => {
+      await page.goto(`${sample.url}/${language}/extra/10-il-po-visto-dalla-barca/`);
+      const download = page.waitForEvent('download');
+      await page.getByRole('link', { name: say('extras.addToCalendar') }).click();
+      const file = readFileSync(await (await download).path(), 'utf8');
+      expect((await download).suggestedFilename()).toBe('event.ics');
+      expect(file).toContain('DTSTART;TZID=Europe/Rome:20220917T204500');
+    });
+  });
+}
+
+test('a video of an unknown host stays a link, with or without script', async ({ page }) => {
+  const path = pathOfPageWith(untidy, 'it', 'extra', 'https://molto-lungo.');
+  await page.goto(`${untidy.url}${path}`);
+  await page.locator('.video').scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.video').getByRole('link')).toHaveAttribute('href', /^https:\/\/molto-lungo\./);
+  await expect(page.locator('.video').getByRole('button')).toHaveCount(0);
+});
+
+test('blocks of an unknown kind leave nothing behind', async ({ page }) => {
+  // Extra 3 has fifteen blocks, of which most hold nothing that can be shown.
+  await page.goto(
+    `${untidy.url}${pathOfPageWith(untidy, 'it', 'extra', 'Evento &lt;script>', 'extra__blocks')}`,
+  );
+  const blocks = page.locator('.extra__blocks > *');
+  expect(await blocks.count()).toBeGreaterThan(0);
+  for (const block of await blocks.all()) {
+    const box = await block.boundingBox();
+    expect(box?.height ?? 0).toBeGreaterThan(0);
+  }
+});
