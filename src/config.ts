@@ -36,6 +36,11 @@ const variablesSchema = z.object({
    * address, percent-encoded); empty: the two widths that the archive makes itself.
    */
   PUBLIC_IMAGE_SERVICE: z.union([z.literal(''), imageAddress]).default(''),
+  /** Tag id of the analytics service; empty: nothing is ever loaded from it, whatever visitors choose. */
+  PUBLIC_ANALYTICS_ID: z
+    .string()
+    .regex(/^(?:G-[A-Z0-9]+)?$/, { error: 'must be a tag id such as G-ABC123' })
+    .default(''),
   /** Where the site is published: canonical addresses, sitemaps and social pictures start with it. */
   SITE_URL: httpAddress.default('http://localhost:4321'),
   /** Snapshots, caches and reports. */

@@ -65,8 +65,13 @@ export function archiveYearPath(language: Language, year: number): string {
   return archiveQueryPath(language, { from_date: `${year}-01-01`, to_date: `${year}-12-31` });
 }
 
+/** What the addresses of all clips begin with; no page lies there. */
+export function clipsBase(language: Language): string {
+  return `/${language}/clips/`;
+}
+
 export function clipPath(language: Language, clip: Titled): string {
-  return `/${language}/clips/${slugSegment(clip, '_')}/`;
+  return `${clipsBase(language)}${slugSegment(clip, '_')}/`;
 }
 
 export function seriesListPath(language: Language, page = 1): string {
@@ -112,6 +117,11 @@ export function donatePath(language: Language): string {
 
 export function cookiesPath(language: Language): string {
   return `/${language}/cookie-consent/`;
+}
+
+/** The words of the consent banner, as data. */
+export function consentWordsPath(language: Language): string {
+  return `/${language}/consent.json`;
 }
 
 /**

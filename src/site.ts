@@ -28,8 +28,6 @@ export interface SiteIdentity {
   readonly previewImage: string;
   /** The licence of the downloadable data, or `null`: then whoever wants to use them is asked to write. */
   readonly dataLicence: { readonly name: string; readonly href: string } | null;
-  /** Tag id of the analytics service, or `null`: then nothing is ever loaded. */
-  readonly analyticsId: string | null;
   /** Whether the consent banner offers an equal "Rifiuta" beside "Ho capito". */
   readonly offersDecline: boolean;
 }
@@ -92,6 +90,5 @@ export const site: SiteIdentity = {
   ],
   previewImage: '/images/preview.jpg',
   dataLicence: null,
-  analyticsId: null,
   offersDecline: false,
 };

@@ -8,7 +8,7 @@
  * when they are opened.
  */
 import { useStore } from '@nanostores/react';
-import { lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { isNarrowed, NO_FILTERS, withoutNarrowing } from '../../model/filters.ts';
 import { FALLBACK_LANGUAGE } from '../../model/language.ts';
@@ -23,6 +23,7 @@ import {
   openFilterPanel,
   setFilters,
 } from '../../state/filters.ts';
+import { LazyPart } from '../ErrorBoundary/LazyPart.tsx';
 import type { ArchiveTexts } from './archive-texts.ts';
 import { ClipResults } from './ClipResults.tsx';
 import { filterChips } from './filter-chips.ts';
@@ -31,8 +32,7 @@ import { SearchNote } from './SearchNote.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
 const importPanel = () => import('./FilterPanel.tsx');
-const FilterPanel = lazy(async () => ({ default: (await importPanel()).FilterPanel }));
-const MapResults = lazy(async () => ({ default: (await import('./MapResults.tsx')).MapResults }));
+const importMap = () => import('./MapResults.tsx');
 
 export interface ArchiveSearchProps {
   readonly scope: Scope;
@@ -61,6 +61,7 @@ export function ArchiveSearch({
   const isPanelOpen = useStore($isFilterPanelOpen, { ssr: 'initial' });
   const isReady = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [search] = useState(getSearch);
+  const [timesOpened, setTimesOpened] = useState(0);
 
   useEffect(() => {
     document.documentElement.classList.remove('is-asking');
@@ -94,34 +95,44 @@ export function ArchiveSearch({
         language={scope.language}
         filters={filters}
         chips={chips}
-        onOpenPanel={openFilterPanel}
+        onOpenPanel={() => {
+          openFilterPanel();
+          // A panel whose code did not arrive is asked for again.
+          setTimesOpened((times) => times + 1);
+        }}
         onApproachPanel={() => {
-          void importPanel();
+          importPanel().catch(() => undefined);
           prefetchPanel();
         }}
         onChange={setFilters}
       />
       <SearchNote texts={texts} language={scope.language} />
       {isPanelOpen && (
-        <Suspense fallback={null}>
-          <FilterPanel
-            search={search}
-            scope={scope}
-            filters={filters}
-            choices={choices}
-            texts={texts}
-            onApply={(next) => {
-              closeFilterPanel();
-              setFilters(next);
-            }}
-            onClose={closeFilterPanel}
-          />
-        </Suspense>
+        <LazyPart key={timesOpened} load={importPanel} texts={texts}>
+          {({ FilterPanel }) => (
+            <FilterPanel
+              search={search}
+              scope={scope}
+              filters={filters}
+              choices={choices}
+              texts={texts}
+              onApply={(next) => {
+                closeFilterPanel();
+                setFilters(next);
+              }}
+              onClose={closeFilterPanel}
+            />
+          )}
+        </LazyPart>
       )}
       {filters.view === 'map' ? (
-        <Suspense fallback={<p className="archive-search__loading">{texts.loadingMap}</p>}>
-          <MapResults search={search} question={question} texts={texts} {...map} />
-        </Suspense>
+        <LazyPart
+          load={importMap}
+          texts={texts}
+          loading={<p className="archive-search__loading">{texts.loadingMap}</p>}
+        >
+          {({ MapResults }) => <MapResults search={search} question={question} texts={texts} {...map} />}
+        </LazyPart>
       ) : (
         <ClipResults
           search={search}

@@ -9,6 +9,7 @@ import { ordersFor, withoutNarrowing, withYears, yearRange, type Filters } from 
 import { useClipCount, useFacets, type Answer } from '../../search/hooks.ts';
 import type { Choices, Facets, Scope } from '../../search/search-engine.ts';
 import type { Search } from '../../search/choose-engine.ts';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { MultiSelect, type MultiSelectOption } from '../MultiSelect/MultiSelect.tsx';
 import { YearBrush } from '../YearBrush/YearBrush.tsx';
 import { countText } from '../count-text.ts';
@@ -100,7 +101,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
               }}
             />
           </label>
-          <Section title={words.period} isOpen>
+          <Section title={words.period} isOpen texts={texts}>
             {facets.data !== undefined && (
               <YearBrush
                 years={facets.data.years}
@@ -121,7 +122,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
             )}
           </Section>
           {SELECTS.map(({ key, name }) => (
-            <Section key={key} title={words[name]} isOpen={draft[key].length > 0}>
+            <Section key={key} title={words[name]} isOpen={draft[key].length > 0} texts={texts}>
               <MultiSelect
                 label={words[name]}
                 options={options[key]}
@@ -193,16 +194,19 @@ const SELECTS = [
 
 type SelectKey = (typeof SELECTS)[number]['key'];
 
-/** One accordion of the panel, by the browser's own means. */
+/** One accordion of the panel, by the browser's own means. One that fails leaves the others to filter with. */
 function Section(props: {
   readonly title: string;
   readonly isOpen: boolean;
+  readonly texts: ArchiveTexts;
   readonly children: ReactNode;
 }): ReactNode {
   return (
     <details className="disclosure" open={props.isOpen}>
       <summary>{props.title}</summary>
-      <div>{props.children}</div>
+      <div>
+        <ErrorBoundary texts={props.texts}>{props.children}</ErrorBoundary>
+      </div>
     </details>
   );
 }

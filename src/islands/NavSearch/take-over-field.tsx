@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { archiveQueryPath } from '../../routes.ts';
 import { getSearch } from '../../search/get-search.ts';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { readTexts } from './nav-search-texts.ts';
 import { NavSearch } from './NavSearch.tsx';
 
@@ -11,24 +13,47 @@ import { NavSearch } from './NavSearch.tsx';
  */
 export function takeOverField(frame: HTMLElement, field: HTMLInputElement): void {
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  const label = field.getAttribute('aria-label') ?? '';
+  const readText = (): string => field.value;
+  const keepFocus = (): void => {
+    if (document.activeElement === document.body) frame.querySelector('input')?.focus();
+  };
+  // The form leads to the archive as before, whatever happens here: a failure needs no words, only the field.
+  const plainField = <PlainField label={label} placeholder={field.placeholder} readText={readText} />;
   hydrateRoot(
     frame,
-    <NavSearch
-      label={field.getAttribute('aria-label') ?? ''}
-      placeholder={field.placeholder}
-      texts={readTexts(frame)}
-      initialText={field.defaultValue}
-      readText={() => field.value}
-      field={field}
-      suggest={(text, signal) => getSearch().suggest(text, language, signal)}
-      onChoose={(search) => {
-        location.assign(archiveQueryPath(language, { search }));
-      }}
-    />,
-    {
-      onRecoverableError() {
-        if (document.activeElement === document.body) frame.querySelector('input')?.focus();
-      },
-    },
+    <ErrorBoundary texts={null} instead={plainField} onError={keepFocus}>
+      <NavSearch
+        label={label}
+        placeholder={field.placeholder}
+        texts={readTexts(frame)}
+        initialText={field.defaultValue}
+        readText={readText}
+        suggest={(text, signal) => getSearch().suggest(text, language, signal)}
+        onChoose={(search) => {
+          location.assign(archiveQueryPath(language, { search }));
+        }}
+      />
+    </ErrorBoundary>,
+    { onRecoverableError: keepFocus },
+  );
+}
+
+interface PlainFieldProps {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly readText: () => string;
+}
+
+/** The header's field as the build wrote it, with what has been typed. */
+function PlainField({ label, placeholder, readText }: PlainFieldProps): ReactNode {
+  return (
+    <input
+      type="search"
+      name="search"
+      aria-label={label}
+      placeholder={placeholder}
+      defaultValue={readText()}
+    />
   );
 }

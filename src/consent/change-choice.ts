@@ -1,0 +1,36 @@
+import { showBanner } from './banner.ts';
+import { CONSENT_CHANGE, readChoice, writeChoice } from './consent-cookie.ts';
+
+/**
+ * Says on the cookie page what was chosen and lets it be taken back, which asks again.
+ * @param place holds a sentence for each choice (`data-choice`) and the button
+ */
+export function offerChange(place: HTMLElement): void {
+  const button = place.querySelector('button');
+  const sentences = place.querySelectorAll<HTMLElement>('[data-choice]');
+  let isChanging = false;
+
+  function show(): void {
+    const choice = readChoice(document.cookie);
+    for (const sentence of sentences)
+      sentence.hidden = sentence.dataset['choice'] !== String(choice ?? 'none');
+    if (button) button.hidden = choice === undefined;
+    if (choice === undefined || !isChanging) return;
+    // The banner, which had the focus, is gone.
+    isChanging = false;
+    button?.focus();
+  }
+
+  async function change(): Promise<void> {
+    const wasGiven = readChoice(document.cookie) === true;
+    writeChoice(undefined);
+    isChanging = true;
+    if (wasGiven) (await import('./analytics.ts')).stopAnalytics();
+    const banner = await showBanner();
+    banner.querySelector('button')?.focus();
+  }
+
+  button?.addEventListener('click', () => void change().catch(() => undefined));
+  window.addEventListener(CONSENT_CHANGE, show);
+  show();
+}

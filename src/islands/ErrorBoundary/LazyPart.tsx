@@ -1,0 +1,38 @@
+import { Suspense, use, useState, type ReactNode } from 'react';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+interface LazyPartProps<Module> {
+  /** Imports the part's code; called again when it did not arrive and the visitor tries again. */
+  readonly load: () => Promise<Module>;
+  readonly texts: { readonly failed: string; readonly retry: string };
+  /** What stands there while the code is on its way. */
+  readonly loading?: ReactNode;
+  readonly children: (loaded: Module) => ReactNode;
+}
+
+/**
+ * A part whose code comes when it is wanted. Unlike React's `lazy`, which remembers a failure for ever, what did not
+ * arrive can be asked for again.
+ */
+export function LazyPart<Module>({ load, texts, loading, children }: LazyPartProps<Module>): ReactNode {
+  const [arrival, setArrival] = useState(load);
+  return (
+    <ErrorBoundary
+      texts={texts}
+      onReset={() => {
+        setArrival(load());
+      }}
+    >
+      <Suspense fallback={loading}>
+        <Arrived arrival={arrival}>{children}</Arrived>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function Arrived<Module>(props: {
+  readonly arrival: Promise<Module>;
+  readonly children: (loaded: Module) => ReactNode;
+}): ReactNode {
+  return props.children(use(props.arrival));
+}

@@ -1,0 +1,13 @@
+/**
+ * When the code of an island does not arrive, what the build wrote stays; this says that it will not answer, and lets
+ * the visitor load the page anew. Errors within an island are its own to tell.
+ */
+document.addEventListener('astro:hydration-error', ({ target }) => {
+  document.documentElement.classList.remove('is-asking');
+  const message = target instanceof Element ? target.previousElementSibling : null;
+  if (!(message instanceof HTMLElement) || !message.matches('.island-failure')) return;
+  message.hidden = false;
+  message.querySelector('button')?.addEventListener('click', () => {
+    location.reload();
+  });
+});
