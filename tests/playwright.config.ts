@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { REFUSED } from './support/consent-visits.ts';
 
 /** `scripts/test-site.ts` builds and serves the sites, then runs this; see `support/sites.ts`. */
 export default defineConfig({
@@ -22,6 +23,8 @@ export default defineConfig({
       ],
     },
     locale: 'it-IT',
+    // Visitors who have been asked for consent before, so that the banner lies over no story but its own.
+    storageState: REFUSED,
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
   },

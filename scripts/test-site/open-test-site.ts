@@ -32,6 +32,8 @@ export interface TestSite {
   readonly folder: string;
   /** Folder of the snapshot that they were built from. */
   readonly state: string;
+  /** Id of its analytics tag; empty when it has none. */
+  readonly analyticsId: string;
 }
 
 export interface OpenTestSite extends TestSite {
@@ -40,13 +42,18 @@ export interface OpenTestSite extends TestSite {
 }
 
 /** Pulls, builds and serves an archive, everything from nothing; with its live twin where it has one. */
-export async function openTestSites({ name, data, liveTwin }: TestArchive): Promise<OpenTestSite[]> {
+export async function openTestSites({
+  name,
+  data,
+  liveTwin,
+  analyticsId = '',
+}: TestArchive): Promise<OpenTestSite[]> {
   const state = join(FOLDER, name, 'state');
   await rm(join(FOLDER, name), { recursive: true, force: true });
   const api = await startSampleApi({ data });
   try {
     await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state]);
-    const site = await buildAndServe(name, state, api.url);
+    const site = await buildAndServe(name, state, api.url, { PUBLIC_ANALYTICS_ID: analyticsId });
     const close = async (): Promise<void> => {
       await Promise.all([site.close(), api.close()]);
     };
@@ -63,16 +70,20 @@ async function buildAndServe(
   name: TestSite['name'],
   state: string,
   apiUrl: string,
-  calls: Readonly<Record<string, string>> = {},
+  settings: Readonly<Record<string, string>>,
 ): Promise<OpenTestSite> {
   const began = performance.now();
   const folder = join(FOLDER, name, 'site');
   await rm(folder, { recursive: true, force: true });
-  const environment = { ...NO_CALLS, ARCHIVE_DIR: state, SITE_URL: PUBLISHED_AT, ...calls };
+  const environment = { ...NO_CALLS, ARCHIVE_DIR: state, SITE_URL: PUBLISHED_AT, ...settings };
   await runQuietly('astro', ['build', '--outDir', folder], environment);
   const site = await serveSite(folder, 0);
   console.log(
     `The ${name} site was built in ${((performance.now() - began) / 1000).toFixed(1)} s: ${site.url}/`,
   );
-  return { name, url: site.url, apiUrl, publishedAt: PUBLISHED_AT, folder, state, close: site.close };
+  const { PUBLIC_ANALYTICS_ID: analyticsId = '' } = settings;
+  return {
+    ...{ name, url: site.url, apiUrl, publishedAt: PUBLISHED_AT, folder, state, analyticsId },
+    close: site.close,
+  };
 }

@@ -5,11 +5,13 @@ export interface TestArchive {
   readonly data?: string;
   /** Builds a second site of it whose visitors ask an API while they read, beside the one that has only its index. */
   readonly liveTwin?: 'live';
+  /** The tag that its site loads for visitors who agree; without one, it loads none. */
+  readonly analyticsId?: string;
 }
 
 /** What visitors are meant to see, what may come in its place, and what there is before anything has come. */
 export const TEST_ARCHIVES: readonly TestArchive[] = [
-  { name: 'sample', liveTwin: 'live' },
+  { name: 'sample', liveTwin: 'live', analyticsId: 'G-TEST123' },
   { name: 'untidy', data: 'tests/fixtures/untidy' },
   // A missing file is an empty list, so a folder that is not there is an empty archive.
   { name: 'empty', data: '.archive/test/empty/no-data' },

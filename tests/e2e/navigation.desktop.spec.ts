@@ -1,9 +1,19 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { LANGUAGES, type Language } from '../../src/model/language.ts';
+import { largestOfEachKind } from '../support/pages.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
 test.use({ javaScriptEnabled: false, baseURL: sample.url });
+
+/** The section under which each kind of record stands. */
+const SECTION_OF = {
+  clip: 'nav.archive',
+  series: 'nav.series',
+  life: 'nav.lives',
+  territory: 'nav.territories',
+  extra: 'nav.extras',
+} as const;
 
 for (const language of LANGUAGES) {
   const say = words(language);
@@ -22,9 +32,21 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the section of a record is marked while the record is read', async ({ page }) => {
-  await page.goto('/it/serie/');
-  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
-  const link = page.getByRole('banner').getByRole('link', { name: words('it')('nav.series'), exact: true });
-  await expect(link).toHaveAttribute('aria-current', 'true');
-});
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  test(`the section of a record is marked while the record is read, in ${language}`, async ({ page }) => {
+    for (const [kind, section] of Object.entries(SECTION_OF) as [keyof typeof SECTION_OF, string][]) {
+      await page.goto(largestOf(language, kind));
+      const link = page.getByRole('banner').getByRole('link', { name: say(section), exact: true });
+      await expect.soft(link, kind).toHaveAttribute('aria-current', 'true');
+      await expect.soft(link, kind).toHaveCSS('text-decoration-line', 'underline');
+      const marked = page.getByRole('navigation', { name: say('nav.label') }).locator('[aria-current]');
+      await expect.soft(marked, kind).toHaveCount(1);
+    }
+  });
+}
+
+function largestOf(language: Language, kind: keyof typeof SECTION_OF): string {
+  return largestOfEachKind(sample, language).find((page) => page.kind === kind)?.path ?? '';
+}

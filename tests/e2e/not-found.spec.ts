@@ -6,6 +6,14 @@ import { words } from '../support/words.ts';
 
 test.use({ javaScriptEnabled: false, baseURL: sample.url });
 
+/** Where a lost visitor may go. */
+const WAYS = {
+  'nav.archive': 'archive/',
+  'nav.series': 'serie/',
+  'nav.territories': 'territories/',
+  'nav.home': '',
+};
+
 for (const language of LANGUAGES) {
   const say = words(language);
 
@@ -18,8 +26,14 @@ for (const language of LANGUAGES) {
       await expect.soft(page.locator('html')).toHaveAttribute('lang', language);
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.title'));
     }
-    await page.getByRole('link', { name: say('notFound.archive') }).click();
-    await expect(page).toHaveURL(`${sample.url}/${language}/archive/`);
+    const main = page.getByRole('main');
+    for (const [section, path] of Object.entries(WAYS)) {
+      const way = main.getByRole('link', { name: say(section), exact: true });
+      await expect(way).toHaveAttribute('href', `/${language}/${path}`);
+    }
+    await main.getByRole('searchbox', { name: say('search.label') }).fill('mare & città');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${sample.url}/${language}/archive/?search=mare+%26+citt%C3%A0`);
   });
 }
 
@@ -30,6 +44,10 @@ test('an address in no language of the site says so in both', async ({ page }) =
     await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(words('it')('notFound.title'));
     const english = page.locator('[lang=en]').getByRole('heading', { level: 2 });
     await expect.soft(english).toHaveText(words('en')('notFound.title'));
+    for (const language of LANGUAGES) {
+      const search = page.getByRole('main').getByRole('search', { name: words(language)('search.label') });
+      await expect.soft(search).toHaveAttribute('action', `/${language}/archive/`);
+    }
   }
 });
 

@@ -1,9 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
+import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind, pagesOf } from '../support/pages.ts';
 import { empty, sample, untidy } from '../support/sites.ts';
 import { visit } from '../support/visits.ts';
+
+// First visits, with the banner that asks for consent.
+test.use({ storageState: UNASKED });
 
 /** Of the sample, a page of each kind; of what is odd, every page. */
 function pathsOf(site: TestSite, language: 'it' | 'en'): string[] {

@@ -1,9 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
+import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind } from '../support/pages.ts';
 import { cardsOf, openList, PAGE_CLIPS } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
+
+// First visits, with the banner that asks for consent.
+test.use({ storageState: UNASKED });
 
 /** Google calls 0.1 good; a page whose pictures have their places reserved moves by nothing. */
 const MOST_SHIFT = 0.02;

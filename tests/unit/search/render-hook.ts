@@ -91,7 +91,7 @@ export async function renderHook<Props, Result>(
 }
 
 /** What React needs of the element that it renders nothing into. */
-function emptyElement(): HTMLElement {
+export function emptyElement(): HTMLElement {
   const element = Object.assign(new EventTarget(), {
     nodeType: 1,
     nodeName: 'DIV',

@@ -1,0 +1,88 @@
+import { expect, test, type Page } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { sample } from '../support/sites.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: sample.url });
+
+/** From the narrowest phone to the last pixel before the links lie in the bar. */
+const NARROW = [150, 360, 768, 1000, 1199];
+const TABLET = { width: 768, height: 1024 };
+
+for (const language of LANGUAGES) {
+  const say = words(language);
+
+  const partsOf = (page: Page) => ({
+    toggle: page.getByRole('button', { name: say('nav.menu'), exact: true }),
+    close: page.getByRole('button', { name: say('nav.close'), exact: true }),
+    archive: page
+      .getByRole('navigation', { name: say('nav.label') })
+      .getByRole('link', { name: say('nav.archive'), exact: true }),
+    menu: page.locator('#menu'),
+  });
+
+  test.describe(`the side menu in ${language}`, () => {
+    test('slides in from the start edge on every screen below 1200 px, and its toggle closes it too', async ({
+      page,
+    }) => {
+      await page.goto(`/${language}/`);
+      for (const width of NARROW) {
+        await page.setViewportSize({ width, height: 900 });
+        const { toggle, close, archive, menu } = partsOf(page);
+        await expect(archive).toBeHidden();
+        await toggle.click();
+        await expect(archive).toBeVisible();
+        await expect(close).toBeInViewport({ ratio: 1 });
+        await expect.poll(async () => (await menu.boundingBox())?.x).toBe(0);
+        const { height = 0, width: wide = 0 } = (await menu.boundingBox()) ?? {};
+        expect(height).toBe(900);
+        expect(wide).toBeLessThan(width);
+        await close.click();
+        await expect(archive).toBeHidden();
+      }
+      await page.setViewportSize(TABLET);
+      const { toggle, archive } = partsOf(page);
+      await toggle.click();
+      await expect(archive).toBeVisible();
+      await toggle.click();
+      await expect(archive).toBeHidden();
+    });
+
+    test('closes when a link in it opens elsewhere', async ({ page, context }) => {
+      await context.route(/instagram/, (route) => route.fulfill({ body: 'elsewhere' }));
+      await page.setViewportSize(TABLET);
+      await page.goto(`/${language}/`);
+      const { toggle, archive } = partsOf(page);
+      await toggle.click();
+      const elsewhere = page.waitForEvent('popup');
+      await page.getByRole('link', { name: 'Instagram' }).click();
+      await (await elsewhere).close();
+      await expect(archive).toBeHidden();
+      await expect(page).toHaveURL(`${sample.url}/${language}/`);
+    });
+
+    test('gives way to the bar when the screen becomes wide', async ({ page }) => {
+      await page.setViewportSize(TABLET);
+      await page.goto(`/${language}/`);
+      const { toggle, archive, menu } = partsOf(page);
+      await toggle.click();
+      await expect(archive).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(menu).not.toHaveJSProperty('popover', null);
+      await expect(page.locator('#menu:popover-open')).toHaveCount(0);
+      await expect(archive).toBeInViewport();
+      await expect(toggle).toBeHidden();
+    });
+
+    test('takes 300 ms to slide, and no time where less motion is wanted', async ({ page }) => {
+      await page.setViewportSize(TABLET);
+      await page.goto(`/${language}/`);
+      const { menu, toggle } = partsOf(page);
+      await toggle.click();
+      await expect(menu).toHaveCSS('transition-property', 'translate, overlay, display');
+      await expect(menu).toHaveCSS('transition-duration', '0.3s, 0.3s, 0.3s');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await expect(menu).toHaveCSS('transition-duration', /^0s/);
+    });
+  });
+}
