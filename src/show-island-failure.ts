@@ -4,8 +4,9 @@
  */
 document.addEventListener('astro:hydration-error', ({ target }) => {
   document.documentElement.classList.remove('is-asking');
-  const message = target instanceof Element ? target.previousElementSibling : null;
-  if (!(message instanceof HTMLElement) || !message.matches('.island-failure')) return;
+  const place = target instanceof Element ? target.parentElement : null;
+  const message = place?.querySelector<HTMLElement>(':scope > .island-failure');
+  if (!message) return;
   message.hidden = false;
   message.querySelector('button')?.addEventListener('click', () => {
     location.reload();
