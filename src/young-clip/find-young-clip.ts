@@ -28,7 +28,8 @@ export async function findYoungClip(place: HTMLElement, base: string, id: number
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const notFound = [...place.childNodes];
   const ask = createAskApi(base, (url, init) => fetch(url, init));
-  const status = makeElement('p', { className: 'lead young-clip__status', role: 'status' }, texts.asking);
+  const heading = makeElement('h1', {}, texts.asking);
+  const status = makeElement('div', { className: 'not-found', role: 'status' }, heading);
   place.replaceChildren(status);
 
   const answer = await askYoungClip(ask, id, AbortSignal.timeout(PATIENCE_MS));
@@ -39,8 +40,8 @@ export async function findYoungClip(place: HTMLElement, base: string, id: number
     retry.addEventListener('click', () => {
       location.reload();
     });
-    status.textContent = texts.unknown;
-    status.after(retry);
+    heading.textContent = texts.unknown;
+    status.append(makeElement('p', { className: 'lead' }, texts.unknownText), makeElement('div', {}, retry));
   } else if (!(await goToPage(answer.clip))) {
     document.title = texts.pageTitle.replace('{{title}}', () => showTitle(answer.clip, 'it').value);
     place.className = '';

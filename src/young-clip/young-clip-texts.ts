@@ -2,6 +2,7 @@
 export interface YoungClipTexts {
   readonly asking: string;
   readonly unknown: string;
+  readonly unknownText: string;
   readonly retry: string;
   /** Why this page is plainer than others. */
   readonly note: string;
