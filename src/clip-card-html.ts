@@ -48,12 +48,7 @@ function srcset(picture: string): string {
   return widths === null ? '' : ` srcset="${escape(widths)}" sizes="auto,(width<700px) 86vw,25vw"`;
 }
 
-function makeHtml(
-  card: ClipCard,
-  language: Language,
-  labels: CardLabels,
-  timeline?: TimelineCard,
-): string {
+function makeHtml(card: ClipCard, language: Language, labels: CardLabels, timeline?: TimelineCard): string {
   const { title } = card;
   const id = timeline === undefined ? '' : ` id="${timeline.anchor}"`;
   const decade = card.decade === undefined ? '' : ` d-${card.decade}`;

@@ -9,7 +9,8 @@ export function improveBanner(root: ParentNode): void {
   if (banner === null) return;
   const load = (): void => {
     // Safari knows no idle callback.
-    (window.requestIdleCallback || setTimeout)(() => {
+    const whenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+    whenIdle(() => {
       void import('./open-banner.ts').then(({ openBanner }) => {
         openBanner(banner);
       });

@@ -119,8 +119,8 @@ function holdWhileUnseen(banner: HTMLElement, row: HTMLElement, hold: (isHeld: b
     hold(!isInView || isFocused || document.hidden);
   };
   new IntersectionObserver(
-    ([entry]) => {
-      isInView = entry !== undefined && entry.isIntersecting;
+    (entries) => {
+      isInView = entries.some(({ isIntersecting }) => isIntersecting);
       update();
     },
     { threshold: 0.25 },

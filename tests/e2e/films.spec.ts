@@ -23,18 +23,3 @@ test('a film can be begun near its end', async ({ page }) => {
   expect(start).toBeGreaterThan(0);
   await expect.poll(() => timeOf(film)).toBeGreaterThan(start + 0.2);
 });
-
-test('every film of the banner has a name, controls, and can be played; none plays by itself', async ({
-  page,
-}) => {
-  await page.goto('/it/');
-  const films = page.locator('video');
-  expect(await films.count()).toBeGreaterThan(0);
-  for (const film of await films.all()) {
-    await expect(film).toHaveAccessibleName(/\S/);
-    await expect(film).toHaveJSProperty('paused', true);
-    await expect(film).toHaveJSProperty('controls', true);
-  }
-  await films.first().evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => timeOf(films.first())).toBeGreaterThan(0.2);
-});
