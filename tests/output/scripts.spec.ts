@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { readFacts } from '../support/page-facts.ts';
 import {

@@ -29,6 +29,7 @@ export function takeOverField(frame: HTMLElement, field: HTMLInputElement): void
         texts={readTexts(frame)}
         initialText={field.defaultValue}
         readText={readText}
+        field={field}
         suggest={(text, signal) => getSearch().suggest(text, language, signal)}
         onChoose={(search) => {
           location.assign(archiveQueryPath(language, { search }));
