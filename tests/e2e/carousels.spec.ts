@@ -104,7 +104,9 @@ test('nothing moves while lists become carousels, and React comes only with the 
   expect(await shifts(page)).toEqual([]);
 });
 
-test('related clips get arrows above four, other lists above three, where more than fit', async ({ page }) => {
+test('related clips get arrows above four, other lists above three, where more than fit', async ({
+  page,
+}) => {
   const related = pathOfPageWith(sample, 'it', 'clip', /related-clips__label[^]*related-clips__label/);
   for (const [count, path, isTurned] of [
     [4, related, false],
@@ -201,7 +203,10 @@ test.describe('with little motion', () => {
       return button.closest('.carousel')?.querySelector('li')?.getBoundingClientRect().left;
     });
     await restOf(list);
-    const atRest = await list.locator('> li').first().evaluate((slide) => slide.getBoundingClientRect().left);
+    const atRest = await list
+      .locator('> li')
+      .first()
+      .evaluate((slide) => slide.getBoundingClientRect().left);
     expect(atOnce).toBe(atRest);
     expect(atRest).toBeLessThan(0);
   });

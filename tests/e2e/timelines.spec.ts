@@ -16,7 +16,10 @@ for (const language of LANGUAGES) {
   }) => {
     await watchShifts(page);
     await page.goto(pathOfPageWith(sample, language, 'series', 'timeline__axis'));
-    const timeline = page.locator('.timeline').filter({ has: page.locator('li:nth-child(6)') }).first();
+    const timeline = page
+      .locator('.timeline')
+      .filter({ has: page.locator('li:nth-child(6)') })
+      .first();
     const slides = timeline.locator('.clip-carousel > li');
     const total = await slides.count();
     const years = (await slides.locator('time').allInnerTexts()).map(Number);
@@ -43,9 +46,7 @@ for (const language of LANGUAGES) {
     await axis.getByRole('link', { name: String(years[0]), exact: true }).click();
     await carousel.getByRole('button', { name: say('carousel.previous') }).click();
     await expect(active.locator('time')).toHaveText(String(years.at(-1)));
-    await expect(carousel.getByRole('status')).toHaveText(
-      fill(say('carousel.one'), { from: total, total }),
-    );
+    await expect(carousel.getByRole('status')).toHaveText(fill(say('carousel.one'), { from: total, total }));
     await carousel.getByRole('button', { name: say('carousel.next') }).click();
     await expect(active.locator('time')).toHaveText(String(years[0]));
   });
@@ -61,7 +62,10 @@ for (const language of LANGUAGES) {
 
 test('of two clips of one year the year leads to the first, and stays with the second', async ({ page }) => {
   await page.goto(pathOfPageWith(sample, 'it', 'series', /<time>1970<\/time>.{1,600}<time>1970<\/time>/));
-  const timeline = page.locator('.timeline').filter({ has: page.locator('li:nth-child(6)') }).first();
+  const timeline = page
+    .locator('.timeline')
+    .filter({ has: page.locator('li:nth-child(6)') })
+    .first();
   const carousel = await mountCarousel(timeline.locator('.clip-carousel'));
   const axis = timeline.getByRole('list', { name: words('it')('timeline.axis') });
   await axis.getByRole('link', { name: '1970', exact: true }).click();
@@ -103,7 +107,10 @@ test('two hundred clips of sixty years keep to the window, and the axis goes alo
 
 /** The page's first timeline with 200 clips, from 1925 to 1984. */
 function withLongTimeline(html: string): string {
-  const [list, axis] = [html.indexOf('<ul class="clip-carousel"><li class="clip', html.indexOf('"timeline"')), 0];
+  const [list, axis] = [
+    html.indexOf('<ul class="clip-carousel"><li class="clip', html.indexOf('"timeline"')),
+    0,
+  ];
   const listEnd = html.indexOf('</ul>', list);
   const item = html.slice(html.indexOf('<li', list), html.indexOf('</li>', list) + '</li>'.length);
   const clips = Array.from({ length: 200 }, (_, index) => item.replace(/ id="[^"]*"/, ` id="b0-${index}"`));

@@ -92,12 +92,10 @@ test('a life story says whose life it is', async ({ page }) => {
   expect(lives.length).toBeGreaterThan(0);
   for (const one of lives) {
     const story = dataOf(one).find((data) => data['@type'] === 'CollectionPage');
-    expect
-      .soft(story, one.path)
-      .toMatchObject({
-        inLanguage: expect.stringMatching(/^(?:it|en)$/),
-        url: `${sample.publishedAt}${one.path}`,
-      });
+    expect.soft(story, one.path).toMatchObject({
+      inLanguage: expect.stringMatching(/^(?:it|en)$/),
+      url: `${sample.publishedAt}${one.path}`,
+    });
     // In the sample every title names who filmed.
     const [person] = story?.['about'] as { readonly name: string }[];
     expect.soft(person, one.path).toMatchObject({ '@type': 'Person' });
