@@ -66,7 +66,8 @@ export function readPage(params: URLSearchParams): PageQuery {
 
 /** An id as addresses have it; what is no whole number names no record. */
 export function parseId(text: string): number | undefined {
-  return /^\d{1,15}$/.test(text) ? Number(text) : undefined;
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
+  return Number.isSafeInteger(id) ? id : undefined;
 }
 
 function parseWhole(name: string, value: string): number {

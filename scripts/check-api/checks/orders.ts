@@ -6,8 +6,11 @@ import { clipToModel } from '../../../src/api/to-model/clip.ts';
 import { askClips, type Probe } from '../probe.ts';
 import { rule, type Line } from '../verdict.ts';
 
-/** What clips of an order are compared by; `null` stands last. Orders without an entry cannot be seen from outside. */
-const KEYS: Partial<Record<Order, (clip: ApiClip) => number | string | null>> = {
+/** `null` stands last; what is `undefined` cannot be compared from outside. */
+type Key = number | string | null | undefined;
+
+/** What clips of an order are compared by. Of orders without an entry nothing can be seen from outside. */
+const KEYS: Partial<Record<Order, (clip: ApiClip) => Key>> = {
   '-id': ({ id }) => -id,
   date: yearKey(1),
   '-date': yearKey(-1),
@@ -41,7 +44,7 @@ async function checkOrder(probe: Probe, order: Order): Promise<Line> {
   if (count !== probe.count) return rule(about, false, `all ${probe.count} clips`, `${count} clips`);
   const keyOf = KEYS[order];
   if (keyOf === undefined) return rule(about, true, '', '');
-  const keys = clips.map(keyOf);
+  const keys = clips.map(keyOf).filter((key) => key !== undefined);
   return rule(
     about,
     inOrder(keys),
@@ -67,16 +70,16 @@ function yearKey(direction: 1 | -1): (clip: ApiClip) => number | null {
   };
 }
 
-function titleKey(language: 'it' | 'en'): (clip: ApiClip) => string | null {
-  return (clip) => initial(showText(clipToModel(clip).record.title, language).value);
+function titleKey(language: 'it' | 'en'): (clip: ApiClip) => Key {
+  return ({ title }) => initial(showText({ it: title?.it ?? '', en: title?.en ?? '' }, language).value);
 }
 
 /**
- * The first letter: how whole texts are collated (hyphens, spaces, quotes) is the server's. What begins with none is
- * put before the letters by some servers and elsewhere by others.
+ * The first letter: how whole texts are collated (hyphens, spaces, quotes) is the server's, and so is where texts
+ * stand that begin with none.
  */
-function initial(text: string): string | null {
-  const folded = foldText(text);
-  if (folded === '') return null;
-  return /^[a-z]/.test(folded) ? folded.slice(0, 1) : '';
+function initial(text: string): Key {
+  if (text === '') return null;
+  const letter = /^\p{L}/u.test(text) ? foldText(text).slice(0, 1) : '';
+  return /^[a-z]$/.test(letter) ? letter : undefined;
 }

@@ -12,6 +12,7 @@ import {
 import { homeBlockToModel, slideToModel } from '../../../src/api/to-model/editorial.ts';
 import { extraToModel } from '../../../src/api/to-model/extra.ts';
 import { checkRecords, type RecordCheck } from '../check-shape.ts';
+import { FieldTally } from '../field-tally.ts';
 import { readPage, type Probe } from '../probe.ts';
 import { note, rule, type CallResult, type Line } from '../verdict.ts';
 
@@ -20,7 +21,7 @@ interface Collection<Listed extends z.ZodType, Detail extends z.ZodType> {
   readonly list: ListCall<Listed>;
   readonly listed: Omit<RecordCheck<Listed>, 'schema'>;
   readonly one?: OneCall<Detail, [id: number]>;
-  readonly detail?: Omit<RecordCheck<Detail>, 'schema'>;
+  readonly detail?: Pick<RecordCheck<Detail>, 'convert'>;
 }
 
 /** Records are looked at one by one; of each list so many. */
@@ -82,8 +83,21 @@ async function checkCollection<Listed extends z.ZodType, Detail extends z.ZodTyp
   ];
   const inList = { call: `GET ${list.path}`, records: records.length, lines };
   if (one === undefined) return [inList];
-  const ids = records.flatMap((record) => recordId(record) ?? []).slice(0, DETAILS_OF_A_LIST);
-  return [inList, await checkOne(probe, one, ids, detail ?? {})];
+  const chosen = records.filter((record) => recordId(record) !== undefined).slice(0, DETAILS_OF_A_LIST);
+  const lacking = fieldsLacking(list.record, chosen, listed.leftOut);
+  const ids = chosen.flatMap((record) => recordId(record) ?? []);
+  return [inList, await checkOne(probe, one, ids, { ...detail, leftOut: lacking })];
+}
+
+/** What a handful of records lacks in the list it may lack alone, too. */
+function fieldsLacking(
+  schema: z.ZodType,
+  records: readonly unknown[],
+  leftOut?: readonly string[],
+): readonly string[] {
+  const tally = new FieldTally();
+  for (const record of records) tally.add(schema, record, null);
+  return tally.missing(leftOut);
 }
 
 async function checkOne<Detail extends z.ZodType>(
