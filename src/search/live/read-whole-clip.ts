@@ -5,7 +5,7 @@ import { inside, type Spot } from './live-answer-error.ts';
 import { httpAddress, readCardFields, readLine, readText } from './read-clip.ts';
 
 /** A record that a clip names, with its title. */
-export interface NamedRecord {
+interface NamedRecord {
   readonly id: number;
   readonly title: Text;
 }
