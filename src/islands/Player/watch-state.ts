@@ -1,4 +1,4 @@
-const EVENTS = ['loadeddata', 'playing', 'play', 'pause', 'ended', 'emptied', 'error'];
+const EVENTS = ['loadeddata', 'seeked', 'canplay', 'playing', 'play', 'pause', 'ended', 'error'];
 
 /**
  * Says on the film's element what its picture and the info over it go by: `data-begun` once there is a picture of the
@@ -8,7 +8,8 @@ const EVENTS = ['loadeddata', 'playing', 'play', 'pause', 'ended', 'emptied', 'e
 export function watchState(video: HTMLVideoElement, film: HTMLElement, signal: AbortSignal): void {
   const update = (): void => {
     const isPlaying = !video.paused && !video.ended && video.error === null;
-    film.toggleAttribute('data-begun', video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA);
+    // It stays: while a film seeks it has no picture for a moment, and the old one would flash.
+    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) film.toggleAttribute('data-begun', true);
     film.toggleAttribute('data-playing', isPlaying);
     if (!isPlaying) return;
     for (const other of document.querySelectorAll('video')) if (other !== video) other.pause();
