@@ -151,8 +151,8 @@ function clipsWithFilm(language: Language): { path: string }[] {
     ({ kind, path, file }) =>
       kind === 'clip' &&
       path.startsWith(`/${language}/`) &&
-      /<video/.test(readFile(file).toString()) &&
-      /srcset=/.test(readFile(file).toString()),
+      readFile(file).includes('<video') &&
+      readFile(file).includes('srcset='),
   );
 }
 

@@ -15,7 +15,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('main').getByRole('link', { name: 'Facebook' }).click();
     const popup = await opening;
     await expect(popup).toHaveURL(/facebook\.com\/sharer\/sharer\.php\?u=https%3A%2F%2F.+clips%2F\d+_/);
-    expect(await popup.evaluate(() => window.opener)).toBeNull();
+    expect(await popup.evaluate(() => window.opener === null)).toBe(true);
     expect(page.url()).toBe(href);
   });
 }

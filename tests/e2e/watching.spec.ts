@@ -190,7 +190,7 @@ test('a film that is on its way is stopped when its room is left', async ({ page
   await expect(page.locator('.plyr')).toBeVisible();
   await page.locator('.viewing-room').dispatchEvent('clip:leave');
   await expect(page.locator('.plyr')).toHaveCount(0);
-  expect(await film?.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
+  expect(await film.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
 });
 
 test('the address of a moment starts no film by itself for those who asked for less motion', async ({

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { asksToPlay } from '../../../../src/islands/Player/first-press.ts';
 
-const still = { paused: true, currentTime: 0, offsetHeight: 300 } as HTMLVideoElement;
+const video = (paused: boolean, currentTime: number): HTMLVideoElement =>
+  ({ paused, currentTime, offsetHeight: 300 }) as HTMLVideoElement;
+const still = video(true, 0);
 const press = (offsetY: number, target: EventTarget = still): Event =>
   ({ target, offsetY }) as unknown as Event;
 
@@ -12,8 +14,8 @@ describe('a first press on a film', () => {
   });
 
   it('asks nothing of a film that the browser plays already, or that was stopped on its way', () => {
-    const running = { ...still, paused: false };
-    const stopped = { ...still, currentTime: 3 };
+    const running = video(false, 0);
+    const stopped = video(true, 3);
     expect(asksToPlay(press(100, running), running)).toBe(false);
     expect(asksToPlay(press(100, stopped), stopped)).toBe(false);
   });
