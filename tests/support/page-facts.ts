@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
 import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import { CLEAR_POSTER } from '../../src/components/clear-poster.ts';
 import { pagesOf, type SitePage } from './pages.ts';
 
 /** An address that a page names, and where: `a[href]`, `video[poster]`. */
@@ -51,7 +52,10 @@ async function parsePages(browserPage: Page, site: TestSite): Promise<FactsPage[
   const facts: FactsPage[] = [];
   for (const page of pagesOf(site)) {
     const html = readFileSync(join(site.folder, page.file), 'utf8');
-    facts.push({ ...page, ...(await browserPage.evaluate(factsOf, html)) });
+    const { references, ...rest } = await browserPage.evaluate(factsOf, html);
+    // Of all that stands for an address only this one names nothing.
+    const named = references.filter(({ address }) => address !== CLEAR_POSTER);
+    facts.push({ ...page, ...rest, references: named });
   }
   return facts;
 }
