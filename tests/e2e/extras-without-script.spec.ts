@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     });
 
     test('is led to the host of a video, and nothing of it loads before', async ({ page }) => {
-      await page.goto(pathOfPageWith(sample, language, 'extra', 'video-link'));
+      await page.goto(pathOfPageWith(sample, language, 'extra', 'class="video"'));
       const video = page.getByRole('link', { name: say('extras.video').replace('{{host}}', '') }).first();
       await expect(video).toHaveAttribute('href', /^https:\/\//);
       await expect(page.locator('iframe')).toHaveCount(0);
