@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page, type Route } from 'playwright/test';
+import { expect, test, type Locator, type Page, type Response, type Route } from 'playwright/test';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { matchesBlockQuery } from '../../src/model/block-query.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
@@ -132,11 +132,14 @@ test.describe('where visitors may ask the API, a theme', () => {
   });
 
   test('shows what the API itself answers', async ({ page }) => {
+    // On a tall screen a theme is near from the start.
+    const answers = new Map<string, Response>();
+    page.on('response', (response) => answers.set(response.url(), response));
     const block = await open(page);
     const call = (await block.getAttribute('data-clips')) ?? '';
-    const answered = page.waitForResponse(call);
     await block.scrollIntoViewIfNeeded();
-    const { results } = (await (await answered).json()) as {
+    await expect.poll(() => answers.has(call)).toBe(true);
+    const { results } = (await answers.get(call)?.json()) as {
       readonly results: readonly { readonly id: number }[];
     };
     expect(results.length).toBeGreaterThan(0);

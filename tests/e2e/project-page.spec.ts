@@ -83,13 +83,13 @@ test.describe("where visitors may ask the API, the project's page", () => {
       const errors: string[] = [];
       page.on('pageerror', (error) => errors.push(String(error)));
       await page.route(CALL, (route) => route.fulfill({ json }));
-      await page.goto(`${untidy.url}/it/project/`);
-      const before = await tile(page, 'it', 'archive').innerText();
+      // On a tall screen the tiles are near from the start.
       const answered = page.waitForResponse(CALL);
+      await page.goto(`${untidy.url}/it/project/`);
       await tile(page, 'it', 'archive').scrollIntoViewIfNeeded();
       await (await answered).finished();
       await page.waitForLoadState('networkidle');
-      expect(await tile(page, 'it', 'archive').innerText()).toBe(before);
+      await expect(tile(page, 'it', 'archive')).toContainText(/^\s*37\D/);
       expect(errors).toEqual([]);
     });
   }
