@@ -64,7 +64,7 @@ for (const language of LANGUAGES) {
     test('gives way to the bar when the screen becomes wide', async ({ page }) => {
       await page.setViewportSize(TABLET);
       await page.goto(`/${language}/`);
-      const { toggle, archive, menu } = partsOf(page);
+      const { toggle, archive } = partsOf(page);
       await toggle.click();
       await expect(archive).toBeVisible();
       await page.setViewportSize({ width: 1440, height: 900 });
