@@ -4,7 +4,7 @@ import { matchesBlockQuery } from '../../src/model/block-query.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { clipPath } from '../../src/routes.ts';
 import { clipsOf, countOf, expectReady } from '../support/search-visits.ts';
-import { empty, sample, untidy } from '../support/sites.ts';
+import { empty, live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
 /** The themes of the home page, by their clips. */
@@ -102,7 +102,7 @@ test.describe('where visitors may ask the API, a theme', () => {
   });
 
   async function open(page: Page): Promise<Locator> {
-    await page.goto(`${untidy.url}/it/`);
+    await page.goto(`${live.url}/it/`);
     const block = blocksOf(page).last();
     await expect(block).toBeAttached();
     return block;
@@ -128,7 +128,7 @@ test.describe('where visitors may ask the API, a theme', () => {
     expect(calls.length).toBeLessThanOrEqual(places);
     const params = new URL(calls.at(-1) ?? '').searchParams;
     expect(Object.fromEntries(params)).toMatchObject({ page: '1', page_size: '8', order: 'rand' });
-    expect(calls.every((call) => call.startsWith(untidy.apiUrl))).toBe(true);
+    expect(calls.every((call) => call.startsWith(live.apiUrl))).toBe(true);
   });
 
   test('shows what the API itself answers', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { site } from '../../src/site.ts';
-import { sample, untidy } from '../support/sites.ts';
+import { live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
 /** The tile that leads to a section, with its number. */
@@ -71,7 +71,7 @@ test.describe("where visitors may ask the API, the project's page", () => {
 
   test("shows today's numbers when they come into view", async ({ page }) => {
     await page.route(CALL, (route) => route.fulfill({ json: { clips: 35120, serie: 6, vite: 12 } }));
-    await page.goto(`${untidy.url}/it/project/`);
+    await page.goto(`${live.url}/it/project/`);
     await tile(page, 'it', 'archive').scrollIntoViewIfNeeded();
     await expect(tile(page, 'it', 'archive')).toContainText('35.120');
     await expect(tile(page, 'it', 'serie')).toContainText('6');
@@ -85,7 +85,7 @@ test.describe("where visitors may ask the API, the project's page", () => {
       await page.route(CALL, (route) => route.fulfill({ json }));
       // On a tall screen the tiles are near from the start.
       const answered = page.waitForResponse(CALL);
-      await page.goto(`${untidy.url}/it/project/`);
+      await page.goto(`${live.url}/it/project/`);
       await tile(page, 'it', 'archive').scrollIntoViewIfNeeded();
       await (await answered).finished();
       await page.waitForLoadState('networkidle');
