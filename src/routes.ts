@@ -115,6 +115,11 @@ export function donatePath(language: Language): string {
   return `/${language}/donate/`;
 }
 
+/** The page that a host shows, with status 404, below a language. */
+export function notFoundPath(language: Language): string {
+  return `/${language}/404/`;
+}
+
 export function cookiesPath(language: Language): string {
   return `/${language}/cookie-consent/`;
 }

@@ -1,13 +1,14 @@
 import type { Clip, FrameSize, Picture } from '../model/clip.ts';
+import type { Series } from '../model/collection.ts';
 import { yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
-import { around, relatedClips, type RelatedClips, type RelatedGroup } from '../model/related.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { archiveQueryPath, archiveYearPath, seriesPath, territoryPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCard, clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
+import { sharedGroups } from './related-groups.ts';
 
 /** A value of the clip that leads on to others like it. */
 export interface ClipLink {
@@ -63,10 +64,7 @@ export function clipPage(archive: Archive, language: Language, clip: Clip): Clip
     territory: territory
       ? { text: showTitle(territory, language), href: territoryPath(language, territory) }
       : null,
-    series: (archive.seriesByClip.get(clip.id) ?? []).map((series) => ({
-      text: showTitle(series, language),
-      href: seriesPath(language, series),
-    })),
+    series: (archive.seriesByClip.get(clip.id) ?? []).map((series) => seriesLink(language, series)),
     keywords: clip.keywordIds.flatMap((id) => {
       const keyword = archive.keywordById.get(id);
       if (keyword === undefined) return [];
@@ -90,35 +88,23 @@ function clipLinks(language: Language, clip: Clip): Pick<ClipPage, 'author' | 'f
   };
 }
 
-/** The groups are the same in every language, and finding them is a fifth of the work of a page. */
-const found = new WeakMap<Archive, Map<number, RelatedClips>>();
-
-function relatedGroups(archive: Archive, clip: Clip): RelatedClips {
-  let byClip = found.get(archive);
-  if (byClip === undefined) found.set(archive, (byClip = new Map<number, RelatedClips>()));
-  let groups = byClip.get(clip.id);
-  if (groups === undefined) byClip.set(clip.id, (groups = relatedClips(clip, archive.related)));
-  return groups;
+function relatedSections(archive: Archive, language: Language, clip: Clip): RelatedSection[] {
+  const { author, year, city } = clipLinks(language, clip);
+  const keywords: ClipLink = {
+    // The heading of this group names none of them.
+    text: { value: '', lang: language },
+    href: archiveQueryPath(language, { keywords: clip.keywordIds }),
+  };
+  const links = { author, keywords, year, city };
+  return sharedGroups(archive, clip).flatMap((shared) => {
+    const { kind, group } = shared;
+    const link = kind === 'series' ? seriesLink(language, shared.series) : links[kind];
+    if (link === null) return [];
+    const cards = clipCards(archive, language, group.clips);
+    return [{ kind, name: link.text, cards, moreHref: group.hasMore ? link.href : null }];
+  });
 }
 
-function relatedSections(archive: Archive, language: Language, clip: Clip): RelatedSection[] {
-  const groups = relatedGroups(archive, clip);
-  const sections: RelatedSection[] = [];
-  const add = (kind: RelatedSection['kind'], name: ShownText, group: RelatedGroup, href: string): void => {
-    if (group.clips.length === 0) return;
-    const cards = clipCards(archive, language, group.clips);
-    sections.push({ kind, name, cards, moreHref: group.hasMore ? href : null });
-  };
-  const links = clipLinks(language, clip);
-  if (links.author) add('author', links.author.text, groups.author, links.author.href);
-  const keywordsHref = archiveQueryPath(language, { keywords: clip.keywordIds });
-  add('keywords', { value: '', lang: language }, groups.keywords, keywordsHref);
-  if (links.year) add('year', links.year.text, groups.year, links.year.href);
-  if (links.city) add('city', links.city.text, groups.city, links.city.href);
-  for (const series of archive.seriesByClip.get(clip.id) ?? []) {
-    const clips = archive.clipsBySeries.get(series.id) ?? [];
-    const group = around(clips, clips.indexOf(clip));
-    add('series', showTitle(series, language), group, seriesPath(language, series));
-  }
-  return sections;
+function seriesLink(language: Language, series: Series): ClipLink {
+  return { text: showTitle(series, language), href: seriesPath(language, series) };
 }

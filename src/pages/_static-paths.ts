@@ -1,36 +1,43 @@
+import { isPlanned } from '../archive/build-plan.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
+import { lastSegment } from '../routes.ts';
 
 /** The static paths of a page that exists once a language. */
-export function inEachLanguage(): { params: { lang: Language }; props: { language: Language } }[] {
-  return LANGUAGES.map((language) => ({ params: { lang: language }, props: { language } }));
+export function inEachLanguage(
+  pathOf: (language: Language) => string,
+): { params: { lang: Language }; props: { language: Language } }[] {
+  return LANGUAGES.filter((language) => isPlanned(pathOf(language))).map((language) => ({
+    params: { lang: language },
+    props: { language },
+  }));
 }
 
-/** The static paths of a page that exists once an item and language; `segment` fills the file's own parameter. */
-export function forEachItem<Name extends string, Item>(
-  name: Name,
+/** The static paths of a page that exists once an item and language; `[slug]` is the end of the item's address. */
+export function forEachItem<Item>(
   items: readonly Item[],
-  segment: (item: Item, language: Language) => string | undefined,
-): {
-  params: { lang: Language } & Record<Name, string | undefined>;
-  props: { language: Language; item: Item };
-}[] {
+  pathOf: (language: Language, item: Item) => string,
+): { params: { lang: Language; slug: string }; props: { language: Language; item: Item } }[] {
   return LANGUAGES.flatMap((language) =>
-    items.map((item) => ({
-      params: { lang: language, ...segmentParam(name, segment(item, language)) },
-      props: { language, item },
-    })),
+    items.flatMap((item) => {
+      const path = pathOf(language, item);
+      if (!isPlanned(path)) return [];
+      return [{ params: { lang: language, slug: lastSegment(path) }, props: { language, item } }];
+    }),
   );
 }
 
-function segmentParam<Name extends string>(
-  name: Name,
-  segment: string | undefined,
-): Record<Name, string | undefined> {
-  // A computed key of a generic name widens to a string index; this says again which key it is.
-  return { [name]: segment } as Record<Name, string | undefined>;
+/** The static paths of the pages of a list. The first one is the list's own address, without a number. */
+export function forEachPage(
+  pages: readonly number[],
+  pathOf: (language: Language, page: number) => string,
+): { params: { lang: Language; page: string | undefined }; props: { language: Language; page: number } }[] {
+  return LANGUAGES.flatMap((language) =>
+    pages
+      .filter((page) => isPlanned(pathOf(language, page)))
+      .map((page) => ({ params: { lang: language, page: pageSegment(page) }, props: { language, page } })),
+  );
 }
 
-/** Numbered list pages: the first one is the list's own address, without a number. */
-export function pageSegment(page: number): string | undefined {
+function pageSegment(page: number): string | undefined {
   return page === 1 ? undefined : String(page);
 }

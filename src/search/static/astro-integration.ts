@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { openArchive } from '../../archive/archive.ts';
+import { isSearchIndexPlanned } from '../../archive/build-plan.ts';
 import { INDEX_FOLDER, MANIFEST_FILE } from './manifest.ts';
 import { writeIndex, type IndexFiles } from './write-index.ts';
 
@@ -10,6 +11,7 @@ export function searchIndex(): AstroIntegration {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir }) => {
+        if (!isSearchIndexPlanned()) return;
         const folder = new URL(`.${INDEX_FOLDER}`, dir);
         // What an earlier build left there would never be deleted otherwise: every change makes new names.
         await rm(folder, { recursive: true, force: true });

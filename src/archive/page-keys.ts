@@ -1,0 +1,112 @@
+import type { Clip } from '../model/clip.ts';
+import { LANGUAGES } from '../model/language.ts';
+import * as routes from '../routes.ts';
+import type { Archive } from './archive.ts';
+import { archiveListPage } from './clip-list.ts';
+import { lifeCards, lifePage, seriesListPage, seriesPage } from './collection-pages.ts';
+import { clipsPerDecade } from './decades.ts';
+import { extraPage, extrasListPage } from './extra-pages.ts';
+import { homePage, shownContent } from './home-page.ts';
+import { CLIPS_PER_PAGE, COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
+import { sharedGroups } from './related-groups.ts';
+import { territoriesListPage, territoryPage, territoryPageNumbers } from './territory-pages.ts';
+
+/** Makes a short name of a text: equal texts equal names, different texts different ones. */
+export type Digest = (text: string) => string;
+
+/**
+ * What a page shows, as two digests, so that a rebuild can say why it renders the page: `own` of the record that the
+ * page is about, `shown` of everything else on it. As long as the code is the same, a page whose key is the same is the
+ * same, byte by byte.
+ */
+export interface PageKey {
+  readonly own: string;
+  readonly shown: string;
+}
+
+/** What pages show that is not of the archive's records. */
+export interface PageSurroundings {
+  /** Address of the map's ground, which changes with its content. */
+  readonly mapBaseHref: string;
+}
+
+/** Every page of the site by its address, with its key. */
+export function pageKeys(
+  archive: Archive,
+  { mapBaseHref }: PageSurroundings,
+  digest: Digest,
+): Map<string, PageKey> {
+  const keys = new Map<string, PageKey>();
+  const add = (path: string, own: unknown, shown: unknown = ''): void => {
+    keys.set(path, { own: digest(JSON.stringify(own)), shown: digest(JSON.stringify(shown)) });
+  };
+  const decades = clipsPerDecade(archive);
+  for (const language of LANGUAGES) {
+    add(routes.homePath(language), '', [homePage(archive, language), decades]);
+    add(routes.projectPath(language), '', archive.totals);
+    add(routes.donatePath(language), shownContent(archive, language, 'dona'));
+    add(routes.cookiesPath(language), '');
+    add(routes.notFoundPath(language), '');
+    add(routes.livesPath(language), '', lifeCards(archive, language));
+    for (const page of pageNumbers(archive.clips.length, CLIPS_PER_PAGE)) {
+      const path = routes.archivePath(language, page);
+      add(path, '', [archiveListPage(archive, language, page), decades, page === 1 && mapBaseHref]);
+    }
+    for (const page of pageNumbers(archive.series.length, COLLECTIONS_PER_PAGE)) {
+      add(routes.seriesListPath(language, page), '', seriesListPage(archive, language, page));
+    }
+    const territories = shownContent(archive, language, 'territori');
+    for (const page of pageNumbers(archive.territories.length, COLLECTIONS_PER_PAGE)) {
+      const path = routes.territoriesPath(language, page);
+      add(path, territories, territoriesListPage(archive, language, page));
+    }
+    for (const page of pageNumbers(archive.extras.length, EXTRAS_PER_PAGE)) {
+      add(routes.extrasPath(language, page), '', extrasListPage(archive, language, page));
+    }
+    for (const series of archive.series) {
+      add(routes.seriesPath(language, series), series, seriesPage(archive, language, series));
+    }
+    for (const life of archive.lives) {
+      add(routes.lifePath(language, life), life, lifePage(archive, language, life));
+    }
+    for (const extra of archive.extras) {
+      add(routes.extraPath(language, extra), extra, extraPage(archive, language, extra));
+    }
+    for (const territory of archive.territories) {
+      for (const page of territoryPageNumbers(archive, territory)) {
+        const path = routes.territoryPath(language, territory, page);
+        add(path, territory, [territoryPage(archive, language, territory, page), page === 1 && mapBaseHref]);
+      }
+    }
+  }
+  for (const [path, key] of clipKeys(archive, digest)) keys.set(path, key);
+  return keys;
+}
+
+/**
+ * A clip's page shows some forty other clips, and 70,000 pages share them: so each clip's part is digested once, and
+ * a page's key is made of those digests instead of its whole view model.
+ */
+function* clipKeys(archive: Archive, digest: Digest): Generator<[string, PageKey]> {
+  const cards = new Map(archive.clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))]));
+  const keywords = new Map(archive.keywords.map(({ id, value }) => [id, JSON.stringify(value)]));
+  const named = new Map(
+    [...archive.territories, ...archive.series].map((one) => [one, JSON.stringify([one.id, one.title])]),
+  );
+  for (const clip of archive.clips) {
+    const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
+    const shown: (string | boolean | undefined)[] = [territory && named.get(territory)];
+    for (const id of clip.keywordIds) shown.push(keywords.get(id));
+    for (const shared of sharedGroups(archive, clip)) {
+      shown.push(shared.kind, shared.kind === 'series' ? named.get(shared.series) : '', shared.group.hasMore);
+      for (const other of shared.group.clips) shown.push(cards.get(other));
+    }
+    const key = { own: digest(JSON.stringify(clip)), shown: digest(shown.join()) };
+    for (const language of LANGUAGES) yield [routes.clipPath(language, clip), key];
+  }
+}
+
+/** What another page's card shows of a clip, in whichever language. */
+function cardFields({ id, title, date, city, format, frame, picture }: Clip): unknown[] {
+  return [id, title, date, city, format, frame, picture?.card];
+}
