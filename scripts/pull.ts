@@ -8,7 +8,8 @@ import { EXIT_CODES, HELP, readPullCommand, type PullCommand } from './pull/opti
 import { createProgressLine, type ProgressStream } from './pull/progress-line.ts';
 import { pull, type PullResult } from './pull/pull-archive.ts';
 import { readLastReport } from './pull/last-report.ts';
-import { describeReport } from './pull/report.ts';
+import { describeReport, type PullReport } from './pull/report.ts';
+import { readTakenDown } from './pull/take-down.ts';
 import { writeFileWhole } from './pull/write-file.ts';
 import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
@@ -54,7 +55,8 @@ export async function runPull(surroundings: PullSurroundings): Promise<number> {
   }
 }
 
-async function pullIntoFolder(
+/** Reads the archive into the state folder. */
+export async function pullIntoFolder(
   { config, allowDrop }: PullCommand,
   { clock, stderr, fetch, random, sleep }: PullSurroundings,
 ): Promise<PullResult> {
@@ -71,16 +73,21 @@ async function pullIntoFolder(
     onRetry: progress.retry,
     ...{ fetch, random, sleep },
   });
-  const previous = (await readSnapshot(folder))?.snapshot;
+  const before = await readSnapshot(folder);
+  const previous = before?.snapshot;
   const reportFile = join(folder, 'report.json');
   const lastReport = await readLastReport(reportFile);
+  const takenDown = await readTakenDown(folder);
   const result = await pull({
-    ...{ client, source, previous, clock, allowDrop },
+    ...{ client, source, previous, clock, allowDrop, takenDown },
     progress: progress.update,
   }).finally(progress.end);
   const { report, snapshot } = result;
   if (snapshot !== null) {
-    await writeSnapshot(folder, { source, pulledAt: report.startedAt, snapshot });
+    const pulledAt = report.startedAt;
+    const isSame = before !== undefined && haveSameClips(report.resources);
+    const clipsChangedAt = isSame ? before.clipsChangedAt : pulledAt;
+    await writeSnapshot(folder, { source, pulledAt, clipsChangedAt, snapshot });
     await answers.prune();
   }
   await writeFileWhole(reportFile, `${JSON.stringify(report)}\n`);
@@ -106,6 +113,11 @@ async function tellEditors(
   } catch (error) {
     stderr.write(`The editors' report could not be written: ${messageOf(error)}\n`);
   }
+}
+
+function haveSameClips(resources: PullReport['resources']): boolean {
+  const shown = resources.filter(({ resource }) => resource === 'clips' || resource === 'keywords');
+  return shown.every(({ added, changed, removed }) => added + changed + removed === 0);
 }
 
 function exitCodeOf(error: unknown): number {

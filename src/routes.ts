@@ -115,6 +115,17 @@ export function donatePath(language: Language): string {
   return `/${language}/donate/`;
 }
 
+/** One of the sitemaps that `/sitemap-index.xml` lists. */
+export function sitemapPath(name: string): string {
+  return `/sitemaps/${name}.xml`;
+}
+
+/** Where the search index lies. */
+export const SEARCH_FOLDER = '/search/';
+
+/** The one file of the search index whose address is always the same. */
+export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`;
+
 /** The page that a host shows, with status 404, below a language. */
 export function notFoundPath(language: Language): string {
   return `/${language}/404/`;

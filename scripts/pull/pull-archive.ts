@@ -5,6 +5,7 @@ import { compareRecords } from './compare-records.ts';
 import { fetchArchive } from './fetch-archive.ts';
 import type { Progress } from './fetch-list.ts';
 import { describeStop, findStops } from './guard.ts';
+import { withoutTakenDown, type TakenDown } from './take-down.ts';
 import { groupProblems, type PullReport, type ResourceCounts } from './report.ts';
 
 interface PullOptions {
@@ -17,6 +18,8 @@ interface PullOptions {
   readonly progress: Progress;
   /** Takes the records even when many of them are broken or gone. */
   readonly allowDrop: boolean;
+  /** Records that are never published, whatever the API says. */
+  readonly takenDown: readonly TakenDown[];
 }
 
 export interface PullResult {
@@ -30,10 +33,11 @@ export interface PullResult {
  * @throws an error of `src/api/errors.ts` when the API cannot be read
  */
 export async function pull(options: PullOptions): Promise<PullResult> {
-  const { client, source, previous, clock, progress, allowDrop } = options;
+  const { client, source, previous, clock, progress, allowDrop, takenDown } = options;
   const startedAt = clock();
   const archive = await fetchArchive({ client, progress });
-  const { snapshot, merged, problems, notes } = assembleSnapshot(archive, previous);
+  const { snapshot: assembled, merged, problems, notes } = assembleSnapshot(archive, previous);
+  const snapshot = withoutTakenDown(assembled, takenDown);
   const resources = merged.map((resource) => countResource(resource, previous, snapshot));
   const stops = findStops(
     merged.map(({ resource, received, broken }) => ({

@@ -1,3 +1,4 @@
+import { areaAround } from '../map-base/box.ts';
 import type { Clip } from '../model/clip.ts';
 import { LANGUAGES } from '../model/language.ts';
 import * as routes from '../routes.ts';
@@ -9,6 +10,7 @@ import { extraPage, extrasListPage } from './extra-pages.ts';
 import { homePage, shownContent } from './home-page.ts';
 import { CLIPS_PER_PAGE, COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
 import { sharedGroups } from './related-groups.ts';
+import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
 import { territoriesListPage, territoryPage, territoryPageNumbers } from './territory-pages.ts';
 
 /** Makes a short name of a text: equal texts equal names, different texts different ones. */
@@ -24,23 +26,15 @@ export interface PageKey {
   readonly shown: string;
 }
 
-/** What pages show that is not of the archive's records. */
-export interface PageSurroundings {
-  /** Address of the map's ground, which changes with its content. */
-  readonly mapBaseHref: string;
-}
-
-/** Every page of the site by its address, with its key. */
-export function pageKeys(
-  archive: Archive,
-  { mapBaseHref }: PageSurroundings,
-  digest: Digest,
-): Map<string, PageKey> {
+/** Every page and sitemap of the site, and its search index, by their addresses, with their keys. */
+export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey> {
   const keys = new Map<string, PageKey>();
   const add = (path: string, own: unknown, shown: unknown = ''): void => {
     keys.set(path, { own: digest(JSON.stringify(own)), shown: digest(JSON.stringify(shown)) });
   };
   const decades = clipsPerDecade(archive);
+  // The ground of the map is cut to where the clips are, and its address changes with it.
+  const mapArea = areaAround(archive.clips.flatMap(({ position }) => (position === null ? [] : [position])));
   for (const language of LANGUAGES) {
     add(routes.homePath(language), '', [homePage(archive, language), decades]);
     add(routes.projectPath(language), '', archive.totals);
@@ -50,7 +44,7 @@ export function pageKeys(
     add(routes.livesPath(language), '', lifeCards(archive, language));
     for (const page of pageNumbers(archive.clips.length, CLIPS_PER_PAGE)) {
       const path = routes.archivePath(language, page);
-      add(path, '', [archiveListPage(archive, language, page), decades, page === 1 && mapBaseHref]);
+      add(path, '', [archiveListPage(archive, language, page), decades, page === 1 && mapArea]);
     }
     for (const page of pageNumbers(archive.series.length, COLLECTIONS_PER_PAGE)) {
       add(routes.seriesListPath(language, page), '', seriesListPage(archive, language, page));
@@ -75,11 +69,21 @@ export function pageKeys(
     for (const territory of archive.territories) {
       for (const page of territoryPageNumbers(archive, territory)) {
         const path = routes.territoryPath(language, territory, page);
-        add(path, territory, [territoryPage(archive, language, territory, page), page === 1 && mapBaseHref]);
+        add(path, territory, [territoryPage(archive, language, territory, page), page === 1 && mapArea]);
       }
     }
   }
-  for (const [path, key] of clipKeys(archive, digest)) keys.set(path, key);
+  const records = new Map(archive.clips.map((clip) => [clip, digest(JSON.stringify(clip))]));
+  for (const name of sitemapNames(archive)) {
+    const clips = sitemapClips(archive, name);
+    add(
+      routes.sitemapPath(name),
+      '',
+      clips?.map((clip) => records.get(clip)) ?? sitemapEntries(archive, name),
+    );
+  }
+  add(routes.SEARCH_MANIFEST, archive.keywords, [...records.values()]);
+  for (const [path, key] of clipKeys(archive, records, digest)) keys.set(path, key);
   return keys;
 }
 
@@ -87,7 +91,11 @@ export function pageKeys(
  * A clip's page shows some forty other clips, and 70,000 pages share them: so each clip's part is digested once, and
  * a page's key is made of those digests instead of its whole view model.
  */
-function* clipKeys(archive: Archive, digest: Digest): Generator<[string, PageKey]> {
+function* clipKeys(
+  archive: Archive,
+  records: ReadonlyMap<Clip, string>,
+  digest: Digest,
+): Generator<[string, PageKey]> {
   const cards = new Map(archive.clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))]));
   const keywords = new Map(archive.keywords.map(({ id, value }) => [id, JSON.stringify(value)]));
   const named = new Map(
@@ -101,7 +109,7 @@ function* clipKeys(archive: Archive, digest: Digest): Generator<[string, PageKey
       shown.push(shared.kind, shared.kind === 'series' ? named.get(shared.series) : '', shared.group.hasMore);
       for (const other of shared.group.clips) shown.push(cards.get(other));
     }
-    const key = { own: digest(JSON.stringify(clip)), shown: digest(shown.join()) };
+    const key = { own: records.get(clip) ?? '', shown: digest(shown.join()) };
     for (const language of LANGUAGES) yield [routes.clipPath(language, clip), key];
   }
 }

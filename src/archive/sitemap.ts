@@ -39,14 +39,19 @@ export function sitemapNames(archive: Archive): string[] {
 
 /** What the sitemap of this name lists; list pages after the first are left to the links that lead there. */
 export function sitemapEntries(archive: Archive, name: string): SitemapEntry[] {
+  const language = parseLanguage(name.split('-')[1]);
+  if (language === undefined) return [];
+  const clips = sitemapClips(archive, name);
+  return clips === null ? pageEntries(archive, language) : clips.map((clip) => clipEntry(language, clip));
+}
+
+/** The clips that a sitemap lists, when it is one of clips. */
+export function sitemapClips(archive: Archive, name: string): readonly Clip[] | null {
   const [kind, code, part] = name.split('-');
   const language = parseLanguage(code);
-  if (language === undefined) return [];
-  if (kind === 'pages') return pageEntries(archive, language);
+  if (kind !== 'clips' || language === undefined) return null;
   const start = (Number(part) - 1) * CLIPS_PER_SITEMAP;
-  return listedClips(archive, language)
-    .slice(start, start + CLIPS_PER_SITEMAP)
-    .map((clip) => clipEntry(language, clip));
+  return listedClips(archive, language).slice(start, start + CLIPS_PER_SITEMAP);
 }
 
 /** The clips written in this language, oldest record first, so that new ones only change the last sitemap. */

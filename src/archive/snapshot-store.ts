@@ -19,6 +19,8 @@ export interface SnapshotOrigin {
   readonly source: string;
   /** ISO 8601, UTC. */
   readonly pulledAt: string;
+  /** When a pull last brought other clips or keywords: what the search index and the feeds know is of that time. */
+  readonly clipsChangedAt: string;
 }
 
 export interface StoredSnapshot extends SnapshotOrigin {
@@ -42,10 +44,10 @@ export async function writeSnapshot(folder: string, stored: StoredSnapshot): Pro
   await mkdir(target, { recursive: true });
   const { clips, ...rest } = stored.snapshot;
   await writeFile(join(target, CLIPS_FILE), clipLines(clips));
-  const { source, pulledAt } = stored;
+  const { source, pulledAt, clipsChangedAt } = stored;
   await writeFile(
     join(target, REST_FILE),
-    JSON.stringify({ version: FORMAT_VERSION, source, pulledAt, ...rest }),
+    JSON.stringify({ version: FORMAT_VERSION, source, pulledAt, clipsChangedAt, ...rest }),
   );
   const link = join(folder, 'snapshot');
   await rm(`${link}.new`, { force: true });
@@ -63,7 +65,7 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
   } catch {
     return undefined;
   }
-  const { version, source, pulledAt, ...rest } = JSON.parse(
+  const { version, source, pulledAt, clipsChangedAt, ...rest } = JSON.parse(
     await readFile(join(target, REST_FILE), 'utf8'),
   ) as Omit<Snapshot, 'clips'> & SnapshotOrigin & { version: number };
   if (version !== FORMAT_VERSION) return undefined;
@@ -71,7 +73,7 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
   const clips = lines
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Snapshot['clips'][number]);
-  return { source, pulledAt, snapshot: { ...rest, clips } };
+  return { source, pulledAt, clipsChangedAt, snapshot: { ...rest, clips } };
 }
 
 /** A thousand lines at a time: a write a clip costs more than the clips. */

@@ -101,7 +101,7 @@ export function snapshotOf(lists: Partial<Snapshot> = {}): Snapshot {
 
 /** The archive over such a snapshot, pulled on 1 May 2025 unless said otherwise. */
 export function archiveOf(lists: Partial<Snapshot> = {}, pulledAt = '2025-05-01T06:00:00.000Z'): Archive {
-  return indexArchive(snapshotOf(lists), { source: 'http://api', pulledAt });
+  return indexArchive(snapshotOf(lists), { source: 'http://api', pulledAt, clipsChangedAt: pulledAt });
 }
 
 /** So many clips, newest record first as in a snapshot; `fields` may give each what it needs. */

@@ -1,10 +1,13 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { openArchive } from '../../archive/archive.ts';
+import { isPlanned } from '../../archive/build-plan.ts';
 import { sitemapEntries, sitemapNames } from '../../archive/sitemap.ts';
+import { sitemapPath } from '../../routes.ts';
 
 export const getStaticPaths = (async () => {
-  return sitemapNames(await openArchive()).map((name) => ({ params: { name } }));
+  const names = sitemapNames(await openArchive());
+  return names.filter((name) => isPlanned(sitemapPath(name))).map((name) => ({ params: { name } }));
 }) satisfies GetStaticPaths;
 
 export const GET: APIRoute = async ({ params, site }) => {

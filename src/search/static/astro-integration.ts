@@ -1,8 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { openArchive } from '../../archive/archive.ts';
-import { isSearchIndexPlanned } from '../../archive/build-plan.ts';
-import { INDEX_FOLDER, MANIFEST_FILE } from './manifest.ts';
+import { isPlanned } from '../../archive/build-plan.ts';
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
+import { MANIFEST_FILE } from './manifest.ts';
 import { writeIndex, type IndexFiles } from './write-index.ts';
 
 /** Writes the search index beside the built pages; the dev server gives it from memory. */
@@ -11,8 +12,8 @@ export function searchIndex(): AstroIntegration {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        if (!isSearchIndexPlanned()) return;
-        const folder = new URL(`.${INDEX_FOLDER}`, dir);
+        if (!isPlanned(SEARCH_MANIFEST)) return;
+        const folder = new URL(`.${SEARCH_FOLDER}`, dir);
         // What an earlier build left there would never be deleted otherwise: every change makes new names.
         await rm(folder, { recursive: true, force: true });
         await mkdir(folder, { recursive: true });
@@ -20,7 +21,7 @@ export function searchIndex(): AstroIntegration {
       },
       'astro:server:setup': ({ server }) => {
         let written: Promise<IndexFiles> | undefined;
-        server.middlewares.use(INDEX_FOLDER, (request, response, next) => {
+        server.middlewares.use(SEARCH_FOLDER, (request, response, next) => {
           const name = (request.url ?? '').replace(/^\//, '').replace(/\?.*$/, '');
           written ??= writeFiles();
           written.then((files) => {

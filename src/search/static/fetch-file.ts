@@ -1,4 +1,5 @@
-import { INDEX_FOLDER, MANIFEST_FILE } from './manifest.ts';
+import { SEARCH_FOLDER } from '../../routes.ts';
+import { MANIFEST_FILE } from './manifest.ts';
 
 /** A part that is not there by then is not coming; the visitor is told instead of waiting. */
 const TIMEOUT_MS = 20_000;
@@ -6,7 +7,7 @@ const TIMEOUT_MS = 20_000;
 /** Reads a file of the site's index. @throws Error that says which file, and why not */
 export async function fetchFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    const response = await fetch(`${INDEX_FOLDER}${name}`, {
+    const response = await fetch(`${SEARCH_FOLDER}${name}`, {
       // The manifest has a fixed address: always ask whether it is still the same one.
       cache: name === MANIFEST_FILE ? 'no-cache' : 'default',
       signal: AbortSignal.timeout(TIMEOUT_MS),

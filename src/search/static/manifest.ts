@@ -1,4 +1,5 @@
 import type { Language } from '../../model/language.ts';
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
 
 /**
  * The index's table of contents, the one file of it with a fixed address. All others carry a hash of their content in
@@ -6,7 +7,7 @@ import type { Language } from '../../model/language.ts';
  */
 export interface Manifest {
   readonly version: typeof FORMAT_VERSION;
-  /** When the archive was pulled, ISO 8601: what the index knows is as old as that. */
+  /** When the clips last changed in the archive, ISO 8601: what the index knows is of that time. */
   readonly built: string;
   readonly clips: number;
   /** The hash of each group of files; one group's files change their names together. */
@@ -21,9 +22,8 @@ type LanguagePart = `${'titles' | 'title-order' | 'words'}-${Language}`;
 /** To be raised with every change of the files' meaning: an old page must not read a new index, nor the reverse. */
 export const FORMAT_VERSION = 2;
 
-/** Where the index lies on the site. */
-export const INDEX_FOLDER = '/search/';
-export const MANIFEST_FILE = 'manifest.json';
+/** The name of the manifest among the index's files. */
+export const MANIFEST_FILE = SEARCH_MANIFEST.slice(SEARCH_FOLDER.length);
 
 /** The name of a group's file, or of its nth file where it has several. */
 export function partFile(group: PartGroup, hash: string, nth?: number): string {

@@ -13,7 +13,7 @@ import { collectWords, writeWordShards } from './words.ts';
 
 /** What the index is written of; the site's whole archive is one. */
 export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
-  readonly origin: { readonly pulledAt: string };
+  readonly origin: { readonly clipsChangedAt: string };
 }
 
 /** Name to content. */
@@ -57,7 +57,7 @@ export function writeIndex({ clips: unordered, keywords, origin }: IndexedArchiv
   }
   const manifest: Manifest = {
     version: FORMAT_VERSION,
-    built: origin.pulledAt,
+    built: origin.clipsChangedAt,
     clips: clips.length,
     // Every group has been added above.
     hashes: hashes as Manifest['hashes'],

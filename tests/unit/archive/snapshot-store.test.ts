@@ -12,7 +12,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 function stored(day: number, lists: Parameters<typeof snapshotOf>[0] = {}): StoredSnapshot {
-  return { source: 'http://api', pulledAt: `2025-05-0${day}T06:00:00.000Z`, snapshot: snapshotOf(lists) };
+  const pulledAt = `2025-05-0${day}T06:00:00.000Z`;
+  return { source: 'http://api', pulledAt, clipsChangedAt: pulledAt, snapshot: snapshotOf(lists) };
 }
 
 describe('a snapshot on disk', () => {

@@ -95,6 +95,7 @@ export function pullFrom(
     previous: previous ?? undefined,
     clock: () => new Date('2026-05-03T04:00:00Z'),
     progress: () => undefined,
+    takenDown: [],
     allowDrop,
   });
 }

@@ -38,6 +38,7 @@ async function pullOver(
     clock: () => new Date('2026-05-03T04:00:00Z'),
     progress: () => undefined,
     allowDrop: false,
+    takenDown: [],
   });
   return { ...result, retries };
 }

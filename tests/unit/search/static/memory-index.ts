@@ -7,7 +7,7 @@ export const TODAY = '2026-03-02';
 export const NEVER = new AbortController().signal;
 
 export function filesOf({ clips, keywords }: SearchedArchive): IndexFiles {
-  return writeIndex({ clips, keywords, origin: { pulledAt: PULLED_AT } });
+  return writeIndex({ clips, keywords, origin: { clipsChangedAt: PULLED_AT } });
 }
 
 /** An engine over files in memory; `reads` are the names of the files that it has read so far. */

@@ -1,0 +1,162 @@
+/**
+ * The scheduled job, see HELP: lock, pull, compare, plan, render what changed, check, take over, record.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../src/api/errors.ts';
+import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
+import { pullIntoFolder } from './pull.ts';
+import { describeReport } from './pull/report.ts';
+import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
+import { finishPart } from './rebuild/apply-part.ts';
+import { recordRun, type RunRecord } from './rebuild/history.ts';
+import { LockedError, takeLock } from './rebuild/lock.ts';
+import { EXIT_CODES, HELP, readRebuildCommand, type RebuildCommand } from './rebuild/options.ts';
+import type { Plan } from './rebuild/plan-build.ts';
+import { carryOutPlan, FaultySiteError, planRebuild } from './rebuild/rebuild-site.ts';
+import { readSiteState } from './rebuild/site-state.ts';
+
+/** A pull that brought too little to be believed. */
+class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+}
+
+type Outcome = Omit<RunRecord, 'startedAt' | 'durationMs' | 'exitCode' | 'message'>;
+
+const clock = (): Date => new Date();
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** One run from lock to record. */
+async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
+  const { config, allowDrop, dryRun } = command;
+  const folder = join(config.ARCHIVE_DIR, 'rebuild');
+  const giveBack = await takeLock(folder);
+  try {
+    await finishPart(folder);
+    if (command.remove.length > 0) await takeDown(command);
+    if (command.pull) await pullArchive(command);
+    const previous = await readSiteState(folder);
+    const options = {
+      ...{ config, folder, previous, isFull: command.full, allowDrop, clock },
+      onStep: say,
+    };
+    const planned = await planRebuild(options);
+    const { plan, pages } = planned;
+    if (command.explain || dryRun) explain(plan, command.explain);
+    const known = {
+      ...{ scope: plan.scope, pages: pages.size },
+      ...{ pagesRendered: plan.render.length, pagesRemoved: plan.remove.length },
+    };
+    if (dryRun) return { outcome: 'planned', ...known, filesChanged: 0, filesRemoved: 0 };
+    const { changed, removed } = await carryOutPlan(planned, options);
+    return {
+      outcome: plan.scope === 'nothing' ? 'nothing to do' : 'built',
+      ...{ ...known, filesChanged: changed.length, filesRemoved: removed.length },
+    };
+  } finally {
+    await giveBack();
+  }
+}
+
+async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void> {
+  const { report, snapshot } = await pullIntoFolder(
+    { config, allowDrop, help: false, json: false },
+    { argv: [], environment: process.env, clock, fetch, stdout: process.stderr, stderr: process.stderr },
+  );
+  if (snapshot === null) throw new RefusedError(describeReport(report));
+}
+
+/** Takes records out of the snapshot in use, without asking the API. */
+async function takeDown({ config, remove }: RebuildCommand): Promise<void> {
+  const folder = config.ARCHIVE_DIR;
+  // Written first: whatever happens now, the next pull leaves them out.
+  await addTakenDown(folder, remove);
+  const stored = await readSnapshot(folder);
+  if (stored === undefined) return;
+  const snapshot = withoutTakenDown(stored.snapshot, await readTakenDown(folder));
+  await writeSnapshot(folder, { ...stored, clipsChangedAt: clock().toISOString(), snapshot });
+}
+
+function explain({ scope, why, render, remove }: Plan, isEach: boolean): void {
+  say(`${scope}${why === null ? '' : ` (${why})`}: ${render.length} to render, ${remove.length} to remove`);
+  if (!isEach) return;
+  for (const { path, reason } of render) say(`  ${path}  ${reason}`);
+  for (const path of remove) say(`  ${path}  gone`);
+}
+
+function exitCodeOf(error: unknown): number {
+  if (error instanceof LockedError) return EXIT_CODES.locked;
+  if (error instanceof FaultySiteError) return EXIT_CODES.faulty;
+  if (error instanceof RefusedError || error instanceof ApiShapeError) return EXIT_CODES.refused;
+  const isAway = error instanceof ApiUnreachableError || error instanceof ApiStatusError;
+  return isAway ? EXIT_CODES.unreachable : EXIT_CODES.unexpected;
+}
+
+async function runAndRecord(command: RebuildCommand): Promise<number> {
+  const started = clock();
+  let run: Omit<RunRecord, 'startedAt' | 'durationMs'>;
+  try {
+    run = { exitCode: EXIT_CODES.done, message: null, ...(await rebuildOnce(command)) };
+  } catch (error) {
+    const exitCode = exitCodeOf(error);
+    const isUnforeseen = exitCode === EXIT_CODES.unexpected && error instanceof Error;
+    const message = isUnforeseen
+      ? (error.stack ?? error.message)
+      : error instanceof Error
+        ? error.message
+        : String(error);
+    const nothing = { pagesRendered: 0, pagesRemoved: 0, pages: 0, filesChanged: 0, filesRemoved: 0 };
+    run = { exitCode, message, outcome: 'failed', scope: null, ...nothing };
+  }
+  const record: RunRecord = {
+    startedAt: started.toISOString(),
+    durationMs: Math.max(0, clock().getTime() - started.getTime()),
+    ...run,
+  };
+  // A run that found another at work is none.
+  if (record.exitCode !== EXIT_CODES.locked) {
+    await recordRun(join(command.config.ARCHIVE_DIR, 'rebuild'), record).catch((error: unknown) => {
+      say(`The run could not be recorded: ${String(error)}`);
+    });
+  }
+  if (command.json) process.stdout.write(`${JSON.stringify(record)}\n`);
+  say(summary(record));
+  return record.exitCode;
+}
+
+function summary(run: RunRecord): string {
+  const seconds = (run.durationMs / 1000).toFixed(1);
+  if (run.message !== null) return `${run.message}\nThe site stays as it is.`;
+  const did = `${run.pagesRendered} pages rendered, ${run.pagesRemoved} removed`;
+  return `${run.outcome}: ${did}, ${run.filesChanged} files changed, ${run.filesRemoved} deleted, in ${seconds} s.`;
+}
+
+/** Each run is a process of its own, so that what it leaves in memory goes with it. */
+async function runEvery(every: number, argv: readonly string[]): Promise<never> {
+  const once_ = argv.filter((arg, index) => !arg.startsWith('--every') && argv[index - 1] !== '--every');
+  for (;;) {
+    const child = spawn(process.execPath, [import.meta.filename, ...once_], { stdio: 'inherit' });
+    await once(child, 'close');
+    await sleep(every);
+  }
+}
+
+async function main(argv: readonly string[]): Promise<number> {
+  let command: RebuildCommand;
+  try {
+    command = readRebuildCommand(argv, process.env);
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : String(error)}\nSee npm run rebuild -- --help`);
+    return EXIT_CODES.usage;
+  }
+  if (command.help) {
+    process.stdout.write(HELP);
+    return EXIT_CODES.done;
+  }
+  if (command.every !== null) return await runEvery(command.every, argv);
+  return await runAndRecord(command);
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,140 @@
+import { access, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { SEARCH_MANIFEST } from '../../src/routes.ts';
+import type { Manifest } from '../../src/search/static/manifest.ts';
+import { fileOf } from './output-files.ts';
+
+interface CheckInput {
+  /** Folders in which a file of the new site may lie, the one that was just rendered first. */
+  readonly folders: readonly string[];
+  /** Addresses of the pages and sitemaps that were rendered. */
+  readonly rendered: readonly string[];
+  /** Addresses of all pages and sitemaps of the new site. */
+  readonly addresses: ReadonlySet<string>;
+  /** How many of them the site had before, or `null`. */
+  readonly before: number | null;
+  /** Whether many pages may go at once. */
+  readonly allowDrop: boolean;
+}
+
+/** As the pull's guard has it: more than a tenth gone is more likely a fault than meant. */
+const MAX_DROP = 0.1;
+
+/** Smaller than this is no page: the head alone is larger. */
+const MIN_PAGE_BYTES = 1000;
+
+/** A rendered site that disagrees with itself is never published; more than this many faults of it are not printed. */
+export const MAX_FAULTS = 20;
+
+/**
+ * Looks for what must never be published: pages that are missing or empty, links and assets that lead nowhere, a
+ * language that lacks a page, sitemaps and a search index that speak of other pages than there are.
+ * @returns what is wrong, in sentences
+ */
+export async function findFaults(input: CheckInput): Promise<string[]> {
+  const { addresses, before, allowDrop } = input;
+  const faults: string[] = [];
+  if (before !== null && !allowDrop && addresses.size < before * (1 - MAX_DROP)) {
+    faults.push(`The site would fall from ${before} pages to ${addresses.size}.`);
+  }
+  const pages = new Set([...addresses].filter((path) => path.endsWith('/')));
+  for (const path of pages) {
+    const twin = path.startsWith('/it/') ? `/en/${path.slice(4)}` : `/it/${path.slice(4)}`;
+    if (!pages.has(twin)) faults.push(`${path} has no page in the other language.`);
+  }
+  const files = new FileFinder(input.folders);
+  for (const path of input.rendered) {
+    const text = await files.read(fileOf(path));
+    if (text === null) faults.push(`${path} was not rendered.`);
+    else if (pages.has(path)) faults.push(...(await pageFaults(path, text, pages, files)));
+    else if (path.endsWith('.xml')) faults.push(...sitemapFaults(path, text, pages));
+  }
+  const index = locations((await files.read('sitemap-index.xml')) ?? '');
+  const sitemaps = [...addresses].filter((path) => path.endsWith('.xml'));
+  if (index.toSorted().join() !== sitemaps.toSorted().join())
+    faults.push('The index of sitemaps is not of this site.');
+  const manifest = await files.read(fileOf(SEARCH_MANIFEST));
+  const clips = [...pages].filter((path) => path.startsWith('/it/clips/')).length;
+  const indexed = manifest === null ? null : (JSON.parse(manifest) as Pick<Manifest, 'clips'>).clips;
+  if (indexed !== clips) faults.push(`The search index holds ${indexed ?? 'no'} clips, the site ${clips}.`);
+  return faults;
+}
+
+async function pageFaults(
+  path: string,
+  html: string,
+  pages: ReadonlySet<string>,
+  files: FileFinder,
+): Promise<string[]> {
+  if (html.length < MIN_PAGE_BYTES || !html.trimEnd().endsWith('</html>')) return [`${path} is not whole.`];
+  const faults: string[] = [];
+  for (const reference of internalReferences(html)) {
+    if (pages.has(reference)) continue;
+    if (!(await files.has(reference.slice(1))))
+      faults.push(`${path} leads to ${reference}, which is not there.`);
+  }
+  return faults;
+}
+
+/** The addresses of this site that a page links to or loads, without query and fragment. */
+function internalReferences(html: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, address = ''] of html.matchAll(
+    /\s(?:href|src|poster|action|component-url|renderer-url)="(\/[^"?#]*)/g,
+  )) {
+    if (!address.startsWith('//')) found.add(decodeURI(address.replaceAll('&amp;', '&')));
+  }
+  return found;
+}
+
+function sitemapFaults(path: string, xml: string, pages: ReadonlySet<string>): string[] {
+  return locations(xml)
+    .filter((page) => !pages.has(page))
+    .map((page) => `${path} lists ${page}, which is no page.`);
+}
+
+/** The addresses that a sitemap lists, without the host. */
+function locations(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
+    decodeURI(new URL(address).pathname),
+  );
+}
+
+/** Finds files in the part that was rendered, or else in the site that it goes to. */
+class FileFinder {
+  readonly #folders: readonly string[];
+  readonly #known = new Map<string, boolean>();
+
+  constructor(folders: readonly string[]) {
+    this.#folders = folders;
+  }
+
+  async read(file: string): Promise<string | null> {
+    for (const folder of this.#folders) {
+      const text = await readFile(join(folder, file), 'utf8').catch(() => null);
+      if (text !== null) return text;
+    }
+    return null;
+  }
+
+  async has(file: string): Promise<boolean> {
+    let known = this.#known.get(file);
+    if (known === undefined) {
+      known = await this.#look(file);
+      this.#known.set(file, known);
+    }
+    return known;
+  }
+
+  async #look(file: string): Promise<boolean> {
+    for (const folder of this.#folders) {
+      try {
+        await access(join(folder, file));
+        return true;
+      } catch {
+        // Perhaps in the next one.
+      }
+    }
+    return false;
+  }
+}

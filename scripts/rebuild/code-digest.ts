@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../src/config.ts';
+
+/** What the output is made with: a change in any of these may change every page. */
+const MADE_WITH = [
+  'src',
+  'public',
+  'astro.config.mjs',
+  'astro-i18next.config.ts',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
+
+/** Settings that decide how the archive is read and not what a page says. */
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set<keyof Config>([
+  'ARCHIVE_API_URL',
+  'ARCHIVE_DIR',
+  'ARCHIVE_API_TIMEOUT',
+  'ARCHIVE_API_CONCURRENCY',
+  'BUILD_PLAN',
+]);
+
+/**
+ * A name of the code and the configuration: only a site made with the same ones can be rebuilt in part.
+ * @param root the project's folder
+ */
+export async function digestCode(root: string, config: Config): Promise<string> {
+  const hash = createHash('sha256');
+  const settings = Object.entries(config).filter(([name]) => !WITHOUT_EFFECT.has(name));
+  hash.update(JSON.stringify([process.version, settings.sort()]));
+  for (const name of MADE_WITH) {
+    for (const file of await filesIn(root, name)) {
+      const content = await readFile(join(root, file));
+      hash.update(`\n${file} ${content.length}\n`).update(content);
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/** The files of a folder and of those below it, sorted; or the file itself. */
+async function filesIn(root: string, name: string): Promise<string[]> {
+  const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+      throw error;
+    },
+  );
+  if (entries === null) return [name];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .sort();
+}

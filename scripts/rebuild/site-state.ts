@@ -1,0 +1,73 @@
+import { readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageKey } from '../../src/archive/page-keys.ts';
+import { writeFileWhole } from '../pull/write-file.ts';
+import type { Redirects } from './redirects.ts';
+
+/** Raised when the stored form changes: then the site is built whole once. */
+const FORMAT_VERSION = 1;
+
+/** The site that was built last, as the next rebuild needs to know it. */
+export interface SiteState {
+  readonly codeDigest: string;
+  /** When the snapshot was pulled that it was built from; ISO 8601, UTC. */
+  readonly pulledAt: string;
+  /** The folder of the built site, below the rebuild's own. */
+  readonly folder: string;
+  /** Every page by its address. */
+  readonly pages: ReadonlyMap<string, PageKey>;
+  /** From every address that was ever published to the one of the same record today. */
+  readonly redirects: Redirects;
+  /** What the public does not have yet. */
+  readonly unpublished: Unpublished;
+}
+
+/** Files below the site's folder, or `all` where nothing of this build was ever published. */
+export type Unpublished =
+  'all' | { readonly changed: readonly string[]; readonly removed: readonly string[] };
+
+export const NOTHING_UNPUBLISHED: Unpublished = { changed: [], removed: [] };
+
+interface StoredState extends Omit<SiteState, 'pages'> {
+  readonly version: number;
+  readonly pages: readonly (readonly [path: string, own: string, shown: string])[];
+}
+
+/** The site built last, or `undefined` when there is none, or one that this version of the code cannot read. */
+export async function readSiteState(folder: string): Promise<SiteState | undefined> {
+  let stored: StoredState;
+  try {
+    stored = JSON.parse(await readFile(join(folder, 'state.json'), 'utf8')) as StoredState;
+  } catch {
+    return undefined;
+  }
+  const { version, pages, ...rest } = stored;
+  if (version !== FORMAT_VERSION) return undefined;
+  return { ...rest, pages: new Map(pages.map(([path, own, shown]) => [path, { own, shown }])) };
+}
+
+/** In one step: a kill leaves the state before or the state after. */
+export async function writeSiteState(folder: string, state: SiteState): Promise<void> {
+  await writeFileWhole(join(folder, 'state.json'), toText(state));
+}
+
+/** Writes what the state will be once the files are in their places. */
+export async function writeNextState(folder: string, state: SiteState): Promise<void> {
+  await writeFileWhole(join(folder, 'state.next.json'), toText(state));
+}
+
+/** Makes the next state the one in use; done already, before a kill, is fine. */
+export async function moveNextState(folder: string): Promise<void> {
+  await rename(join(folder, 'state.next.json'), join(folder, 'state.json')).catch((error: unknown) => {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+  });
+}
+
+function toText({ pages, ...rest }: SiteState): string {
+  const stored: StoredState = {
+    version: FORMAT_VERSION,
+    ...rest,
+    pages: [...pages].map(([path, { own, shown }]) => [path, own, shown]),
+  };
+  return JSON.stringify(stored);
+}
