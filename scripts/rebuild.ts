@@ -76,6 +76,10 @@ async function takeDown({ config, remove }: RebuildCommand): Promise<void> {
   const stored = await readSnapshot(folder);
   if (stored === undefined) return;
   const snapshot = withoutTakenDown(stored.snapshot, await readTakenDown(folder));
+  if (JSON.stringify(snapshot) === JSON.stringify(stored.snapshot)) {
+    say('The snapshot has no such record; the next pull will leave it out.');
+    return;
+  }
   await writeSnapshot(folder, { ...stored, clipsChangedAt: clock().toISOString(), snapshot });
 }
 
