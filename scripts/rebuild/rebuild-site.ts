@@ -10,7 +10,7 @@ import { findFaults, MAX_FAULTS } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
 import { fileOf, listFiles } from './output-files.ts';
 import { planBuild, type Plan } from './plan-build.ts';
-import { updateRedirects } from './redirects.ts';
+import { formerAddresses } from './redirects.ts';
 import { renderPages } from './render-pages.ts';
 import { writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
 
@@ -71,7 +71,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   const { folder, previous } = options;
   const next = {
     ...{ codeDigest, pages, pulledAt: archive.origin.pulledAt },
-    redirects: updateRedirects(previous?.redirects ?? {}, plan.remove, pages.keys()),
+    former: formerAddresses(previous?.former ?? [], plan.remove, pages),
   };
   if (plan.scope === 'everything' || previous === undefined)
     return await buildEverything(next, planned, options);

@@ -2,7 +2,6 @@ import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageKey } from '../../src/archive/page-keys.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
-import type { Redirects } from './redirects.ts';
 
 /** Raised when the stored form changes: then the site is built whole once. */
 const FORMAT_VERSION = 1;
@@ -16,8 +15,8 @@ export interface SiteState {
   readonly folder: string;
   /** Every page by its address. */
   readonly pages: ReadonlyMap<string, PageKey>;
-  /** From every address that was ever published to the one of the same record today. */
-  readonly redirects: Redirects;
+  /** Addresses that were pages once and are none now. */
+  readonly former: readonly string[];
   /** What the public does not have yet. */
   readonly unpublished: Unpublished;
 }

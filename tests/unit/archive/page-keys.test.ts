@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Archive } from '../../../src/archive/archive.ts';
+import { clipPage } from '../../../src/archive/clip-page.ts';
+import { pageKeys, type PageKey } from '../../../src/archive/page-keys.ts';
+import type { Clip } from '../../../src/model/clip.ts';
+import { LANGUAGES } from '../../../src/model/language.ts';
+import type { Snapshot } from '../../../src/model/snapshot.ts';
+import { clipPath } from '../../../src/routes.ts';
+import * as record from '../../support/records.ts';
+
+/** The text itself is the shortest name that no other text has. */
+const keysOf = (archive: Archive): Map<string, PageKey> => pageKeys(archive, (text) => text);
+
+const CITIES = ['Bologna', 'Imola', null];
+const AUTHORS = ['Mario Rossi', 'Ida Bianchi', null];
+const YEARS = ['1958', '1962', '1962-07', '1971'];
+
+/** Forty clips that share authors, places, years, keywords and a series with each other. */
+const START: Snapshot = record.snapshotOf({
+  clips: record.clips(40, (id) => ({
+    city: CITIES[id % 3] ?? null,
+    author: AUTHORS[id % 2] ?? null,
+    date: record.date(YEARS[id % 4] ?? '1962'),
+    keywordIds: id % 5 === 0 ? [3, 4] : [3],
+    territoryId: id % 2 === 0 ? 7 : null,
+  })),
+  keywords: [record.keyword(3, 'mare', 'sea'), record.keyword(4, 'neve', 'snow')],
+  series: [record.series(1, { clipIds: [40, 3, 12, 9] }), record.series(2, { clipIds: [12, 13] })],
+  territories: [record.territory(7)],
+});
+
+type Edit = (snapshot: Snapshot) => Snapshot;
+
+const editClip = (change: (clip: Clip) => Partial<Clip>): ((id: number) => Edit) => {
+  return (id) => (snapshot) => ({
+    ...snapshot,
+    clips: snapshot.clips.map((clip) => (clip.id === id ? { ...clip, ...change(clip) } : clip)),
+  });
+};
+
+const anyId = fc.integer({ min: 1, max: 42 });
+const words = fc.constantFrom('Gita', 'Gita al mare', 'Neve', '');
+const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
+  fc.tuple(anyId, words, words).map(([id, it, en]) => editClip(() => ({ title: { it, en } }))(id)),
+  fc.tuple(anyId, words).map(([id, it]) => editClip(() => ({ description: { it, en: '' } }))(id)),
+  fc.tuple(anyId, fc.constantFrom(...CITIES)).map(([id, city]) => editClip(() => ({ city }))(id)),
+  fc.tuple(anyId, fc.constantFrom(...AUTHORS)).map(([id, author]) => editClip(() => ({ author }))(id)),
+  fc
+    .tuple(anyId, fc.constantFrom(...YEARS))
+    .map(([id, year]) => editClip(() => ({ date: record.date(year) }))(id)),
+  fc.tuple(anyId, fc.subarray([3, 4])).map(([id, keywordIds]) => editClip(() => ({ keywordIds }))(id)),
+  fc
+    .tuple(anyId, fc.constantFrom('8mm', null))
+    .map(([id, format]) => editClip(() => ({ format, film: 'https://a.it/1.mp4' }))(id)),
+  fc
+    .tuple(anyId, fc.webUrl())
+    .map(([id, url]) => editClip(() => ({ picture: { card: url, poster: `${url}#large` } }))(id)),
+  anyId.map((id): Edit => (snapshot) => ({
+    ...snapshot,
+    clips: snapshot.clips.filter((clip) => clip.id !== id),
+    series: snapshot.series.map((one) => ({ ...one, clipIds: one.clipIds.filter((other) => other !== id) })),
+  })),
+  fc.constant<Edit>((snapshot) => ({
+    ...snapshot,
+    clips: [
+      record.clip((snapshot.clips[0]?.id ?? 0) + 1, { city: 'Imola', keywordIds: [3] }),
+      ...snapshot.clips,
+    ],
+  })),
+  words.map((it): Edit => (snapshot) => ({ ...snapshot, keywords: [record.keyword(3, it || 'mare')] })),
+  words.map((it): Edit => (snapshot) => ({
+    ...snapshot,
+    series: snapshot.series.map((one) => ({ ...one, title: { it, en: '' } })),
+  })),
+  words.map((it): Edit => (snapshot) => ({
+    ...snapshot,
+    territories: [record.territory(7, { title: { it, en: 'Territory' } })],
+  })),
+  anyId.map((id): Edit => (snapshot) => ({
+    ...snapshot,
+    series: snapshot.series.map((one) => ({
+      ...one,
+      clipIds: snapshot.clips.some((clip) => clip.id === id)
+        ? [...new Set([id, ...one.clipIds])]
+        : one.clipIds,
+    })),
+  })),
+);
+
+describe('the key of a page', () => {
+  it('is another one whenever the page of a clip shows something else', () => {
+    let edits = 0;
+    fc.assert(
+      fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 12 }), (series) => {
+        let before = record.archiveOf(START);
+        for (const edit of series) {
+          const { clips, keywords, series: all, territories } = before;
+          const after = record.archiveOf(edit({ ...START, clips, keywords, series: all, territories }));
+          const [old, now] = [keysOf(before), keysOf(after)];
+          for (const clip of after.clips) {
+            for (const language of LANGUAGES) {
+              const path = clipPath(language, clip);
+              const earlier = before.clipById.get(clip.id);
+              if (earlier === undefined || clipPath(language, earlier) !== path) continue;
+              const isSame =
+                JSON.stringify(clipPage(before, language, earlier)) ===
+                JSON.stringify(clipPage(after, language, clip));
+              if (!isSame) expect(now.get(path), path).not.toEqual(old.get(path));
+            }
+          }
+          before = after;
+          edits++;
+        }
+      }),
+      { numRuns: 60 },
+    );
+    expect(edits).toBeGreaterThan(200);
+  });
+
+  it('stays when a record changes that the page does not show', () => {
+    const before = keysOf(record.archiveOf(START));
+    const after = keysOf(
+      record.archiveOf(editClip(() => ({ description: record.text('Altro') }))(12)(START)),
+    );
+    const changed = [...after].filter(
+      ([path, key]) => JSON.stringify(before.get(path)) !== JSON.stringify(key),
+    );
+    expect(changed.map(([path]) => path)).toEqual([
+      '/sitemaps/clips-it-1.xml',
+      '/sitemaps/clips-en-1.xml',
+      '/search/manifest.json',
+      '/it/clips/12_clip-12/',
+      '/en/clips/12_clip-12/',
+    ]);
+  });
+
+  it('tells a change of the record from one of what stands around it', () => {
+    const [before, after] = [
+      keysOf(record.archiveOf(START)),
+      keysOf(record.archiveOf(editClip(() => ({ title: record.text('Nuovo titolo') }))(12)(START))),
+    ];
+    const neighbour = '/it/clips/9_clip-9/';
+    expect(after.get(neighbour)?.own).toBe(before.get(neighbour)?.own);
+    expect(after.get(neighbour)?.shown).not.toBe(before.get(neighbour)?.shown);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { planBuild } from '../../../../scripts/rebuild/plan-build.ts';
+
+const key = (own: string, shown = ''): { own: string; shown: string } => ({ own, shown });
+const previous = {
+  codeDigest: 'code',
+  pages: new Map([
+    ['/it/a/', key('1', '1')],
+    ['/it/b/', key('2', '2')],
+  ]),
+};
+
+describe('planBuild', () => {
+  it('has nothing to do when every page shows what it showed', () => {
+    const plan = planBuild({ previous, pages: previous.pages, codeDigest: 'code', isFull: false });
+    expect(plan).toEqual({ scope: 'nothing', why: null, render: [], remove: [] });
+  });
+
+  it('says of each page why it is rendered, and which ones go', () => {
+    const pages = new Map([
+      ['/it/a/', key('1', 'other')],
+      ['/it/c/', key('3')],
+    ]);
+    const plan = planBuild({ previous, pages, codeDigest: 'code', isFull: false });
+    expect(plan).toEqual({
+      scope: 'part',
+      why: null,
+      render: [
+        { path: '/it/a/', reason: 'what it shows of others changed' },
+        { path: '/it/c/', reason: 'new' },
+      ],
+      remove: ['/it/b/'],
+    });
+    const edited = planBuild({
+      previous,
+      pages: new Map([...previous.pages, ['/it/b/', key('changed', '2')]]),
+      codeDigest: 'code',
+      isFull: false,
+    });
+    expect(edited.render).toEqual([{ path: '/it/b/', reason: 'its record changed' }]);
+  });
+
+  it.each([
+    ['there was no build before', { previous: undefined }, 'there is no earlier build'],
+    ['the code is another', { codeDigest: 'new' }, 'the code or the configuration changed'],
+    ['it is asked for', { isFull: true }, 'it was asked for'],
+  ])('builds everything when %s', (_, change, why) => {
+    const plan = planBuild({
+      ...{ previous, pages: previous.pages, codeDigest: 'code', isFull: false },
+      ...change,
+    });
+    expect([plan.scope, plan.why, plan.render.length]).toEqual(['everything', why, 2]);
+  });
+});
