@@ -29,9 +29,9 @@ const takenDownSchema = z.array(z.object({ kind: z.enum(KINDS), id: z.number().i
  * @throws Error that says what can be named
  */
 export function parseTakenDown(text: string): TakenDown {
-  const [kind, id, ...rest] = text.split(':');
+  const [, kind, id] = /^(\w+):(\d+)$/.exec(text) ?? [];
   const parsed = takenDownSchema.element.safeParse({ kind, id: Number(id) });
-  if (parsed.success && rest.length === 0) return parsed.data;
+  if (parsed.success) return parsed.data;
   throw new Error(`"${text}" is no record: name one as in clip:123 (${KINDS.join(', ')}).`);
 }
 

@@ -1,0 +1,65 @@
+import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { applyPart, changedFiles, finishPart } from '../../../../scripts/rebuild/apply-part.ts';
+import { listFiles } from '../../../../scripts/rebuild/output-files.ts';
+import { readSiteState, writeNextState, type SiteState } from '../../../../scripts/rebuild/site-state.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'apply-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const STATE: SiteState = {
+  ...{ codeDigest: 'code', pulledAt: '2025-05-01T06:00:00.000Z', folder: 'site' },
+  pages: new Map([['/it/', { own: 'a', shown: 'b' }]]),
+  ...{ former: [], unpublished: { changed: ['it/index.html'], removed: [] } },
+};
+
+async function write(files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), content);
+  }
+}
+
+describe('a part', () => {
+  it('differs from the site in the files that are new or other', async () => {
+    await write({ 'site/a': '1', 'site/b': '1', 'part/a': '1', 'part/b': '2', 'part/c/d': '3' });
+    const [part, site] = [join(folder, 'part'), join(folder, 'site')];
+    expect(await changedFiles(part, site, await listFiles(part))).toEqual(['b', 'c/d']);
+  });
+
+  it('is moved into the site, which then loses what goes and the folders that are empty', async () => {
+    await write({
+      'site/it/12/index.html': 'old',
+      'site/it/13/index.html': 'stays',
+      'part/it/index.html': 'new',
+    });
+    const [from, to] = [join(folder, 'part'), join(folder, 'site')];
+    const difference = { changed: ['it/index.html'], removed: ['it/12/index.html'] };
+    await applyPart(folder, { from, to, difference, state: STATE });
+    expect(await listFiles(to)).toEqual(['it/13/index.html', 'it/index.html']);
+    expect(await readSiteState(folder)).toEqual(STATE);
+    expect(await readFile(join(to, 'it/index.html'), 'utf8')).toBe('new');
+  });
+
+  it.each([0, 1, 2])('is finished after a kill with %i of its files moved', async (moved) => {
+    await write({ 'site/a': 'old', 'site/gone': 'old', 'part/a': 'new', 'part/b': 'new' });
+    const [from, to] = [join(folder, 'part'), join(folder, 'site')];
+    const journal = { from, to, files: ['a', 'b'], remove: ['gone'] };
+    await writeNextState(folder, STATE);
+    await writeFile(join(folder, 'journal.json'), JSON.stringify(journal));
+    for (const file of journal.files.slice(0, moved)) await rename(join(from, file), join(to, file));
+    await finishPart(folder);
+    expect(await listFiles(to)).toEqual(['a', 'b']);
+    expect(await readFile(join(to, 'a'), 'utf8')).toBe('new');
+    expect(await readSiteState(folder)).toEqual(STATE);
+    // And nothing is left to be done twice.
+    await write({ 'site/gone': 'back again' });
+    await finishPart(folder);
+    expect(await listFiles(to)).toEqual(['a', 'b', 'gone']);
+  });
+});
