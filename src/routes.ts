@@ -126,6 +126,9 @@ export const SEARCH_FOLDER = '/search/';
 /** The one file of the search index whose address is always the same. */
 export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`;
 
+/** All clips as data. */
+export const DATA_FILES = { csv: '/data/clips.csv', json: '/data/clips.json' } as const;
+
 /** The page that a host shows, with status 404, below a language. */
 export function notFoundPath(language: Language): string {
   return `/${language}/404/`;
@@ -159,7 +162,7 @@ export function feedPath(pagePath: string): string {
   return `${pagePath}feed.xml`;
 }
 
-/** The last segment of an address, which is what a page file's parameter holds. */
+/** The last folder of an address, which is what a page file's parameter holds. */
 export function lastSegment(path: string): string {
   return path.split('/').at(-2) ?? '';
 }

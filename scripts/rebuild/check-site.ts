@@ -47,10 +47,10 @@ export async function findFaults(input: CheckInput): Promise<string[]> {
     const text = await files.read(fileOf(path));
     if (text === null) faults.push(`${path} was not rendered.`);
     else if (pages.has(path)) faults.push(...(await pageFaults(path, text, pages, files)));
-    else if (path.endsWith('.xml')) faults.push(...sitemapFaults(path, text, pages));
+    else if (isSitemap(path)) faults.push(...sitemapFaults(path, text, pages));
   }
   const index = locations((await files.read('sitemap-index.xml')) ?? '');
-  const sitemaps = [...addresses].filter((path) => path.endsWith('.xml'));
+  const sitemaps = [...addresses].filter(isSitemap);
   if (index.toSorted().join() !== sitemaps.toSorted().join())
     faults.push('The index of sitemaps is not of this site.');
   const manifest = await files.read(fileOf(SEARCH_MANIFEST));
@@ -74,6 +74,10 @@ async function pageFaults(
       faults.push(`${path} leads to ${reference}, which is not there.`);
   }
   return faults;
+}
+
+function isSitemap(path: string): boolean {
+  return path.startsWith('/sitemaps/');
 }
 
 /** The addresses of this site that a page links to or loads, without query and fragment. */

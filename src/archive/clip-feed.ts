@@ -10,6 +10,8 @@ export interface FeedClip {
   readonly card: ClipCard;
   /** Sanitised HTML. */
   readonly description: ShownText;
+  /** The day on which it was posted, or else that of the feed. */
+  readonly posted: Date;
 }
 
 /** What a feed of clips tells. */
@@ -18,8 +20,8 @@ export interface ClipFeed {
   /** Newest record first. */
   readonly clips: readonly FeedClip[];
   /**
-   * Of the feed and of each clip in it. No record says when it was changed last: what is known is the day on which
-   * the archive was read. A day and not a moment, so that a second build on the same day writes the same bytes.
+   * The day on which a pull last brought other clips. A day and not a moment, so that a build of the same clips writes
+   * the same bytes.
    */
   readonly updated: Date;
 }
@@ -29,6 +31,7 @@ const FEED_LENGTH = 50;
 
 /** @param clips in any order; the newest records are taken, as ids only grow */
 export function clipFeed(archive: Archive, language: Language, clips: readonly Clip[]): ClipFeed {
+  const updated = startOf(archive.origin.clipsChangedAt.slice(0, 10));
   return {
     language,
     clips: clips
@@ -37,7 +40,13 @@ export function clipFeed(archive: Archive, language: Language, clips: readonly C
       .map((clip) => ({
         card: clipCard(archive, language, clip),
         description: showText(clip.description, language),
+        posted: clip.postedOn === null ? updated : startOf(clip.postedOn),
       })),
-    updated: new Date(`${archive.origin.pulledAt.slice(0, 10)}T00:00:00Z`),
+    updated,
   };
+}
+
+/** @param day `YYYY-MM-DD` */
+function startOf(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
 }

@@ -76,7 +76,6 @@ export function isOnDay(extra: Extra): extra is DatedEvent {
 
 /** What a calendar is told of an event, but for the site that tells it. */
 export function calendarEvent(
-  archive: Archive,
   language: Language,
   event: DatedEvent,
 ): Omit<CalendarEvent, 'uid' | 'url' | 'publisher'> {
@@ -86,7 +85,6 @@ export function calendarEvent(
     place: event.place,
     day: event.date,
     hour: event.hour,
-    asOf: archive.origin.pulledAt,
   };
 }
 

@@ -1,12 +1,14 @@
 import { areaAround } from '../map-base/box.ts';
 import type { Clip } from '../model/clip.ts';
+import type { Series, Territory } from '../model/collection.ts';
 import { LANGUAGES } from '../model/language.ts';
 import * as routes from '../routes.ts';
 import type { Archive } from './archive.ts';
+import { clipFeed } from './clip-feed.ts';
 import { archiveListPage } from './clip-list.ts';
 import { lifeCards, lifePage, seriesListPage, seriesPage } from './collection-pages.ts';
 import { clipsPerDecade } from './decades.ts';
-import { extraPage, extrasListPage } from './extra-pages.ts';
+import { calendarEvent, extraPage, extrasListPage, isOnDay } from './extra-pages.ts';
 import { homePage, shownContent } from './home-page.ts';
 import { CLIPS_PER_PAGE, COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
 import { sharedGroups } from './related-groups.ts';
@@ -26,7 +28,7 @@ export interface PageKey {
   readonly shown: string;
 }
 
-/** Every page and sitemap of the site, and its search index, by their addresses, with their keys. */
+/** Everything that the site is made of but its assets, by address, with its key; the search index by its manifest. */
 export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey> {
   const keys = new Map<string, PageKey>();
   const add = (path: string, own: unknown, shown: unknown = ''): void => {
@@ -58,15 +60,22 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
       add(routes.extrasPath(language, page), '', extrasListPage(archive, language, page));
     }
     for (const series of archive.series) {
-      add(routes.seriesPath(language, series), series, seriesPage(archive, language, series));
+      const path = routes.seriesPath(language, series);
+      add(path, series, seriesPage(archive, language, series));
+      const clips = archive.clipsBySeries.get(series.id) ?? [];
+      add(routes.feedPath(path), series.title, clipFeed(archive, language, clips));
     }
     for (const life of archive.lives) {
       add(routes.lifePath(language, life), life, lifePage(archive, language, life));
     }
     for (const extra of archive.extras) {
       add(routes.extraPath(language, extra), extra, extraPage(archive, language, extra));
+      if (isOnDay(extra)) add(routes.eventCalendarPath(language, extra), calendarEvent(language, extra));
     }
+    add(routes.feedPath(routes.homePath(language)), '', clipFeed(archive, language, archive.clips));
     for (const territory of archive.territories) {
+      const feed = clipFeed(archive, language, archive.clipsByTerritory.get(territory.id) ?? []);
+      add(routes.feedPath(routes.territoryPath(language, territory)), territory.title, feed);
       for (const page of territoryPageNumbers(archive, territory)) {
         const path = routes.territoryPath(language, territory, page);
         add(path, territory, [territoryPage(archive, language, territory, page), page === 1 && mapArea]);
@@ -83,6 +92,16 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
     );
   }
   add(routes.SEARCH_MANIFEST, archive.keywords, [...records.values()]);
+  const { clipsChangedAt } = archive.origin;
+  const named = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];
+  for (const path of Object.values(routes.DATA_FILES)) {
+    add(path, '', [
+      clipsChangedAt.slice(0, 10),
+      named,
+      archive.series.map(({ clipIds }) => clipIds),
+      [...records.values()],
+    ]);
+  }
   for (const [path, key] of clipKeys(archive, records, digest)) keys.set(path, key);
   return keys;
 }
@@ -99,7 +118,7 @@ function* clipKeys(
   const cards = new Map(archive.clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))]));
   const keywords = new Map(archive.keywords.map(({ id, value }) => [id, JSON.stringify(value)]));
   const named = new Map(
-    [...archive.territories, ...archive.series].map((one) => [one, JSON.stringify([one.id, one.title])]),
+    [...archive.territories, ...archive.series].map((one) => [one, JSON.stringify(nameOf(one))]),
   );
   for (const clip of archive.clips) {
     const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
@@ -112,6 +131,11 @@ function* clipKeys(
     const key = { own: records.get(clip) ?? '', shown: digest(shown.join()) };
     for (const language of LANGUAGES) yield [routes.clipPath(language, clip), key];
   }
+}
+
+/** What other pages show of a territory or a series: its name, and the address that is made of it. */
+function nameOf({ id, title }: Territory | Series): unknown[] {
+  return [id, title];
 }
 
 /** What another page's card shows of a clip, in whichever language. */

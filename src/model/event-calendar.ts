@@ -15,8 +15,6 @@ export interface CalendarEvent {
   readonly url: string;
   /** Who publishes it; names the program that wrote the file. */
   readonly publisher: string;
-  /** When what is said here was true, ISO 8601 in UTC. */
-  readonly asOf: string;
 }
 
 /**
@@ -35,7 +33,8 @@ const ROME = [
 
 /**
  * An event as an iCalendar file (RFC 5545). It has no end, because the archive knows none: by the standard an event
- * of a day then lasts that day, and one with an hour is a moment.
+ * of a day then lasts that day, and one with an hour is a moment. The stamp, which says when the event was written
+ * down, is its day: nobody knows better, and a build of the same records must write the same file.
  */
 export function eventCalendar(event: CalendarEvent): string {
   const hour = parseHour(event.hour);
@@ -44,7 +43,7 @@ export function eventCalendar(event: CalendarEvent): string {
     ...['BEGIN:VCALENDAR', 'VERSION:2.0', `PRODID:-//${escapeText(event.publisher)}//Events//IT`],
     'CALSCALE:GREGORIAN',
     ...(hour === null ? [] : ROME),
-    ...['BEGIN:VEVENT', `UID:${event.uid}`, `DTSTAMP:${utcMoment(event.asOf)}`],
+    ...['BEGIN:VEVENT', `UID:${event.uid}`, `DTSTAMP:${day}T000000Z`],
     hour === null
       ? `DTSTART;VALUE=DATE:${day}`
       : `DTSTART;TZID=Europe/Rome:${day}T${hour.replace(':', '')}00`,
@@ -54,11 +53,6 @@ export function eventCalendar(event: CalendarEvent): string {
     ...[`URL:${event.url}`, 'END:VEVENT', 'END:VCALENDAR'],
   ];
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
-}
-
-/** `2025-05-01T06:00:00.000Z` is `20250501T060000Z`. */
-function utcMoment(iso: string): string {
-  return iso.replace(/\.\d+/, '').replace(/[-:]/g, '');
 }
 
 function escapeText(text: string): string {

@@ -38,7 +38,7 @@ export function atomResponse({ feed, name, path, pagePath, site }: AtomOptions):
       // The package writes titles as HTML; a title of ours is text, whatever it looks like.
       title: escape(clip.card.title.value),
       content: contentOf(clip, href),
-      date: feed.updated,
+      date: clip.posted,
     });
   }
   return new Response(`${atom.atom1()}\n`, { headers: { 'content-type': 'application/atom+xml' } });

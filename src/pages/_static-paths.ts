@@ -2,17 +2,22 @@ import { isPlanned } from '../archive/build-plan.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import { lastSegment } from '../routes.ts';
 
-/** The static paths of a page that exists once a language. */
+/** The static paths of what exists once a language; without an address it is made in every build. */
 export function inEachLanguage(
-  pathOf: (language: Language) => string,
+  pathOf?: (language: Language) => string,
 ): { params: { lang: Language }; props: { language: Language } }[] {
-  return LANGUAGES.filter((language) => isPlanned(pathOf(language))).map((language) => ({
-    params: { lang: language },
-    props: { language },
-  }));
+  return LANGUAGES.filter((language) => pathOf === undefined || isPlanned(pathOf(language))).map(
+    (language) => ({
+      params: { lang: language },
+      props: { language },
+    }),
+  );
 }
 
-/** The static paths of a page that exists once an item and language; `[slug]` is the end of the item's address. */
+/**
+ * The static paths of what exists once an item and language: the item's page, or a file beside it. `[slug]` is the
+ * last folder of its address.
+ */
 export function forEachItem<Item>(
   items: readonly Item[],
   pathOf: (language: Language, item: Item) => string,

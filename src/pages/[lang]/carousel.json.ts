@@ -1,9 +1,9 @@
-import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { getTexts } from '../../i18n/texts.ts';
 import type { CarouselTexts } from '../../islands/Carousel/carousel-texts.ts';
 import { inEachLanguage } from '../_static-paths.ts';
 
-export const getStaticPaths = inEachLanguage;
+export const getStaticPaths = (() => inEachLanguage()) satisfies GetStaticPaths;
 
 /** The words of the carousels in one language, for the page that has one in view. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) => {

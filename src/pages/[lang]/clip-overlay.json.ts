@@ -1,9 +1,9 @@
-import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import type { OverlayTexts } from '../../clip-overlay/overlay-texts.ts';
 import { getTexts } from '../../i18n/texts.ts';
 import { inEachLanguage } from '../_static-paths.ts';
 
-export const getStaticPaths = inEachLanguage;
+export const getStaticPaths = (() => inEachLanguage()) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) => {
   const t = getTexts(props.language);

@@ -1,4 +1,4 @@
-import type { APIRoute, InferGetStaticPropsType } from 'astro';
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readConfig } from '../../config.ts';
 import type { ConsentWords } from '../../consent/consent-words.ts';
 import { getTexts } from '../../i18n/texts.ts';
@@ -6,7 +6,7 @@ import { cookiesPath } from '../../routes.ts';
 import { site } from '../../site.ts';
 import { inEachLanguage } from '../_static-paths.ts';
 
-export const getStaticPaths = inEachLanguage;
+export const getStaticPaths = (() => inEachLanguage()) satisfies GetStaticPaths;
 
 /** What the consent banner says in one language, for visitors who have not chosen yet. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props: { language } }) => {

@@ -8,7 +8,7 @@ import { site as identity } from '../../site.ts';
 /** What the files beside this one are, and what may be done with them, in both languages. */
 export const GET: APIRoute = async () => {
   const { clips, origin } = await openArchive();
-  const date = origin.pulledAt.slice(0, 10);
+  const date = origin.clipsChangedAt.slice(0, 10);
   const columns = CLIP_COLUMNS.join(', ');
   const chapters = LANGUAGES.map((language) =>
     [

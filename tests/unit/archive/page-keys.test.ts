@@ -126,12 +126,17 @@ describe('the key of a page', () => {
     const changed = [...after].filter(
       ([path, key]) => JSON.stringify(before.get(path)) !== JSON.stringify(key),
     );
-    expect(changed.map(([path]) => path)).toEqual([
-      '/sitemaps/clips-it-1.xml',
-      '/sitemaps/clips-en-1.xml',
-      '/search/manifest.json',
+    const paths = changed.map(([path]) => path);
+    // The feeds and the data tell of descriptions too; the lists and the other clips do not.
+    expect(paths.filter((path) => !/^\/(?:data|search|sitemaps)\/|feed\.xml$/.test(path))).toEqual([
       '/it/clips/12_clip-12/',
       '/en/clips/12_clip-12/',
+    ]);
+    expect(paths.filter((path) => path.startsWith('/it/') && path.endsWith('.xml'))).toEqual([
+      '/it/serie/1_serie-1/feed.xml',
+      '/it/serie/2_serie-2/feed.xml',
+      '/it/feed.xml',
+      '/it/territories/7-territorio-7/feed.xml',
     ]);
   });
 

@@ -2,22 +2,20 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { openArchive } from '../../../../archive/archive.ts';
 import { calendarEvent, isOnDay } from '../../../../archive/extra-pages.ts';
 import { eventCalendar } from '../../../../model/event-calendar.ts';
-import { absoluteAddress, extraPath, lastSegment } from '../../../../routes.ts';
+import { absoluteAddress, eventCalendarPath, extraPath } from '../../../../routes.ts';
 import { site as identity } from '../../../../site.ts';
 import { forEachItem } from '../../../_static-paths.ts';
 
 /** Each event as a file for calendars, beside its page. */
 export const getStaticPaths = (async () => {
   const { extras } = await openArchive();
-  return forEachItem('slug', extras.filter(isOnDay), (event, language) =>
-    lastSegment(extraPath(language, event)),
-  );
+  return forEachItem(extras.filter(isOnDay), eventCalendarPath);
 }) satisfies GetStaticPaths;
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props, site }) => {
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props, site }) => {
   const { language, item } = props;
   const calendar = eventCalendar({
-    ...calendarEvent(await openArchive(), language, item),
+    ...calendarEvent(language, item),
     // The same in both languages: it is one event, and a calendar that has it keeps it once.
     uid: `extra-${item.id}@${site?.hostname ?? 'localhost'}`,
     url: encodeURI(absoluteAddress(site, extraPath(language, item))),

@@ -2,13 +2,13 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { openArchive } from '../../../../archive/archive.ts';
 import { clipFeed } from '../../../../archive/clip-feed.ts';
 import { showTitle } from '../../../../model/text.ts';
-import { feedPath, lastSegment, seriesPath } from '../../../../routes.ts';
+import { feedPath, seriesPath } from '../../../../routes.ts';
 import { atomResponse } from '../../../_atom-response.ts';
 import { forEachItem } from '../../../_static-paths.ts';
 
 export const getStaticPaths = (async () => {
   const { series } = await openArchive();
-  return forEachItem('slug', series, (one, language) => lastSegment(seriesPath(language, one)));
+  return forEachItem(series, (language, one) => feedPath(seriesPath(language, one)));
 }) satisfies GetStaticPaths;
 
 /** The newest clips of a series. */

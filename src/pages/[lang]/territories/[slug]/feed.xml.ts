@@ -2,13 +2,13 @@ import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { openArchive } from '../../../../archive/archive.ts';
 import { clipFeed } from '../../../../archive/clip-feed.ts';
 import { showTitle } from '../../../../model/text.ts';
-import { feedPath, lastSegment, territoryPath } from '../../../../routes.ts';
+import { feedPath, territoryPath } from '../../../../routes.ts';
 import { atomResponse } from '../../../_atom-response.ts';
 import { forEachItem } from '../../../_static-paths.ts';
 
 export const getStaticPaths = (async () => {
   const { territories } = await openArchive();
-  return forEachItem('slug', territories, (one, language) => lastSegment(territoryPath(language, one)));
+  return forEachItem(territories, (language, one) => feedPath(territoryPath(language, one)));
 }) satisfies GetStaticPaths;
 
 /** The newest clips of a territory. */
