@@ -117,7 +117,9 @@ async function scrollThrough(page: Page): Promise<void> {
       await frame();
       const inView = [...document.images].filter((image) => {
         const { top: above, bottom, left, right } = image.getBoundingClientRect();
-        return above < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+        // A row that scrolls sideways shows nothing beyond its own edges.
+        const row = (image.closest('ul') ?? document.body).getBoundingClientRect();
+        return above < innerHeight && bottom > 0 && left < row.right && right > row.left;
       });
       await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
       await frame();
