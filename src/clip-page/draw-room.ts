@@ -22,6 +22,9 @@ export function drawInfo(room: HTMLElement, texts: WatchingTexts): void {
 
 /** Under the share links: copy the address, copy it at this moment, the system's own way of sharing, how to cite. */
 export function drawTools(room: HTMLElement, texts: WatchingTexts): void {
+  // Pressed before the small windows are there, they open a tab and leave the film where it is.
+  for (const link of room.querySelectorAll<HTMLAnchorElement>('.share-links [href^=http]'))
+    link.target = '_blank';
   const row = make('div', {}, actionButton('copy', texts.copyLink));
   if (room.querySelector('video')) row.append(actionButton('moment', texts.copyMoment));
   if ('share' in navigator) row.append(actionButton('share', texts.shareSystem));

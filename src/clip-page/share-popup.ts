@@ -5,10 +5,7 @@ const SIZE = 'width=550,height=400';
 export function openSharePopup(link: HTMLAnchorElement, event: MouseEvent): void {
   if (!link.protocol.startsWith('http') || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const popup = open(link.href, '_blank', `popup,${SIZE}`);
-  if (popup === null) {
-    link.target = '_blank';
-    return;
-  }
+  if (popup === null) return;
   // The network's page gets no hold of this one.
   popup.opener = null;
   event.preventDefault();
