@@ -13,7 +13,7 @@ interface Journal {
 }
 
 /** The files of a part that differ from those of the site, and those of the site that go. */
-export interface Difference {
+interface Difference {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }

@@ -2,9 +2,9 @@ import type { PageKey } from '../../src/archive/page-keys.ts';
 import type { SiteState } from './site-state.ts';
 
 /** Why a page is rendered. */
-export type Reason = 'new' | 'its record changed' | 'what it shows of others changed' | 'everything is built';
+type Reason = 'new' | 'its record changed' | 'what it shows of others changed' | 'everything is built';
 
-export interface PlannedPage {
+interface PlannedPage {
   readonly path: string;
   readonly reason: Reason;
 }

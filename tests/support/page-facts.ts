@@ -124,7 +124,8 @@ function factsOf(html: string): Facts {
         .map((name) => `${element.localName}[${name}]`),
     ),
     hollow: [...page.querySelectorAll('a, button, summary, ul, ol, dl, dt, dd, li, p, blockquote, label')]
-      .filter(isHollow)
+      // What will be announced must be there, empty, before there is anything to say.
+      .filter((element) => isHollow(element) && element.getAttribute('role') !== 'status')
       .map((element) => element.outerHTML.slice(0, 80)),
     tags: [...new Set(all.map((element) => element.localName))],
     texts: [
