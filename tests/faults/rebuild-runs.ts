@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { listFiles } from '../../scripts/rebuild/output-files.ts';
+import { readSiteState } from '../../scripts/rebuild/site-state.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+/** A run of the real command, ended. */
+export interface Run {
+  /** `null` when it was killed. */
+  readonly code: number | null;
+  readonly output: string;
+}
+
+interface RunOptions {
+  readonly folder: string;
+  readonly apiUrl?: string;
+  readonly args?: readonly string[];
+  /** Kills it, and what it started, without warning after so many milliseconds. */
+  readonly killAfter?: number;
+}
+
+/** Runs `npm run rebuild` without npm, in a process group of its own. */
+export async function rebuild({ folder, apiUrl, args = [], killAfter }: RunOptions): Promise<Run> {
+  return await runNode(
+    ['scripts/rebuild.ts', '--dir', folder, ...(apiUrl ? ['--api', apiUrl] : []), ...args],
+    {
+      killAfter,
+    },
+  );
+}
+
+/** Builds the snapshot of a state folder whole, elsewhere. */
+export async function buildWhole(folder: string, out: string): Promise<void> {
+  const { code, output } = await runNode(['scripts/build.ts', '--out', out], {
+    environment: { ARCHIVE_DIR: folder },
+  });
+  if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
+}
+
+async function runNode(
+  args: readonly string[],
+  {
+    killAfter,
+    environment = {},
+  }: { killAfter?: number | undefined; environment?: Readonly<Record<string, string>> },
+): Promise<Run> {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  }
+  const timer =
+    killAfter === undefined
+      ? undefined
+      : setTimeout(() => {
+          // The group, as a machine that loses its power would.
+          if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
+        }, killAfter);
+  const [code] = (await once(child, 'close')) as [number | null];
+  clearTimeout(timer);
+  return { code, output };
+}
+
+/** The files of the built site, with their content; without the one that says when it was built. */
+export async function siteFiles(folder: string): Promise<Map<string, string>> {
+  const state = await readSiteState(join(folder, 'rebuild'));
+  if (state === undefined) throw new Error('There is no built site.');
+  return await filesIn(join(folder, 'rebuild', state.folder));
+}
+
+export async function filesIn(folder: string): Promise<Map<string, string>> {
+  const files = (await listFiles(folder)).filter((file) => file !== 'build.json');
+  const contents = await Promise.all(files.map((file) => readFile(join(folder, file), 'latin1')));
+  return new Map(files.map((file, index) => [file, contents[index] ?? '']));
+}
+
+/** Names of the files that two sites do not share, or that differ; short enough to print. */
+export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
+  const names = new Set([...one.keys(), ...other.keys()]);
+  return [...names].filter((name) => one.get(name) !== other.get(name)).sort();
+}
+
+/** How many built sites lie in a state folder; there is never more than the one in use and none half made. */
+export async function builtSites(folder: string): Promise<number> {
+  return (await readdir(join(folder, 'rebuild'))).filter((name) => name.startsWith('site-')).length;
+}

@@ -1,0 +1,192 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { redirectsOf } from '../../scripts/rebuild/redirects.ts';
+import { readSiteState } from '../../scripts/rebuild/site-state.ts';
+import type { Fault } from '../../scripts/sample-api/fault-rules.ts';
+import type { Archive } from '../../scripts/sample-api/records.ts';
+import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.ts';
+import { seededRandom } from '../../src/model/random.ts';
+import { buildWhole, builtSites, differences, filesIn, rebuild, siteFiles } from './rebuild-runs.ts';
+
+/** Enough for pages of every kind and lists of more than one page; fewer make each run shorter. */
+const CLIPS = 110;
+
+let api: RunningApi;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rebuild-'));
+  api = await startSampleApi();
+  api.change((archive) => keepClips(archive, new Set(archive.clips.slice(0, CLIPS).map(({ id }) => id))));
+  const { code, output } = await rebuild({ folder, apiUrl: api.url });
+  expect(code, output).toBe(0);
+});
+
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('a rebuild', () => {
+  it('has nothing to do when nothing changed', async () => {
+    const before = await siteFiles(folder);
+    const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--json'] });
+    expect(code, output).toBe(0);
+    expect(output).toContain('"outcome":"nothing to do"');
+    expect(differences(before, await siteFiles(folder))).toEqual([]);
+  });
+
+  it('makes, change after change, what a build of everything makes', async () => {
+    const random = seededRandom('edits');
+    for (let step = 0; step < 8; step++) {
+      api.change((archive) => edit(archive, random));
+      const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--json'] });
+      expect(code, output).toBe(0);
+      expect(output, `step ${step}`).toContain('"scope":"part"');
+      if (step % 4 === 3) {
+        const whole = join(folder, 'whole');
+        await buildWhole(folder, whole);
+        expect(differences(await siteFiles(folder), await filesIn(whole)), `step ${step}`).toEqual([]);
+      }
+    }
+  });
+
+  it('remembers the address of a clip that got another title', async () => {
+    const id = api.archive().clips[5]?.id ?? 0;
+    const before = await addressOf(id);
+    api.change((archive) => retitle(archive, id, 'Tutto un altro titolo'));
+    expect((await rebuild({ folder, apiUrl: api.url })).code).toBe(0);
+    const after = await addressOf(id);
+    expect(after).toBe(`/it/clips/${id}_tutto-un-altro-titolo/`);
+    const state = await readSiteState(join(folder, 'rebuild'));
+    expect(redirectsOf(state?.former ?? [], state?.pages.keys() ?? [])).toMatchObject({ [before]: after });
+  });
+
+  it('takes a clip off every page, the index and the feeds when the API has it no more', async () => {
+    const id = api.archive().clips[8]?.id ?? 0;
+    expect(mentions(await siteFiles(folder), id).length).toBeGreaterThan(2);
+    api.change((archive) =>
+      keepClips(archive, new Set(archive.clips.map((clip) => clip.id).filter((one) => one !== id))),
+    );
+    expect((await rebuild({ folder, apiUrl: api.url })).code).toBe(0);
+    expect(mentions(await siteFiles(folder), id)).toEqual([]);
+  });
+
+  it('takes a clip down at once without the API, and keeps it down while the API still lists it', async () => {
+    const id = api.archive().clips[9]?.id ?? 0;
+    api.faults.set([{ kind: 'reset' }]);
+    const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--remove', `clip:${id}`] });
+    expect(code, output).toBe(0);
+    expect(mentions(await siteFiles(folder), id)).toEqual([]);
+    api.faults.clear();
+    expect((await rebuild({ folder, apiUrl: api.url })).code).toBe(0);
+    expect(mentions(await siteFiles(folder), id)).toEqual([]);
+  });
+
+  const faults: readonly (readonly [string, number, Fault])[] = [
+    ['breaks every connection', 3, { kind: 'reset' }],
+    ['answers with errors', 3, { kind: 'status', status: 503, retryAfter: 0 }],
+    ['asks for patience for ever', 3, { kind: 'status', status: 429, retryAfter: 0 }],
+    ['sends a page for people with status 200', 4, { kind: 'html', match: '/api/clips/' }],
+    ['breaks off half way through a list', 3, { kind: 'truncate', match: '/api/clips/' }],
+  ];
+  it.each(faults)('leaves the site as it is when the API %s', async (_, exitCode, fault) => {
+    const before = await siteFiles(folder);
+    api.faults.set([fault]);
+    const { code, output } = await rebuild({ folder, apiUrl: api.url });
+    api.faults.clear();
+    expect(code, output).toBe(exitCode);
+    expect(differences(before, await siteFiles(folder))).toEqual([]);
+  });
+
+  it('leaves the site as it is when the archive is suddenly empty', async () => {
+    const before = await siteFiles(folder);
+    const archive = api.archive();
+    api.change((full) => ({ ...full, clips: [] }));
+    const { code, output } = await rebuild({ folder, apiUrl: api.url });
+    api.change(() => archive);
+    expect(code, output).toBe(4);
+    expect(differences(before, await siteFiles(folder))).toEqual([]);
+  });
+
+  it('lets only one of two jobs work', async () => {
+    const runs = await Promise.all([
+      rebuild({ folder, apiUrl: api.url }),
+      rebuild({ folder, apiUrl: api.url }),
+    ]);
+    expect(runs.map(({ code }) => code).sort()).toEqual([0, 6]);
+  });
+
+  it('heals after a kill at any moment', async () => {
+    const random = seededRandom('kills');
+    let killed = 0;
+    for (let attempt = 0; attempt < 10; attempt++) {
+      api.change((archive) => edit(archive, random));
+      const { code } = await rebuild({ folder, apiUrl: api.url, killAfter: 300 + random() * 8000 });
+      if (code === null) killed++;
+    }
+    expect(killed).toBeGreaterThan(2);
+    const { code, output } = await rebuild({ folder, apiUrl: api.url });
+    expect(code, output).toBe(0);
+    const whole = join(folder, 'whole');
+    await buildWhole(folder, whole);
+    expect(differences(await siteFiles(folder), await filesIn(whole))).toEqual([]);
+    expect(await builtSites(folder)).toBe(1);
+  });
+});
+
+/** An archive with these clips only; its series name no others. */
+function keepClips(archive: Archive, ids: ReadonlySet<number>): Archive {
+  return { ...archive, clips: archive.clips.filter(({ id }) => ids.has(id)) };
+}
+
+function retitle(archive: Archive, id: number, it: string): Archive {
+  return {
+    ...archive,
+    clips: archive.clips.map((clip) => (clip.id === id ? { ...clip, title: { it, en: it } } : clip)),
+  };
+}
+
+/** One change as editors make them: of a text, a title, a place, a date, a keyword; a clip more, a clip less. */
+function edit(archive: Archive, random: () => number): Archive {
+  const pick = archive.clips[Math.floor(random() * archive.clips.length)];
+  if (pick === undefined) throw new Error('There are no clips left to edit.');
+  const other = archive.clips[Math.floor(random() * archive.clips.length)] ?? pick;
+  const changed = (fields: Partial<typeof pick>): Archive => ({
+    ...archive,
+    clips: archive.clips.map((clip) => (clip === pick ? { ...clip, ...fields } : clip)),
+  });
+  switch (Math.floor(random() * 7)) {
+    case 0:
+      return retitle(archive, pick.id, `Titolo nuovo ${Math.floor(random() * 1000)}`);
+    case 1:
+      return changed({ description: { it: `Testo nuovo ${Math.floor(random() * 1000)}`, en: null } });
+    case 2:
+      return changed({ city: other.city ?? null, position: other.position ?? null });
+    case 3:
+      return changed({ date: String(1930 + Math.floor(random() * 50)) });
+    case 4:
+      return changed({ keywords: other.keywords ?? [], keywords_data: other.keywords_data ?? [] });
+    case 5:
+      return keepClips(archive, new Set(archive.clips.filter((clip) => clip !== pick).map(({ id }) => id)));
+    default: {
+      const id = Math.max(...archive.clips.map((clip) => clip.id)) + 1;
+      return { ...archive, clips: [...archive.clips, { ...pick, id, title: { it: `Nuova clip ${id}` } }] };
+    }
+  }
+}
+
+async function addressOf(id: number): Promise<string> {
+  const state = await readSiteState(join(folder, 'rebuild'));
+  return [...(state?.pages.keys() ?? [])].find((path) => path.startsWith(`/it/clips/${id}_`)) ?? '';
+}
+
+/** The files that speak of a clip by its address. */
+function mentions(files: ReadonlyMap<string, string>, id: number): string[] {
+  const address = new RegExp(`/clips/${id}_`);
+  return [...files].flatMap(([name, content]) =>
+    address.test(`/${name}`) || address.test(content) ? [name] : [],
+  );
+}
