@@ -3,16 +3,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+import { notFoundFile, RECORD_ADDRESS, recordKey, recordPages } from '../hosting/addresses.ts';
 
 /** A running server; `close` ends it and its connections. */
 export interface SiteServer {
   readonly url: string;
   readonly close: () => Promise<void>;
 }
-
-/** The folders whose pages are named by id and slug. */
-const RECORD_FOLDERS = ['clips', 'serie', 'vite-archivio', 'territories', 'extra'];
 
 /**
  * Serves a built site as its host shall: pages and assets, the 404 page of the address's language, and the redirect
@@ -52,24 +49,16 @@ function closeServer(server: Server): Promise<void> {
   );
 }
 
-/** `/it/clips/12_old-title` and `/it/clips/12-other/` are both `it/clips/12`. */
-function recordKey(pathname: string): string | undefined {
-  const [, language, folder, id] = /^\/([^/]+)\/([^/]+)\/(\d+)(?:[_-][^/]*)?\/?$/.exec(pathname) ?? [];
-  if (parseLanguage(language) === undefined || folder === undefined || id === undefined) return undefined;
-  return RECORD_FOLDERS.includes(folder) ? `${language}/${folder}/${id}` : undefined;
-}
-
+/** Read when the server starts: the names of the records' folders tell all, and the pages in them need not be listed. */
 async function readRecordPages(folder: string): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
-  for (const language of LANGUAGES) {
-    for (const section of RECORD_FOLDERS) {
+  const files: string[] = [];
+  for (const language of RECORD_ADDRESS.languages) {
+    for (const section of RECORD_ADDRESS.folders) {
       const names = await readdir(join(folder, language, section)).catch(() => []);
-      for (const name of names.filter((candidate) => /^\d+[_-]/.test(candidate))) {
-        pages.set(`${language}/${section}/${Number.parseInt(name, 10)}`, `/${language}/${section}/${name}/`);
-      }
+      files.push(...names.map((name) => `${language}/${section}/${name}/index.html`));
     }
   }
-  return pages;
+  return recordPages(files);
 }
 
 function redirect(response: ServerResponse, location: string): void {
@@ -82,9 +71,7 @@ async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const language = parseLanguage(pathname.split('/')[1]);
-  const page = language === undefined ? '404.html' : `${language}/404/index.html`;
-  const body = await readFile(join(folder, page)).catch(() => '404');
+  const body = await readFile(join(folder, notFoundFile(pathname))).catch(() => '404');
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -1,0 +1,53 @@
+import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+
+/** The folders whose pages are named by id and slug. */
+const RECORD_FOLDERS = ['clips', 'serie', 'vite-archivio', 'territories', 'extra'];
+
+/** A record's page, or a page of its list: `it/clips/12_gita/index.html`. */
+const RECORD_FILE = new RegExp(
+  `^((?:${LANGUAGES.join('|')})/(?:${RECORD_FOLDERS.join('|')})/(\\d+)[_-][^/]*)/index\\.html$`,
+);
+
+/** The shape of every address that may mean a record, for hosts that match addresses by a pattern. */
+export const RECORD_ADDRESS = {
+  languages: LANGUAGES,
+  folders: RECORD_FOLDERS,
+  /** What follows the folder: the id, and perhaps a separator with any slug, and perhaps a slash. */
+  rest: '(?:[_-][^/]*)?/?',
+} as const;
+
+const RECORD_PATH = new RegExp(`^/([^/]+)/([^/]+)/(\\d+)${RECORD_ADDRESS.rest}$`);
+
+/** `/it/clips/12_old-title` and `/it/clips/12-other/` are both `it/clips/12`; any other address is `undefined`. */
+export function recordKey(pathname: string): string | undefined {
+  const [, code, folder, id] = RECORD_PATH.exec(pathname) ?? [];
+  const language = parseLanguage(code);
+  if (language === undefined || folder === undefined || id === undefined) return undefined;
+  return RECORD_FOLDERS.includes(folder) ? `${code}/${folder}/${id}` : undefined;
+}
+
+/**
+ * The address of every record's page, by the record's key.
+ * @param files the site's files, relative to its folder
+ */
+export function recordPages(files: Iterable<string>): Map<string, string> {
+  const pages = new Map<string, string>();
+  for (const file of files) {
+    const [, folder] = RECORD_FILE.exec(file) ?? [];
+    if (folder === undefined) continue;
+    const address = `/${folder}/`;
+    pages.set(recordKey(address) ?? address, address);
+  }
+  return pages;
+}
+
+/** The file with the words for "nothing is here" in the language of the address; without a language, in both. */
+export function notFoundFile(pathname: string): string {
+  const language = parseLanguage(pathname.split('/')[1]);
+  return language === undefined ? '404.html' : `${language}/404/index.html`;
+}
+
+/** The address that visitors ask for: `it/clips/12_gita/index.html` is `/it/clips/12_gita/`. */
+export function addressOf(file: string): string {
+  return `/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
+}

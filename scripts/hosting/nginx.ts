@@ -1,0 +1,187 @@
+import { RECORD_ADDRESS } from './addresses.ts';
+import { CACHE, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
+
+/**
+ * nginx's configuration for one build, for any nginx of the last ten years: compressed copies lie beside the files, so
+ * neither its brotli module nor CPU time is needed.
+ */
+
+export interface NginxSettings {
+  /** Where the site lies, as nginx sees it; absolute. */
+  readonly root: string;
+  /** Where this configuration lies, as nginx sees it; absolute. */
+  readonly folder: string;
+  readonly host: string;
+  /** What nginx listens on: `80`, `127.0.0.1:8080`. */
+  readonly listen: string;
+  /** Added to every answer. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where each kind of clause lies, relative to the folder of the configuration. */
+export const NGINX_FILES = {
+  /** A whole server block with its maps, to be included in `http { … }`. */
+  server: 'nginx.conf',
+  /** The maps alone, for `http { … }`. */
+  maps: 'nginx-maps.conf',
+  /** What goes into a server block of one's own, for instance one with certificates. */
+  site: 'nginx-site.conf',
+  /** Every record's address by its key. */
+  records: 'nginx-records.map',
+} as const;
+
+/** @param records addresses of the records' pages by key, `it/clips/12` → `/it/clips/12_gita/` */
+export function nginxFiles(
+  settings: NginxSettings,
+  records: ReadonlyMap<string, string>,
+): Map<string, string> {
+  return new Map([
+    [NGINX_FILES.server, serverBlock(settings)],
+    [NGINX_FILES.maps, maps(settings, records.size)],
+    [NGINX_FILES.site, siteClauses(settings)],
+    [NGINX_FILES.records, recordMap(records)],
+  ]);
+}
+
+function serverBlock({ root, folder, host, listen }: NginxSettings): string {
+  return `# Made with the site. Include it in http { … }. For a server block of your own (certificates), include
+# ${NGINX_FILES.maps} in http { … } and ${NGINX_FILES.site} in the server block instead.
+include ${quote(`${folder}/${NGINX_FILES.maps}`)};
+server {
+    listen ${listen};
+    server_name ${host};
+    root ${quote(root)};
+    include ${quote(`${folder}/${NGINX_FILES.site}`)};
+}
+`;
+}
+
+/** A hash that is too small for its entries makes nginx warn and search; twice the entries are enough. */
+function hashSize(entries: number): number {
+  return Math.max(2048, 2 ** Math.ceil(Math.log2(entries * 2 + 1)));
+}
+
+function maps({ folder }: NginxSettings, records: number): string {
+  const { languages, folders, rest } = RECORD_ADDRESS;
+  const compressible = extensions(({ isCompressible }) => isCompressible);
+  const data = 'xml|json|ndjson|txt|csv|atom|bin|webmanifest';
+  return `map_hash_max_size ${hashSize(records)};
+map_hash_bucket_size 128;
+
+# ".br" where the browser takes brotli; refused with q=0.
+map $http_accept_encoding $site_brotli {
+    default "";
+    "~*(?:^|[\\s,])br\\s*(?:$|,|;\\s*q=(?:1|0?\\.0*[1-9]))" ".br";
+}
+map $uri $site_encoding {
+    default "";
+    "~\\.br$" "br";
+}
+map $uri $site_vary {
+    default "";
+    "~*\\.(?:${compressible})(?:\\.br)?$" "Accept-Encoding";
+}
+# The status stands before the address: what is not there must not be kept.
+map "$status $uri" $site_cache {
+    default "${CACHE.picture}";
+    "~^30[12] " "${CACHE.data}";
+    "~^[345]" "${CACHE.page}";
+    "~^\\d+ /${inPath(HASHED_ASSET)}" "${CACHE.hashed}";
+    "~^\\d+ /${inPath(HASHED_DATA)}" "${CACHE.hashed}";
+    "~\\.html(?:\\.br)?$" "${CACHE.page}";
+    "~ /search/manifest\\.json(?:\\.br)?$" "${CACHE.page}";
+    "~\\.(?:${data})(?:\\.br)?$" "${CACHE.data}";
+}
+map $uri $site_not_found {
+    default "/404.html";
+${languages.map((language) => `    "~*^/${language}(?:/|$)" "/${language}/404/index.html";`).join('\n')}
+}
+# The id decides: an old slug, none, or the other separator leads to the record's page.
+map $uri $site_record_key {
+    default "";
+    "~^/(?<site_record_base>(?:${languages.join('|')})/(?:${folders.join('|')})/\\d+)${rest}$" "$site_record_base";
+}
+map $site_record_key $site_record {
+    default "";
+    include ${quote(`${folder}/${NGINX_FILES.records}`)};
+}
+`;
+}
+
+function siteClauses({ headers }: NginxSettings): string {
+  const compressible = [...FILE_TYPES].filter(([, { isCompressible }]) => isCompressible);
+  const locations = compressible.map(([extension, { type }]) => {
+    const name = extension.slice(1);
+    return `location ~ \\.${name}$ {
+    types { ${bare(type)} ${name} br; }
+    try_files $uri$site_brotli $uri @elsewhere;
+}`;
+  });
+  return `index index.html;
+# A redirect keeps the scheme, host and port that the visitor sees, whatever stands before this server.
+absolute_redirect off;
+server_tokens off;
+etag on;
+charset utf-8;
+charset_types ${[...new Set(compressible.filter(([, { type }]) => type.includes('charset')).map(([, { type }]) => bare(type)))].join(' ')};
+default_type application/octet-stream;
+types {
+${[...FILE_TYPES].map(([extension, { type }]) => `    ${bare(type)} ${extension.slice(1)};`).join('\n')}
+}
+
+gzip off;
+gzip_static on;
+gzip_vary off;
+
+# No location below has an add_header of its own: it would silence these.
+add_header Cache-Control $site_cache always;
+add_header Content-Encoding $site_encoding always;
+add_header Vary $site_vary always;
+${Object.entries(headers)
+  .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  .join('\n')}
+
+error_page 404 $site_not_found;
+
+location ~ /\\.(?!well-known/) { return 404; }
+location ~ ^/_(?:headers|redirects)$ { return 404; }
+location ~ \\.(?:br|gz)$ { return 404; }
+
+location ~ /$ {
+    types { text/html html br; }
+    try_files \${uri}index.html$site_brotli \${uri}index.html @elsewhere;
+}
+${locations.join('\n')}
+location / {
+    try_files $uri @elsewhere;
+}
+location @elsewhere {
+    if ($site_record) { return 301 $site_record$is_args$args; }
+    # Only where there is a page: nothing that a visitor typed can then end up in a header.
+    if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
+    return 404;
+}
+`;
+}
+
+function recordMap(records: ReadonlyMap<string, string>): string {
+  return [...records].map(([key, address]) => `"${key}" ${quote(address)};\n`).join('');
+}
+
+/** In a quoted word, nginx knows the backslash and the quote; a dollar begins a variable, and addresses have none. */
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+function bare(type: string): string {
+  return type.replace(/;.*$/, '');
+}
+
+function extensions(which: (type: { readonly isCompressible: boolean }) => boolean): string {
+  return [...FILE_TYPES].flatMap(([extension, type]) => (which(type) ? extension.slice(1) : [])).join('|');
+}
+
+/** The rules of file-rules match paths without a slash before them; of a compressed copy, the name goes on. */
+function inPath({ source }: RegExp): string {
+  return source.replace(/^\^/, '').replaceAll('\\/', '/').replace(/\$$/, '(?:\\.br)?$');
+}

@@ -1,0 +1,79 @@
+import type { Config } from '../../src/config.ts';
+import type { SiteIdentity } from '../../src/site.ts';
+import type { PageFacts } from './page-facts.ts';
+
+/** The players of films on other hosts, loaded into an extra when a visitor presses play. */
+const VIDEO_PLAYERS = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'];
+
+/** The analytics service, allowed only when the site has an account with it. */
+const ANALYTICS = {
+  scripts: ['https://www.googletagmanager.com'],
+  calls: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://www.googletagmanager.com',
+  ],
+};
+
+/** What the policy is made of, beside what the pages need. */
+export type SecuritySettings = Pick<
+  Config,
+  'PUBLIC_API_URL' | 'PUBLIC_MAP_TILES' | 'SITE_MEDIA_HOSTS' | 'SITE_URL' | 'SITE_HSTS'
+> &
+  Pick<SiteIdentity, 'analyticsId'>;
+
+/**
+ * The Content-Security-Policy that the whole site obeys: scripts are files of the site or the ones that its pages hold
+ * word for word; styles are files, and attributes (a film's proportions); nobody may frame the site.
+ */
+export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettings): string {
+  const api = originsOf(settings.PUBLIC_API_URL);
+  // The browser asks for {s} as one of several hosts; a policy has a star for that.
+  const tiles = originsOf(settings.PUBLIC_MAP_TILES.replace('{s}', '*'));
+  const media = settings.SITE_MEDIA_HOSTS;
+  const { scripts, calls } = settings.analyticsId === null ? { scripts: [], calls: [] } : ANALYTICS;
+  // A clip that is younger than the pages comes from the API, with pictures and films from where the API keeps them.
+  const directives: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...facts.scripts, ...scripts],
+    'style-src': ["'self'"],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...facts.pictures, ...api, ...media, ...tiles, ...calls],
+    'media-src': ["'self'", ...facts.films, ...api, ...media],
+    'connect-src': ["'self'", ...api, ...tiles, ...calls],
+    'font-src': ["'self'"],
+    'frame-src': VIDEO_PLAYERS,
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
+    .join('; ');
+}
+
+/** The headers that every answer carries, by name. */
+export function securityHeaders(
+  facts: PageFacts,
+  settings: SecuritySettings,
+): Readonly<Record<string, string>> {
+  const isSecure = settings.SITE_URL.startsWith('https:');
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(facts, settings),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy':
+      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+    // A visitor who has once come by https is never led back; a promise that is hard to take back, so it is asked for.
+    ...(isSecure && settings.SITE_HSTS > 0
+      ? { 'Strict-Transport-Security': `max-age=${settings.SITE_HSTS}` }
+      : {}),
+  };
+}
+
+function originsOf(address: string): string[] {
+  const origin = /^https?:\/\/[^/?#]+/.exec(address)?.[0];
+  return origin === undefined ? [] : [origin.toLowerCase()];
+}

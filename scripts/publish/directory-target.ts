@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Config } from '../../src/config.ts';
+import { site } from '../../src/site.ts';
+import { hostingFiles } from '../hosting/kit.ts';
+import { holdLock } from './lock.ts';
+import { layOutRelease } from './release-tree.ts';
+import {
+  currentRelease,
+  listReleases,
+  MANIFEST_FILE,
+  readReleaseManifest,
+  releaseFolder,
+  SEQUENCE_FILE,
+  switchTo,
+  tidyReleases,
+  unfinishedFolder,
+} from './releases.ts';
+import { RefusedError, type PublishTarget } from './target.ts';
+
+/** Laid down by a rollback: until it is taken away, the scheduled job must not publish what was just taken back. */
+const HOLD_FILE = 'hold';
+
+/**
+ * A folder of releases that a web server on this machine serves.
+ * @throws BusyError when another run is under way; RefusedError after a rollback, until it is resumed
+ */
+export function openDirectoryTarget(folder: string, config: Config): PublishTarget {
+  const release = holdLock(join(folder, '.lock'));
+  try {
+    if (existsSync(join(folder, HOLD_FILE))) {
+      throw new RefusedError(`Nothing is published to ${folder} since a rollback; see --resume.`);
+    }
+    return directoryTarget(folder, config, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function directoryTarget(folder: string, config: Config, release: () => void): PublishTarget {
+  const current = currentRelease(folder);
+  return {
+    previous: current === undefined ? undefined : readReleaseManifest(folder, current),
+    sequence: (listReleases(folder)[0]?.sequence ?? 0) + 1,
+    countsAll: true,
+    makeFiles: ({ files, facts }, retired) =>
+      hostingFiles(
+        { files: files.keys(), facts, retired },
+        {
+          ...config,
+          analyticsId: site.analyticsId,
+          root: resolve(folder, 'current'),
+          listen: config.SITE_LISTEN,
+        },
+      ),
+    stampOf: (_path, digest) => digest,
+    write: async (next) => {
+      tidyReleases(folder, config.PUBLISH_KEEP);
+      const name = freeName(folder, next.manifest.release);
+      const unfinished = unfinishedFolder(folder, name);
+      try {
+        const before = current === undefined ? undefined : releaseFolder(folder, current);
+        await layOutRelease(unfinished, before, next);
+        const manifestFile = join(unfinished, MANIFEST_FILE);
+        mkdirSync(dirname(manifestFile), { recursive: true });
+        await writeFile(manifestFile, JSON.stringify({ ...next.manifest, release: name }));
+        await writeFile(join(unfinished, SEQUENCE_FILE), String(next.manifest.sequence));
+      } catch (error) {
+        // On a full disk, this is also what makes room again.
+        rmSync(unfinished, { recursive: true, force: true });
+        throw error;
+      }
+      renameSync(unfinished, releaseFolder(folder, name));
+      switchTo(folder, name);
+      tidyReleases(folder, config.PUBLISH_KEEP);
+    },
+    close: () => {
+      release();
+      return Promise.resolve();
+    },
+  };
+}
+
+/**
+ * Makes an earlier release public again and keeps the next runs from publishing.
+ * @param wanted its name; else the one before the public one
+ * @returns the name
+ * @throws RefusedError when there is none
+ */
+export function rollBack(folder: string, wanted: string | undefined): string {
+  const release = holdLock(join(folder, '.lock'));
+  try {
+    const releases = listReleases(folder);
+    const current = currentRelease(folder);
+    const place = releases.findIndex(({ name }) => name === current);
+    const target =
+      wanted === undefined ? releases[place + 1]?.name : releases.find(({ name }) => name === wanted)?.name;
+    if (target === undefined) {
+      const names = releases.map(({ name }) => name).join(', ');
+      throw new RefusedError(`There is no ${wanted ?? 'earlier'} release in ${folder}; there are: ${names}.`);
+    }
+    writeFileSync(join(folder, HOLD_FILE), `Rolled back to ${target}; publish with --resume to go on.\n`);
+    switchTo(folder, target);
+    return target;
+  } finally {
+    release();
+  }
+}
+
+/** Lets runs publish again after a rollback. */
+export function resume(folder: string): void {
+  rmSync(join(folder, HOLD_FILE), { force: true });
+}
+
+/** Two releases may be alike within one second. */
+function freeName(folder: string, name: string): string {
+  let free = name;
+  for (let number = 2; existsSync(releaseFolder(folder, free)); number += 1) free = `${name}-${number}`;
+  return free;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { ObjectStore } from './object-store.ts';
+
+/** A plain folder, as a host that takes a folder wants it. */
+export function createFolderStore(folder: string): ObjectStore {
+  // One place for what is half written, which the next run empties; on the same disk, so that a move is one step.
+  const aside = join(folder, '.publish', 'unfinished');
+  return {
+    name: folder,
+    takesEncoding: false,
+    get: (key) => readFile(join(folder, key)).catch(ignoreMissing),
+    put: async (key, body) => {
+      const unfinished = join(aside, randomUUID());
+      await mkdir(aside, { recursive: true });
+      await mkdir(dirname(join(folder, key)), { recursive: true });
+      try {
+        await writeFile(unfinished, body);
+        await rename(unfinished, join(folder, key));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    remove: async (key) => {
+      await rm(join(folder, key), { force: true });
+      await removeEmptyFolders(folder, dirname(key));
+    },
+  };
+}
+
+/** Empties the place of what was half written when a run was killed. */
+export async function tidyFolderStore(folder: string): Promise<void> {
+  await rm(join(folder, '.publish', 'unfinished'), { recursive: true, force: true });
+}
+
+async function removeEmptyFolders(folder: string, directory: string): Promise<void> {
+  for (let path = directory; path !== '.'; path = dirname(path)) {
+    try {
+      await rmdir(join(folder, path));
+    } catch {
+      // Something else is in it.
+      return;
+    }
+  }
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  throw error;
+}

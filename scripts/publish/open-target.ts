@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { Config } from '../../src/config.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { site } from '../../src/site.ts';
+import { recordPages } from '../hosting/addresses.ts';
+import { headersFile, redirectPage, redirectsFile, redirectsOf } from '../hosting/cdn.ts';
+import { securityHeaders } from '../hosting/security-headers.ts';
+import { openDirectoryTarget } from './directory-target.ts';
+import { createFolderStore, tidyFolderStore } from './folder-store.ts';
+import { takeLease } from './lease.ts';
+import { holdLock } from './lock.ts';
+import type { ObjectStore } from './object-store.ts';
+import { createS3Store } from './s3-store.ts';
+import { openStoreTarget } from './store-target.ts';
+import type { PublishTarget } from './target.ts';
+
+const SCHEME = /^(releases|plain|s3):(.*)$/s;
+
+/** The folder of releases that an address names, or `undefined` for a target of another kind. */
+export function releasesFolder(address: string): string | undefined {
+  const [, scheme, rest] = SCHEME.exec(address) ?? [];
+  return scheme === 'releases' ? rest : undefined;
+}
+
+/**
+ * Opens the target that PUBLISH_TO names, for this run alone.
+ * @throws BusyError, RefusedError, StoreError
+ */
+export async function openTarget(config: Config): Promise<PublishTarget> {
+  const [, scheme = '', rest = ''] = SCHEME.exec(config.PUBLISH_TO) ?? [];
+  if (scheme === 'releases') return openDirectoryTarget(rest, config);
+  return scheme === 's3' ? openS3(config) : openPlain(rest, config);
+}
+
+async function openS3(config: Config): Promise<PublishTarget> {
+  // Other runs of this machine first: a lease that one of them left when it was killed is then known to be dead.
+  const release = holdLock(join(config.ARCHIVE_DIR, 'publish.lock'));
+  try {
+    const store = createS3Store(config.PUBLISH_TO, config);
+    const lease = await takeLease(store, randomUUID());
+    return await openStore(store, config, {
+      assertHeld: () => {
+        lease.assertHeld();
+      },
+      close: async () => {
+        await lease.close().finally(release);
+      },
+    });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function openPlain(folder: string, config: Config): Promise<PublishTarget> {
+  const release = holdLock(join(folder, '.publish', 'lock'));
+  try {
+    await tidyFolderStore(folder);
+    const close = (): Promise<void> => {
+      release();
+      return Promise.resolve();
+    };
+    return await openStore(createFolderStore(folder), config, { assertHeld: () => undefined, close });
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+function openStore(
+  store: ObjectStore,
+  config: Config,
+  lock: { readonly assertHeld: () => void; readonly close: () => Promise<void> },
+): Promise<PublishTarget> {
+  let leadTo = new Map<string, string>();
+  return openStoreTarget(store, {
+    ...lock,
+    concurrency: config.PUBLISH_CONCURRENCY,
+    compresses: store.takesEncoding && config.PUBLISH_S3_ENCODING === 'gzip',
+    redirectOf: (path) => leadTo.get(path),
+    makeFiles: ({ files, facts }, retired) => {
+      const redirects = redirectsOf(retired, recordPages(files.keys()));
+      const pages = [...redirects].map(([old, target]) => [`${old.slice(1)}index.html`, target] as const);
+      leadTo = new Map(pages);
+      const headers = securityHeaders(facts, { ...config, analyticsId: site.analyticsId });
+      return new Map([
+        ...pages.map(([path, target]) => [path, redirectPage(target, config.SITE_URL)] as const),
+        ...hostFiles(store, headers, redirects),
+      ]);
+    },
+  });
+}
+
+/** What the host of a plain folder reads; before an object storage, a person reads them. */
+function hostFiles(
+  store: ObjectStore,
+  headers: Readonly<Record<string, string>>,
+  redirects: ReadonlyMap<string, string>,
+): [string, string][] {
+  const json: [string, string] = ['.hosting/headers.json', `${JSON.stringify(headers, null, 2)}\n`];
+  if (store.takesEncoding) return [json];
+  return [json, ['_headers', headersFile(headers)], ['_redirects', redirectsFile(redirects, LANGUAGES)]];
+}

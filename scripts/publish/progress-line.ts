@@ -1,0 +1,23 @@
+import type { ProgressStream } from '../pull/progress-line.ts';
+
+/** A terminal is told more often than it can be read already. */
+const TERMINAL_STEPS = 100;
+/** A log file gets a line for each tenth. */
+const LOG_STEPS = 10;
+
+/** Says how many files are done: on one line of a terminal, elsewhere on a few lines. */
+export function createFileProgress({
+  write,
+  isTTY = false,
+}: ProgressStream): (done: number, total: number) => void {
+  const isTTY = stream.isTTY === true;
+  const steps = isTTY ? TERMINAL_STEPS : LOG_STEPS;
+  let said = 0;
+  return (done, total) => {
+    const step = Math.floor((done / total) * steps);
+    if (step === said) return;
+    said = step;
+    const text = `${done} of ${total} files`;
+    stream.write(isTTY ? `\r\u001b[K${text}${done === total ? '\n' : ''}` : `${text}\n`);
+  };
+}

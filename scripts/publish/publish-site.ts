@@ -1,0 +1,144 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../src/config.ts';
+import { isPage } from '../hosting/file-rules.ts';
+import { digestOf, takeInventory, type KnownChanges } from './inventory.ts';
+import { manifestOf, type Manifest } from './manifest.ts';
+import { openTarget } from './open-target.ts';
+import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
+import { RefusedError, type MadeFiles, type PublishTarget } from './target.ts';
+
+export interface PublishOptions {
+  /** The built site. */
+  readonly folder: string;
+  readonly config: Config;
+  readonly clock: () => Date;
+  /** Says what would be done and does nothing. */
+  readonly isDryRun?: boolean;
+  /** Publishes even a site that has lost many of its pages. */
+  readonly mayDrop?: boolean;
+  /** The files that have changed since the last inventory, where the caller knows it; else the folder is looked through. */
+  readonly changes?: KnownChanges;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+export interface PublishResult {
+  readonly outcome: 'published' | 'unchanged' | 'planned';
+  /** The release that is public now; `null` before the first one. */
+  readonly release: string | null;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+  /** Old files that stay for visitors who have an old page open. */
+  readonly carried: number;
+  /** The addresses that a CDN must forget. */
+  readonly addresses: readonly string[];
+}
+
+/** A site that loses more of its pages than this at once is more likely broken than meant. */
+const MAX_DROP = 0.1;
+/** So few pages may go whatever part of the site they are. */
+const FEW_PAGES = 20;
+
+/**
+ * Brings a built site to the public, as PUBLISH_TO says.
+ * @throws BusyError, RefusedError, StoreError; whatever is thrown, what is public stays whole
+ */
+export async function publishSite(options: PublishOptions): Promise<PublishResult> {
+  const { folder, config, changes } = options;
+  const target = await openTarget(config);
+  try {
+    const inventory = await takeInventory(
+      folder,
+      join(config.ARCHIVE_DIR, 'publish', 'inventory.json'),
+      changes,
+    );
+    const retired = retireAddresses(target.previous, inventory.files.keys());
+    const made = target.makeFiles(inventory, retired);
+    const digests = new Map([
+      ...inventory.files,
+      ...[...made].map(([path, text]) => [path, digestOf(text)] as const),
+    ]);
+    const files = new Map([...digests].map(([path, digest]) => [path, target.stampOf(path, digest)]));
+    const now = options.clock();
+    const plan = planUpload(target.previous, files, {
+      now: now.getTime(),
+      keepMs: config.PUBLISH_KEEP_ASSETS * 3_600_000,
+    });
+    if (options.mayDrop !== true) refuseDrop(plan, target.previous);
+    if (isNothingNew(plan, target.previous)) return resultOf('unchanged', plan, target.previous);
+    if (options.isDryRun === true) return resultOf('planned', plan, target.previous);
+    const manifest = manifestOf(
+      { files: Object.fromEntries(files), carried: plan.carried, retired },
+      { now, sequence: target.sequence, digest: digestOf([...files].join()) },
+    );
+    await target.write({
+      plan,
+      manifest,
+      read: (path) => readPublished(folder, path, made, digests),
+      onFile: countFiles(target, plan, manifest, options.onProgress),
+    });
+    return resultOf('published', plan, manifest);
+  } finally {
+    await target.close();
+  }
+}
+
+function refuseDrop({ removed }: Plan, previous: Manifest | undefined): void {
+  const pages = Object.keys(previous?.files ?? {}).filter(isPage).length;
+  const gone = removed.filter(isPage).length;
+  if (gone > FEW_PAGES && gone > pages * MAX_DROP) {
+    throw new RefusedError(
+      `The new site has ${gone} of ${pages} pages no more; if that is meant, use --allow-drop.`,
+    );
+  }
+}
+
+/** What was planned must be what is published: a build that goes on meanwhile would mix two sites. */
+async function readPublished(
+  folder: string,
+  path: string,
+  made: MadeFiles,
+  digests: ReadonlyMap<string, string>,
+): Promise<Uint8Array> {
+  const text = made.get(path);
+  if (text !== undefined) return Buffer.from(text);
+  const content = await readFile(join(folder, path));
+  if (digestOf(content) !== digests.get(path)) {
+    throw new RefusedError(`${join(folder, path)} has changed while it was being published.`);
+  }
+  return content;
+}
+
+function countFiles(
+  target: PublishTarget,
+  plan: Plan,
+  manifest: Manifest,
+  onProgress: PublishOptions['onProgress'],
+): () => void {
+  const total = target.countsAll
+    ? Object.keys(manifest.files).length + Object.keys(manifest.carried).length
+    : plan.added.length + plan.changed.length + plan.removed.length;
+  let done = 0;
+  return () => {
+    done += 1;
+    onProgress?.(done, total);
+  };
+}
+
+function resultOf(
+  outcome: PublishResult['outcome'],
+  plan: Plan,
+  manifest: Manifest | undefined,
+): PublishResult {
+  const isUnchanged = outcome === 'unchanged';
+  return {
+    outcome,
+    release: manifest === undefined || manifest.release === '' ? null : manifest.release,
+    added: plan.added.length,
+    changed: plan.changed.length,
+    removed: isUnchanged ? 0 : plan.removed.length,
+    carried: Object.keys(plan.carried).length,
+    addresses: isUnchanged ? [] : changedAddresses(plan),
+  };
+}

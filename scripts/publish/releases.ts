@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { parseManifest, type Manifest } from './manifest.ts';
+
+/**
+ * Releases side by side in one folder, and the link `current` to the one that is public:
+ *
+ *     current → releases/2026-11-20T13-00-00Z-3f9a1c
+ *     releases/2026-11-20T12-45-00Z-81c2d0
+ *     releases/2026-11-20T13-00-00Z-3f9a1c
+ *
+ * A folder under `releases` is whole, or its name begins with a dot.
+ */
+
+const RELEASES = 'releases';
+const CURRENT = 'current';
+/** Begun and not finished, or being deleted. */
+const UNFINISHED = '.unfinished-';
+
+/** In the release itself; no host shows what begins with a dot. */
+export const MANIFEST_FILE = '.hosting/manifest.json';
+/** The release's number alone, so that the order of releases costs no reading of manifests. */
+export const SEQUENCE_FILE = '.hosting/sequence';
+
+export function releaseFolder(folder: string, name: string): string {
+  return join(folder, RELEASES, name);
+}
+
+export function unfinishedFolder(folder: string, name: string): string {
+  return releaseFolder(folder, `${UNFINISHED}${name}`);
+}
+
+/** The name of the public release. */
+export function currentRelease(folder: string): string | undefined {
+  try {
+    const name = readlinkSync(join(folder, CURRENT)).slice(RELEASES.length + 1);
+    return existsSync(releaseFolder(folder, name)) ? name : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function readReleaseManifest(folder: string, name: string): Manifest | undefined {
+  const file = join(releaseFolder(folder, name), MANIFEST_FILE);
+  return existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : undefined;
+}
+
+/** Every whole release, the newest first. */
+export function listReleases(folder: string): { readonly name: string; readonly sequence: number }[] {
+  if (!existsSync(join(folder, RELEASES))) return [];
+  return readdirSync(join(folder, RELEASES))
+    .filter((name) => !name.startsWith('.'))
+    .map((name) => ({ name, sequence: readSequence(folder, name) }))
+    .sort((a, b) => b.sequence - a.sequence);
+}
+
+/** Makes a release the public one in one step. */
+export function switchTo(folder: string, name: string): void {
+  // What the link leads to must be on the disk before the link is, or a power cut could publish empty files.
+  spawnSync('sync', ['-f', releaseFolder(folder, name)], { stdio: 'ignore' });
+  const aside = join(folder, `.${CURRENT}.new`);
+  rmSync(aside, { force: true });
+  symlinkSync(join(RELEASES, name), aside);
+  renameSync(aside, join(folder, CURRENT));
+}
+
+/** Deletes what killed runs left, and all but the newest releases; the public one always stays. */
+export function tidyReleases(folder: string, keep: number): void {
+  mkdirSync(join(folder, RELEASES), { recursive: true });
+  const current = currentRelease(folder);
+  const others = listReleases(folder).filter(({ name }) => name !== current);
+  for (const { name } of others.slice(Math.max(0, keep - 1))) {
+    // A release that is half deleted must not look like one that can be gone back to.
+    renameSync(releaseFolder(folder, name), unfinishedFolder(folder, name));
+  }
+  for (const name of readdirSync(join(folder, RELEASES))) {
+    if (name.startsWith(UNFINISHED)) rmSync(releaseFolder(folder, name), { recursive: true, force: true });
+  }
+}
+
+function readSequence(folder: string, name: string): number {
+  const file = join(releaseFolder(folder, name), SEQUENCE_FILE);
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) || 0 : 0;
+}

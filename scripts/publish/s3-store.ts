@@ -1,0 +1,158 @@
+import { hash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import pRetry from 'p-retry';
+import type { Config } from '../../src/config.ts';
+import { StoreError, type ObjectHeaders, type ObjectStore } from './object-store.ts';
+
+export type S3Settings = Pick<
+  Config,
+  | 'PUBLISH_S3_ENDPOINT'
+  | 'PUBLISH_S3_REGION'
+  | 'AWS_ACCESS_KEY_ID'
+  | 'AWS_SECRET_ACCESS_KEY'
+  | 'AWS_SESSION_TOKEN'
+>;
+
+/** What a store says of an object; `version` changes with its content. */
+export interface StoredObject {
+  readonly body: Uint8Array;
+  readonly version: string | null;
+}
+
+export interface S3Store extends ObjectStore {
+  read(key: string): Promise<StoredObject | undefined>;
+  /**
+   * Writes an object only where there is none, or only in place of one version.
+   * @returns whether it was written; storages that know no conditions always write
+   */
+  putIf(key: string, body: Uint8Array, inPlaceOf: string | null): Promise<boolean>;
+}
+
+const TIMEOUT_MS = 60_000;
+const RETRIES = 5;
+/** 408 and 429 are refusals for the moment. */
+const MAY_PASS = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+const PRECONDITION_FAILED = 412;
+const CONFLICT = 409;
+
+/**
+ * Object storage that speaks S3.
+ * @param address `s3://bucket/prefix`
+ * @param retryDelay milliseconds before the first new try; doubled for each further one
+ */
+export function createS3Store(address: string, settings: S3Settings, retryDelay = 500): S3Store {
+  const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(address) ?? [];
+  const base =
+    settings.PUBLISH_S3_ENDPOINT === ''
+      ? `https://${bucket}.s3.${settings.PUBLISH_S3_REGION}.amazonaws.com`
+      : `${settings.PUBLISH_S3_ENDPOINT.replace(/\/$/, '')}/${bucket}`;
+  const client = new AwsClient({
+    accessKeyId: settings.AWS_ACCESS_KEY_ID,
+    secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
+    ...(settings.AWS_SESSION_TOKEN === '' ? {} : { sessionToken: settings.AWS_SESSION_TOKEN }),
+    service: 's3',
+    region: settings.PUBLISH_S3_REGION,
+    retries: 0,
+  });
+
+  const ask = (
+    method: string,
+    key: string,
+    headers: Record<string, string> = {},
+    body?: Uint8Array<ArrayBuffer>,
+  ) =>
+    pRetry(
+      async () => {
+        const response = await client.fetch(urlOf(base, prefix, key), {
+          method,
+          // The storage itself then refuses what was changed on the way.
+          headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
+          ...(body === undefined ? {} : { body }),
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        if (MAY_PASS(response.status)) throw new Error(await describe(response));
+        return response;
+      },
+      {
+        retries: RETRIES,
+        minTimeout: retryDelay,
+        maxTimeout: 30_000,
+        randomize: true,
+        shouldRetry: () => true,
+      },
+    ).catch((error: unknown) => {
+      throw new StoreError(`${address}: ${method} ${key}: ${messageOf(error)}`, { cause: error });
+    });
+  const expectSuccess = async (response: Response, method: string, key: string): Promise<void> => {
+    if (!response.ok) throw new StoreError(`${address}: ${method} ${key}: ${await describe(response)}`);
+    await response.arrayBuffer();
+  };
+  const read = async (key: string): Promise<StoredObject | undefined> => {
+    const response = await ask('GET', key);
+    if (response.status === 404) {
+      // A bucket that is not there is no empty bucket.
+      const text = await response.text();
+      if (text.includes('NoSuchBucket')) throw new StoreError(`${address}: there is no such bucket.`);
+      return undefined;
+    }
+    if (!response.ok) throw new StoreError(`${address}: GET ${key}: ${await describe(response)}`);
+    return { body: new Uint8Array(await response.arrayBuffer()), version: response.headers.get('etag') };
+  };
+
+  return {
+    name: address,
+    takesEncoding: true,
+    read,
+    get: async (key) => (await read(key))?.body,
+    put: async (key, body, headers) => {
+      await expectSuccess(await ask('PUT', key, fieldsOf(headers), ownBytes(body)), 'PUT', key);
+    },
+    putIf: async (key, body, inPlaceOf) => {
+      const condition = inPlaceOf === null ? { 'if-none-match': '*' } : { 'if-match': inPlaceOf };
+      const response = await ask(
+        'PUT',
+        key,
+        { ...condition, 'content-type': 'application/json' },
+        ownBytes(body),
+      );
+      if (response.status === PRECONDITION_FAILED || response.status === CONFLICT) return false;
+      await expectSuccess(response, 'PUT', key);
+      return true;
+    },
+    remove: async (key) => {
+      const response = await ask('DELETE', key);
+      if (response.status !== 404) await expectSuccess(response, 'DELETE', key);
+    },
+  };
+}
+
+function fieldsOf({ type, cache, encoding, redirect }: ObjectHeaders): Record<string, string> {
+  return {
+    'content-type': type,
+    'cache-control': cache,
+    ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+    ...(redirect === undefined ? {} : { 'x-amz-website-redirect-location': redirect }),
+  };
+}
+
+function urlOf(base: string, prefix: string, key: string): string {
+  const path = prefix === '' ? key : `${prefix}/${key}`;
+  return `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** The storage's own code for what went wrong is in its answer: `AccessDenied`. */
+async function describe(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '');
+  const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
+  return `HTTP ${response.status} ${code}`.trim();
+}
+
+/** A copy where the bytes lie in memory that others may share, which cannot be sent. */
+function ownBytes(body: Uint8Array): Uint8Array<ArrayBuffer> {
+  return body.buffer instanceof ArrayBuffer ? (body as Uint8Array<ArrayBuffer>) : new Uint8Array(body);
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
+}

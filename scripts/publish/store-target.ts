@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import { compress } from '../hosting/compress.ts';
+import { CACHE, cacheControl, contentType, isCompressible } from '../hosting/file-rules.ts';
+import { inTurn } from './in-turn.ts';
+import { digestOf } from './inventory.ts';
+import { parseManifest, type Manifest } from './manifest.ts';
+import type { ObjectHeaders, ObjectStore } from './object-store.ts';
+import { uploadOrder } from './plan.ts';
+import { asFound, type Progress } from './progress.ts';
+import type { PublishTarget, Release } from './target.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+const MANIFEST_KEY = '.publish/manifest.json.gz';
+const PROGRESS_KEY = '.publish/progress.json.gz';
+
+/** Of what was uploaded before a kill, no more than in this time is uploaded again. */
+const CHECKPOINT_MS = 500;
+
+export interface StoreTargetOptions {
+  readonly concurrency: number;
+  /** Whether text is stored compressed. */
+  readonly compresses: boolean;
+  /** What is published beside the build. */
+  readonly makeFiles: PublishTarget['makeFiles'];
+  /** Where the files lead that stand at old addresses, by path. */
+  readonly redirectOf: (path: string) => string | undefined;
+  /** Throws when another run has taken over. */
+  readonly assertHeld: () => void;
+  readonly close: () => Promise<void>;
+}
+
+/** A target where files are replaced one by one while visitors read; see `uploadOrder` for why they see no gap. */
+export async function openStoreTarget(
+  store: ObjectStore,
+  options: StoreTargetOptions,
+): Promise<PublishTarget> {
+  const manifest = await readManifest(store);
+  const previous = asFound(manifest, await readProgress(store));
+  const headersOf = (path: string): ObjectHeaders => storedHeaders(path, options);
+  return {
+    previous,
+    sequence: (manifest?.sequence ?? 0) + 1,
+    countsAll: false,
+    makeFiles: options.makeFiles,
+    // A file that is to be served otherwise is published again.
+    stampOf: (path, digest) => `${digest}-${digestOf(JSON.stringify(headersOf(path))).slice(0, 8)}`,
+    write: (release) => writeRelease(store, options, manifest, release),
+    close: options.close,
+  };
+}
+
+async function writeRelease(
+  store: ObjectStore,
+  options: StoreTargetOptions,
+  base: Manifest | undefined,
+  { plan, manifest, read, onFile }: Release,
+): Promise<void> {
+  const groups = uploadOrder(plan);
+  const done: Record<string, string | null> = {};
+  const planned = [...groups.flat(), ...plan.removed];
+  const record = (): Promise<void> =>
+    writeJson(store, PROGRESS_KEY, { base: base?.sequence ?? 0, planned, done });
+  const checkpoints = everySoOften(record);
+  try {
+    await record();
+    for (const group of groups) {
+      await inTurn(options.concurrency, group, async (path) => {
+        options.assertHeld();
+        const headers = storedHeaders(path, options);
+        await store.put(path, await encode(path, await read(path), headers), headers);
+        done[path] = manifest.files[path] ?? null;
+        onFile();
+      });
+    }
+    // Pages first: until they are gone, they may name what is removed after them.
+    for (const isPagesTurn of [true, false]) {
+      const group = plan.removed.filter((path) => path.endsWith('.html') === isPagesTurn);
+      await inTurn(options.concurrency, group, async (path) => {
+        options.assertHeld();
+        await store.remove(path);
+        done[path] = null;
+        onFile();
+      });
+    }
+    await checkpoints.stop();
+    await writeJson(store, MANIFEST_KEY, manifest);
+    await store.remove(PROGRESS_KEY);
+  } catch (error) {
+    await checkpoints.stop();
+    // What is lost here is only uploaded again.
+    await record().catch(() => undefined);
+    throw error;
+  }
+}
+
+function storedHeaders(path: string, { compresses, redirectOf }: StoreTargetOptions): ObjectHeaders {
+  const redirect = redirectOf(path);
+  return {
+    type: contentType(path),
+    cache: redirect === undefined ? cacheControl(path) : CACHE.data,
+    ...(compresses && isCompressible(path) ? { encoding: 'gzip' as const } : {}),
+    ...(redirect === undefined ? {} : { redirect }),
+  };
+}
+
+async function encode(path: string, content: Uint8Array, { encoding }: ObjectHeaders): Promise<Uint8Array> {
+  if (encoding === undefined) return content;
+  // Its headers are settled by its name: what does not shrink is wrapped all the same.
+  return (await compress(path, content, encoding)) ?? (await pack(content));
+}
+
+async function readManifest(store: ObjectStore): Promise<Manifest | undefined> {
+  const text = await readText(store, MANIFEST_KEY);
+  return text === undefined ? undefined : parseManifest(text);
+}
+
+async function readProgress(store: ObjectStore): Promise<Progress | undefined> {
+  const text = await readText(store, PROGRESS_KEY);
+  return text === undefined ? undefined : (JSON.parse(text) as Progress);
+}
+
+async function readText(store: ObjectStore, key: string): Promise<string | undefined> {
+  const body = await store.get(key);
+  return body === undefined ? undefined : (await unpack(body)).toString('utf8');
+}
+
+async function writeJson(store: ObjectStore, key: string, content: unknown): Promise<void> {
+  await store.put(key, await pack(JSON.stringify(content)), {
+    type: 'application/gzip',
+    cache: 'private, no-store',
+  });
+}
+
+/** Calls again and again, never twice at once, and not more than a tenth of the time. */
+function everySoOften(call: () => Promise<void>): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const loop = async (): Promise<void> => {
+    let pause = CHECKPOINT_MS;
+    while (await sleep(pause, true, { signal: stopping.signal }).catch(() => false)) {
+      const began = performance.now();
+      await call().catch(() => undefined);
+      pause = Math.max(CHECKPOINT_MS, 9 * (performance.now() - began));
+    }
+  };
+  const running = loop();
+  return {
+    stop: () => {
+      stopping.abort();
+      return running;
+    },
+  };
+}
