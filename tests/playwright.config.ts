@@ -32,6 +32,7 @@ export default defineConfig({
     // The files of a site are read once for all tests of a file.
     { name: 'output', testDir: 'output', fullyParallel: false },
     { name: 'budgets', testDir: 'budgets' },
+    { name: 'hosting', testDir: 'hosting' },
     {
       name: 'phone',
       testDir: 'e2e',

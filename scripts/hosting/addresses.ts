@@ -31,14 +31,15 @@ export function recordKey(pathname: string): string | undefined {
  * @param files the site's files, relative to its folder
  */
 export function recordPages(files: Iterable<string>): Map<string, string> {
-  const pages = new Map<string, string>();
-  for (const file of files) {
-    const [, folder] = RECORD_FILE.exec(file) ?? [];
-    if (folder === undefined) continue;
-    const address = `/${folder}/`;
-    pages.set(recordKey(address) ?? address, address);
-  }
-  return pages;
+  return new Map(recordAddresses(files).map((address) => [recordKey(address) ?? address, address]));
+}
+
+/** The addresses that mean a record, of which one record may have several: pages, and what leads on from old ones. */
+export function recordAddresses(files: Iterable<string>): string[] {
+  return [...files].flatMap((file) => {
+    const folder = RECORD_FILE.exec(file)?.[1];
+    return folder === undefined ? [] : `/${folder}/`;
+  });
 }
 
 /** The file with the words for "nothing is here" in the language of the address; without a language, in both. */

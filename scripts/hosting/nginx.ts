@@ -123,7 +123,7 @@ absolute_redirect off;
 server_tokens off;
 etag on;
 charset utf-8;
-charset_types ${[...new Set(compressible.filter(([, { type }]) => type.includes('charset')).map(([, { type }]) => bare(type)))].join(' ')};
+charset_types ${charsetTypes(compressible).join(' ')};
 default_type application/octet-stream;
 types {
 ${[...FILE_TYPES].map(([extension, { type }]) => `    ${bare(type)} ${extension.slice(1)};`).join('\n')}
@@ -171,6 +171,12 @@ function recordMap(records: ReadonlyMap<string, string>): string {
 /** In a quoted word, nginx knows the backslash and the quote; a dollar begins a variable, and addresses have none. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
+}
+
+/** HTML is one of them by itself, and nginx warns when it is told twice. */
+function charsetTypes(compressible: readonly (readonly [string, { readonly type: string }])[]): string[] {
+  const types = compressible.map(([, { type }]) => type).filter((type) => type.includes('charset'));
+  return [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
 }
 
 function bare(type: string): string {

@@ -63,11 +63,12 @@ export async function takeInventory(
   cacheFile: string,
   changes?: KnownChanges,
 ): Promise<Inventory> {
+  if (!existsSync(join(folder, 'index.html'))) {
+    throw new RefusedError(`There is no built site in ${folder}: it has no index.html.`);
+  }
   const known = readRows(cacheFile, folder);
   const rows =
     changes === undefined || known.size === 0 ? walk(folder, known) : applyChanges(folder, known, changes);
-  if (!rows.has('index.html'))
-    throw new RefusedError(`There is no built site in ${folder}: it has no index.html.`);
   if (rows !== known) await writeRows(cacheFile, folder, rows);
   return {
     files: new Map([...rows].map(([path, { digest }]) => [path, digest])),

@@ -1,4 +1,4 @@
-import { addressOf, recordKey, recordPages } from '../hosting/addresses.ts';
+import { addressOf, recordAddresses, recordKey, recordPages } from '../hosting/addresses.ts';
 import { HASHED_ASSET, HASHED_DATA, isPage } from '../hosting/file-rules.ts';
 import type { CarriedFile, Manifest } from './manifest.ts';
 
@@ -88,10 +88,10 @@ export function retireAddresses(previous: Manifest | undefined, files: Iterable<
   if (previous === undefined) return [];
   const paths = new Set(files);
   const records = recordPages(paths);
-  const gone = [...recordPages(Object.keys(previous.files)).values()].filter(
+  const gone = recordAddresses(Object.keys(previous.files)).filter(
     (address) => !paths.has(`${address.slice(1)}index.html`),
   );
-  const all = new Set([...previous.retired.filter((address) => !gone.includes(address)), ...gone]);
+  const all = new Set([...previous.retired, ...gone]);
   return [...all].filter((address) => {
     const today = records.get(recordKey(address) ?? '');
     return today !== undefined && today !== address;
@@ -100,7 +100,12 @@ export function retireAddresses(previous: Manifest | undefined, files: Iterable<
 
 /** The addresses whose answer is another one than before, as visitors ask for them: what a CDN must forget. */
 export function changedAddresses({ added, changed, removed }: Plan): string[] {
-  return [...added, ...changed, ...removed].map(addressOf).sort();
+  return [...added, ...changed, ...removed].filter(isShown).map(addressOf).sort();
+}
+
+/** What begins with a dot is for hosts, and nobody is shown it. */
+function isShown(path: string): boolean {
+  return !path.startsWith('.');
 }
 
 /** Whether a record is in none of the new pages though a page of it was published. */

@@ -6,10 +6,7 @@ const TERMINAL_STEPS = 100;
 const LOG_STEPS = 10;
 
 /** Says how many files are done: on one line of a terminal, elsewhere on a few lines. */
-export function createFileProgress({
-  write,
-  isTTY = false,
-}: ProgressStream): (done: number, total: number) => void {
+export function createFileProgress(stream: ProgressStream): (done: number, total: number) => void {
   const isTTY = stream.isTTY === true;
   const steps = isTTY ? TERMINAL_STEPS : LOG_STEPS;
   let said = 0;

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { findProgram, installPackage, isProgram } from './find-program.ts';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
@@ -17,11 +17,7 @@ export function findOrInstallBrowser(): string {
   console.log('No Chromium found; trying to install one …');
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const arguments_ of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...arguments_];
-    spawnSync(program, rest, { stdio: 'inherit' });
-  }
+  installPackage('chromium');
   const installed = findBrowser();
   if (installed !== undefined) return installed;
   throw new Error(
@@ -33,16 +29,5 @@ export function findOrInstallBrowser(): string {
 function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined) return named;
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...candidates, chromium.executablePath()].find(isProgram);
-}
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return findProgram(NAMES) ?? [chromium.executablePath()].find(isProgram);
 }

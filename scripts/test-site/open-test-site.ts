@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { serveSite } from '../preview/site-server.ts';
 import { startSampleApi } from '../sample-api/serve.ts';
 import { runQuietly } from './run-quietly.ts';
+import { serveWithNginx } from './serve-with-nginx.ts';
 import type { TestArchive } from './test-archives.ts';
 
 const FOLDER = '.archive/test';
@@ -24,6 +25,8 @@ export interface TestSite {
   readonly name: TestArchive['name'] | NonNullable<TestArchive['liveTwin']>;
   /** Where it is served, without a slash at the end. */
   readonly url: string;
+  /** Where nginx serves it, published and configured as for the public; without a slash at the end. */
+  readonly hostedUrl: string;
   /** The API it was pulled from, which serves its pictures and films; of the live site its visitors' API too. */
   readonly apiUrl: string;
   /** Where it says it is published. */
@@ -41,24 +44,25 @@ export interface OpenTestSite extends TestSite {
   readonly close: () => Promise<void>;
 }
 
-/** Pulls, builds and serves an archive, everything from nothing; with its live twin where it has one. */
-export async function openTestSites({
-  name,
-  data,
-  liveTwin,
-  analyticsId = '',
-}: TestArchive): Promise<OpenTestSite[]> {
+/**
+ * Pulls, builds, publishes and serves an archive, everything from nothing; with its live twin where it has one.
+ * @param nginx path of its program
+ */
+export async function openTestSites(
+  { name, data, liveTwin, analyticsId = '' }: TestArchive,
+  nginx: string,
+): Promise<OpenTestSite[]> {
   const state = join(FOLDER, name, 'state');
   await rm(join(FOLDER, name), { recursive: true, force: true });
   const api = await startSampleApi({ data });
   try {
     await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state]);
-    const site = await buildAndServe(name, state, api.url, { PUBLIC_ANALYTICS_ID: analyticsId });
+    const site = await buildAndServe(nginx, name, state, api.url, { PUBLIC_ANALYTICS_ID: analyticsId });
     const close = async (): Promise<void> => {
       await Promise.all([site.close(), api.close()]);
     };
     if (liveTwin === undefined) return [{ ...site, close }];
-    const twin = await buildAndServe(liveTwin, state, api.url, { PUBLIC_API_URL: api.url, ...TILES });
+    const twin = await buildAndServe(nginx, liveTwin, state, api.url, { PUBLIC_API_URL: api.url, ...TILES });
     return [{ ...site, close }, twin];
   } catch (error) {
     await api.close();
@@ -67,6 +71,7 @@ export async function openTestSites({
 }
 
 async function buildAndServe(
+  nginx: string,
   name: TestSite['name'],
   state: string,
   apiUrl: string,
@@ -77,13 +82,17 @@ async function buildAndServe(
   await rm(folder, { recursive: true, force: true });
   const environment = { ...NO_CALLS, ARCHIVE_DIR: state, SITE_URL: PUBLISHED_AT, ...settings };
   await runQuietly('astro', ['build', '--outDir', folder], environment);
+  const hosted = await serveWithNginx(nginx, folder, join(FOLDER, name), environment);
   const site = await serveSite(folder, 0);
   console.log(
     `The ${name} site was built in ${((performance.now() - began) / 1000).toFixed(1)} s: ${site.url}/`,
   );
   const { PUBLIC_ANALYTICS_ID: analyticsId = '' } = settings;
   return {
-    ...{ name, url: site.url, apiUrl, publishedAt: PUBLISHED_AT, folder, state, analyticsId },
-    close: site.close,
+    ...{ name, url: site.url, hostedUrl: hosted.url, apiUrl, publishedAt: PUBLISHED_AT },
+    ...{ folder, state, analyticsId },
+    close: async () => {
+      await Promise.all([site.close(), hosted.close()]);
+    },
   };
 }

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/**
+ * Looks where programs are.
+ * @param names what it may be called, the likeliest first
+ * @param further folders beside those of PATH
+ */
+export function findProgram(names: readonly string[], further: readonly string[] = []): string | undefined {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...further];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
+}
+
+export function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the system's package manager; whether it could is seen by looking again. */
+export function installPackage(name: string): void {
+  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  for (const arguments_ of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+    const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...arguments_];
+    spawnSync(program, rest, { stdio: 'inherit' });
+  }
+}

@@ -1,0 +1,26 @@
+import { findProgram, installPackage } from './find-program.ts';
+
+/** Where systems keep it, which is not on everybody's PATH. */
+const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
+
+/**
+ * The nginx that the tests run: the one named by NGINX_PATH, else one that is installed, else one that the system's
+ * package manager brings.
+ * @returns the path of its program
+ * @throws Error saying what was tried and what to install
+ */
+export function findOrInstallNginx(): string {
+  const found = findNginx();
+  if (found !== undefined) return found;
+  console.log('No nginx found; trying to install one …');
+  installPackage('nginx-light');
+  const installed = findNginx();
+  if (installed !== undefined) return installed;
+  throw new Error(
+    'The tests need nginx, and apt-get could not install nginx-light: install it by hand, or name its program in NGINX_PATH.',
+  );
+}
+
+function findNginx(): string | undefined {
+  return process.env['NGINX_PATH'] ?? findProgram(['nginx'], FOLDERS);
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../src/config.ts';
+import type { SiteServer } from '../preview/site-server.ts';
+import { publishSite } from '../publish/publish-site.ts';
+
+/** How often it is asked whether it answers already. */
+const POLL_MS = 50;
+const PATIENCE_MS = 30_000;
+
+/**
+ * Publishes a built site into a folder of releases, and has nginx serve it with the configuration that was published
+ * with it.
+ * @param nginx path of its program
+ * @param state folder for the releases and for what nginx writes
+ * @param environment what the site was built with
+ */
+export async function serveWithNginx(
+  nginx: string,
+  built: string,
+  state: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<SiteServer> {
+  const [releases, work] = [resolve(state, 'public'), resolve(state, 'nginx')];
+  const port = await findFreePort();
+  const config = readConfig({
+    ...environment,
+    PUBLISH_TO: `releases:${releases}`,
+    SITE_LISTEN: `127.0.0.1:${port}`,
+  });
+  await publishSite({ folder: built, config, clock: () => new Date() });
+  await mkdir(work, { recursive: true });
+  await writeFile(join(work, 'nginx.conf'), mainConfiguration(work, releases));
+  const child = spawn(nginx, ['-p', work, '-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const close = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await Promise.race([
+      waitForAnswer(url),
+      ended.then(() => {
+        throw new Error(`nginx did not start; see ${join(work, 'error.log')}.`);
+      }),
+    ]);
+  } catch (error) {
+    if (child.exitCode === null) await close();
+    throw error;
+  }
+  return { url, close };
+}
+
+/** Everything that nginx writes stays in the folder, so that it runs without rights and beside any other. */
+function mainConfiguration(work: string, releases: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `    ${name}_temp_path ${work}/${name};`,
+  );
+  // Root's nginx would else serve as a user who may not read this folder.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  return `${user}daemon off;
+worker_processes 1;
+pid ${work}/nginx.pid;
+events {}
+http {
+    access_log off;
+${temporary.join('\n')}
+    include ${releases}/current/.hosting/nginx.conf;
+}
+`;
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A listening TCP server has an address of this kind; the other kinds are pipes and closed servers.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function waitForAnswer(url: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => undefined);
+    if (answer !== undefined) return;
+    await sleep(POLL_MS);
+  }
+  throw new Error(`nginx does not answer at ${url}.`);
+}

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'playwright/test';
+import { contentType, isCompressible } from '../../scripts/hosting/file-rules.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { pagesOf } from '../support/pages.ts';
+import { ask, unpack } from '../support/plain-request.ts';
+import { sample, SITES } from '../support/sites.ts';
+
+/** The real nginx, with the configuration that was made with the site, over the published site. */
+
+const HASHED = /^\/(?:_astro\/|search\/.*\.bin$)/;
+
+for (const site of SITES) {
+  test(`every file of the ${site.name} site is served whole, in each encoding, with its type and cache`, async () => {
+    const files = readdirSync(site.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(site.folder.length + 1));
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const content = readFileSync(join(site.folder, file));
+      const path = `/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
+      for (const accepted of ['br, gzip', 'gzip', 'identity', 'gzip, br;q=0']) {
+        const answer = await ask(site.hostedUrl + path, { 'accept-encoding': accepted });
+        const about = `${path} as ${accepted}`;
+        expect.soft(answer.status, about).toBe(200);
+        expect.soft(answer.headers['content-type'], about).toBe(contentType(file));
+        expect.soft(unpack(answer) === content.toString('utf8'), `${about} is what was built`).toBe(true);
+        const cache = answer.headers['cache-control'];
+        if (HASHED.test(path)) expect.soft(cache, about).toBe('public, max-age=31536000, immutable');
+        else if (file.endsWith('.html')) expect.soft(cache, about).toBe('no-cache');
+        else expect.soft(cache, about).toMatch(/^(?:no-cache|public, max-age=\d{3,5})$/);
+        if (!isCompressible(file)) expect.soft(answer.headers['content-encoding'], about).toBeUndefined();
+        else {
+          expect.soft(answer.headers.vary, about).toBe('Accept-Encoding');
+          const isLarge = content.length > 1000;
+          const expected = accepted.startsWith('br')
+            ? 'br'
+            : accepted.startsWith('gzip')
+              ? 'gzip'
+              : undefined;
+          if (isLarge || expected === undefined) {
+            expect.soft(answer.headers['content-encoding'], about).toBe(expected);
+          }
+        }
+      }
+    }
+  });
+}
+
+test('a page that the browser has is not sent again', async () => {
+  for (const encoding of ['br', 'gzip', 'identity']) {
+    const first = await ask(`${sample.hostedUrl}/it/archive/`, { 'accept-encoding': encoding });
+    const tag = first.headers.etag ?? '';
+    expect(tag).not.toBe('');
+    const again = await ask(`${sample.hostedUrl}/it/archive/`, {
+      'accept-encoding': encoding,
+      'if-none-match': tag,
+    });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  }
+});
+
+test('every answer carries the security headers, whatever it is', async () => {
+  for (const path of [
+    '/',
+    '/it/',
+    '/it',
+    '/it/nowhere/',
+    '/favicon.svg',
+    '/search/manifest.json',
+    '/.git/config',
+  ]) {
+    const { headers } = await ask(sample.hostedUrl + path);
+    expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
+    expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
+    expect.soft(headers['permissions-policy'], path).toContain('camera=()');
+    const policy = String(headers['content-security-policy']);
+    expect.soft(policy, path).toContain("frame-ancestors 'none'");
+    expect.soft(policy, path).toMatch(/script-src 'self'(?: 'sha256-[^ ;]+')*;/);
+    expect.soft(policy.replace("style-src-attr 'unsafe-inline'", ''), path).not.toContain('unsafe');
+    expect.soft(headers['strict-transport-security'], path).toBeUndefined();
+    expect.soft(headers.server, path).not.toMatch(/\d/);
+  }
+});
+
+test('an address without its last slash leads to the page for good, with its query', async () => {
+  for (const { path } of pagesOf(sample).filter(({ path: one }) => one.length > 1 && one.endsWith('/'))) {
+    const answer = await ask(`${sample.hostedUrl}${path.slice(0, -1)}?t=75`);
+    expect.soft([answer.status, answer.headers.location], path).toEqual([301, `${path}?t=75`]);
+  }
+});
+
+test('an address with an old slug, none, or the other separator leads to the page of its id', async () => {
+  const records = pagesOf(sample).filter(({ kind }) =>
+    ['clip', 'series', 'life', 'extra', 'territory'].includes(kind),
+  );
+  expect(records.length).toBeGreaterThan(500);
+  for (const { path } of records.filter(({ path: one }) => !/\/\d+\/$/.test(one))) {
+    const [, base = '', id = '', separator = ''] = /^(.*\/)(\d+)([_-])/.exec(path) ?? [];
+    const other = separator === '_' ? '-' : '_';
+    for (const old of [`${id}${separator}old-title/`, `${id}${other}x`, `${id}/`, id]) {
+      const answer = await ask(`${sample.hostedUrl}${base}${old}`);
+      expect.soft([answer.status, answer.headers.location], `${base}${old}`).toEqual([301, path]);
+    }
+  }
+});
+
+test('an address that leads nowhere is told so in its language, and never kept', async () => {
+  const pages = { it: 'it/404/index.html', en: 'en/404/index.html', neither: '404.html' };
+  const paths = {
+    it: ['/it/nowhere/', '/it/x.json', '/it/clips/999999_x/', '/it/index.html.br', '/IT/'],
+    en: ['/en/nowhere', '/en/archive/9999/', '/en/clips/'],
+    neither: [
+      '/fr/',
+      '/x',
+      '/clips/12_x/',
+      '/.hosting/nginx.conf',
+      '/.hosting/manifest.json',
+      '/_headers',
+      '/_redirects',
+    ],
+  };
+  for (const key of [...LANGUAGES, 'neither'] as const) {
+    const words = readFileSync(join(sample.folder, pages[key]), 'utf8');
+    for (const path of paths[key]) {
+      const answer = await ask(sample.hostedUrl + path, { 'accept-encoding': 'br' });
+      expect.soft([answer.status, unpack(answer) === words], path).toEqual([404, true]);
+      expect.soft(answer.headers['cache-control'], path).toBe('no-cache');
+    }
+  }
+});
+
+test('a hostile address neither leads out of the site nor puts a header into the answer', async () => {
+  for (const path of [
+    ...['//evil.example/%2e%2e', '/it/..%2f..%2f..%2fetc/passwd', '/../../etc/passwd', '/it/clips/%00'],
+    ...[
+      '/it/archive%0d%0aSet-Cookie:%20a=1',
+      '/it/clips/12%0d%0aSet-Cookie:a=1_x/',
+      '//it/archive',
+      '/%E0%A4%A',
+    ],
+  ]) {
+    const answer = await ask(sample.hostedUrl + path);
+    expect.soft([301, 400, 404], path).toContain(answer.status);
+    expect.soft(answer.headers['set-cookie'], path).toBeUndefined();
+    expect.soft(answer.headers.location ?? '/', path).toMatch(/^\/(?!\/)/);
+    expect.soft(answer.body.toString(), path).not.toContain('root:');
+  }
+});
+
+test('HEAD is answered as GET is, and nothing can be written', async () => {
+  const head = await ask(`${sample.hostedUrl}/it/`, {}, 'HEAD');
+  expect([head.status, head.body.length]).toEqual([200, 0]);
+  expect((await ask(`${sample.hostedUrl}/it/`, {}, 'POST')).status).toBe(405);
+});

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { Manifest } from '../../../../scripts/publish/manifest.ts';
+import {
+  changedAddresses,
+  isNothingNew,
+  planUpload,
+  retireAddresses,
+  uploadOrder,
+} from '../../../../scripts/publish/plan.ts';
+
+const HOUR = 3_600_000;
+const options = { now: 100 * HOUR, keepMs: 24 * HOUR };
+
+function published(
+  files: Manifest['files'],
+  carried: Manifest['carried'] = {},
+  retired: string[] = [],
+): Manifest {
+  return { version: 1, sequence: 1, release: 'one', publishedAt: '', files, carried, retired };
+}
+
+describe('planUpload', () => {
+  it('takes everything as new where nothing is published', () => {
+    const plan = planUpload(
+      undefined,
+      new Map([
+        ['b', '1'],
+        ['a', '1'],
+      ]),
+      options,
+    );
+    expect(plan).toEqual({ added: ['a', 'b'], changed: [], removed: [], carried: {} });
+  });
+
+  it('names what is new, what is other and what is gone', () => {
+    const before = published({ same: '1', other: '1', gone: '1' });
+    const plan = planUpload(
+      before,
+      new Map([
+        ['same', '1'],
+        ['other', '2'],
+        ['new', '1'],
+      ]),
+      options,
+    );
+    expect(plan).toEqual({ added: ['new'], changed: ['other'], removed: ['gone'], carried: {} });
+  });
+
+  it('keeps old code and old parts of the index', () => {
+    const before = published({
+      '_astro/a.1.js': 'a',
+      'search/cards.0123456789ab.bin': 'b',
+      'images/x.webp': 'c',
+    });
+    const { carried, removed } = planUpload(before, new Map(), options);
+    expect(Object.keys(carried)).toEqual(['_astro/a.1.js', 'search/cards.0123456789ab.bin']);
+    expect(removed).toEqual(['images/x.webp']);
+  });
+
+  it('keeps no old part of the index once a record is taken down, however young', () => {
+    const before = published(
+      { 'it/clips/1_a/index.html': 'p', '_astro/a.1.js': 'a', 'search/cards.0123456789ab.bin': 'b' },
+      { 'search/cards.ba9876543210.bin': { stamp: 'c', since: options.now } },
+    );
+    const { carried, removed } = planUpload(before, new Map(), options);
+    expect(Object.keys(carried)).toEqual(['_astro/a.1.js']);
+    expect(removed).toContain('search/cards.0123456789ab.bin');
+    expect(removed).toContain('search/cards.ba9876543210.bin');
+    const retitled = planUpload(before, new Map([['it/clips/1_b/index.html', 'p']]), options);
+    expect(Object.keys(retitled.carried)).toHaveLength(3);
+  });
+
+  it('lets old code go when its time is over, counted by a clock that may have been ahead', () => {
+    const old = (since: number) => published({}, { '_astro/a.js': { stamp: 'a', since } });
+    expect(planUpload(old(75 * HOUR), new Map(), options).removed).toEqual(['_astro/a.js']);
+    expect(planUpload(old(77 * HOUR), new Map(), options).removed).toEqual([]);
+    expect(planUpload(old(900 * HOUR), new Map(), options).carried['_astro/a.js']?.since).toBe(options.now);
+  });
+
+  it('keeps what the last release still had even if nothing is to be kept', () => {
+    const plan = planUpload(published({ '_astro/a.js': 'a' }), new Map(), { ...options, keepMs: 0 });
+    expect(Object.keys(plan.carried)).toEqual(['_astro/a.js']);
+  });
+
+  it('publishes nothing of an old file that the build has again', () => {
+    const before = published({}, { '_astro/a.js': { stamp: 'a', since: 0 } });
+    const plan = planUpload(before, new Map([['_astro/a.js', 'a']]), options);
+    expect(plan).toEqual({ added: [], changed: [], removed: [], carried: {} });
+  });
+});
+
+describe('isNothingNew', () => {
+  it('does not count that an old file has had its time', () => {
+    const before = published({ a: '1' }, { '_astro/a.js': { stamp: 'a', since: 0 } });
+    const plan = planUpload(before, new Map([['a', '1']]), options);
+    expect(plan.removed).toEqual(['_astro/a.js']);
+    expect(isNothingNew(plan, before)).toBe(true);
+  });
+
+  it('is never so before the first release, or when only something is gone', () => {
+    expect(isNothingNew(planUpload(undefined, new Map(), options), undefined)).toBe(false);
+    const before = published({ a: '1', b: '1' });
+    expect(isNothingNew(planUpload(before, new Map([['a', '1']]), options), before)).toBe(false);
+  });
+});
+
+describe('uploadOrder', () => {
+  it('brings what is needed before what needs it', () => {
+    const before = published({ 'it/index.html': '1', 'search/manifest.json': '1', 'sitemap-index.xml': '1' });
+    const files = [
+      'it/index.html',
+      'search/manifest.json',
+      'sitemap-index.xml',
+      'it/clips/1_a/index.html',
+      '_astro/a.js',
+    ];
+    const plan = planUpload(before, new Map(files.map((path) => [path, '2'])), options);
+    expect(uploadOrder(plan)).toEqual([
+      ['_astro/a.js'],
+      ['it/clips/1_a/index.html'],
+      ['it/index.html'],
+      ['search/manifest.json', 'sitemap-index.xml'],
+    ]);
+  });
+});
+
+describe('retireAddresses', () => {
+  const page = (name: string) => `it/clips/${name}/index.html`;
+
+  it('remembers every address that a record ever had, and forgets those of a record that is gone', () => {
+    const first = published({ [page('1_a')]: 'x', [page('2_z')]: 'x' });
+    const second = retireAddresses(first, [page('1_b'), page('2_z')]);
+    expect(second).toEqual(['/it/clips/1_a/']);
+    const before = published({ [page('1_b')]: 'x', [page('2_z')]: 'x' }, {}, second);
+    expect(retireAddresses(before, [page('1_c')])).toEqual(['/it/clips/1_a/', '/it/clips/1_b/']);
+    expect(retireAddresses(before, [page('2_z')])).toEqual([]);
+  });
+
+  it('forgets an address that is a page again', () => {
+    const before = published({ [page('1_b')]: 'x' }, {}, ['/it/clips/1_a/']);
+    expect(retireAddresses(before, [page('1_a')])).toEqual(['/it/clips/1_b/']);
+  });
+});
+
+it('tells a CDN the addresses that visitors ask for, and none that only hosts read', () => {
+  const plan = {
+    added: ['it/index.html', '.hosting/nginx.conf'],
+    changed: ['a.js'],
+    removed: ['index.html'],
+    carried: {},
+  };
+  expect(changedAddresses(plan)).toEqual(['/', '/a.js', '/it/']);
+});

@@ -1,0 +1,184 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readConfig } from '../../../../src/config.ts';
+import { runPublish } from '../../../../scripts/publish.ts';
+import { BusyError, holdLock } from '../../../../scripts/publish/lock.ts';
+import {
+  publishSite,
+  type PublishOptions,
+  type PublishResult,
+} from '../../../../scripts/publish/publish-site.ts';
+import { filesOf, missingParts, smallSite, writeSite, type SmallSite } from './small-site.ts';
+
+let [folder, site, target] = ['', '', ''];
+let now = Date.parse('2026-11-20T13:00:00Z');
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'releases-'));
+  [site, target] = [join(folder, 'dist'), join(folder, 'public')];
+  now = Date.parse('2026-11-20T13:00:00Z');
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it('publishes a build as it is, with compressed copies and what nginx is told', async () => {
+  const files = filesOf(smallSite(5));
+  const result = await publish(smallSite(5));
+  expect(result).toMatchObject({ outcome: 'published', changed: 0, removed: 0 });
+  expect(readlinkSync(join(target, 'current'))).toBe(`releases/${result.release ?? ''}`);
+  expect(result.release).toMatch(/^2026-11-20T13-00-00Z-[0-9a-f]{6}$/);
+  for (const [path, content] of files) expect(current(path)).toBe(content);
+  for (const copy of ['it/index.html.br', 'it/index.html.gz', '.hosting/nginx.conf', '_headers']) {
+    expect(existsSync(join(target, 'current', copy)), copy).toBe(true);
+  }
+});
+
+it('publishes nothing when nothing has changed', async () => {
+  const first = await publish(smallSite(5));
+  const again = await publish(smallSite(5));
+  expect(again).toMatchObject({ outcome: 'unchanged', release: first.release, addresses: [] });
+  expect(releases()).toHaveLength(1);
+});
+
+it('has one file on the disk for what two releases share, and does not write it again', async () => {
+  await publish(smallSite(5));
+  const inode = (path: string) => statSync(join(target, 'current', path)).ino;
+  const kept = ['it/clips/2_film-2/index.html', 'it/clips/2_film-2/index.html.br'];
+  const [before, edited] = [kept.map(inode), inode('it/clips/5_film-5/index.html')];
+  const result = await publish(withWords(smallSite(5), 5, 'Another. '));
+  expect(result.addresses).toContain('/it/clips/5_film-5/');
+  expect(result.addresses).not.toContain('/it/clips/2_film-2/');
+  expect(kept.map(inode)).toEqual(before);
+  expect(inode('it/clips/5_film-5/index.html')).not.toBe(edited);
+});
+
+it('keeps old code for visitors who are reading, and takes what told of a removed clip away at once', async () => {
+  await publish(smallSite(5));
+  const [script = ''] = [...filesOf(smallSite(5)).keys()];
+  await publish(smallSite(5, 'second'));
+  expect(existsSync(join(target, 'current', script))).toBe(true);
+  const { 5: _gone, ...clips } = smallSite(5).clips;
+  await publish({ clips, code: 'second' });
+  expect(existsSync(join(target, 'current', script))).toBe(true);
+  const texts = readdirSync(join(target, 'current'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => statSync(join(target, 'current', path)).isFile() && !/\.(?:br|gz)$/.test(path))
+    .filter((path) => readFileSync(join(target, 'current', path), 'utf8').includes('Film 5.'));
+  expect(texts).toEqual([]);
+  now += 25 * 3_600_000;
+  await publish({ clips, code: 'third' });
+  expect(existsSync(join(target, 'current', script))).toBe(false);
+});
+
+it('keeps as many releases as it is told, goes back to one, and stays there until told to go on', async () => {
+  const names: (string | null)[] = [];
+  for (let count = 5; count < 10; count += 1) names.push((await publish(smallSite(count))).release);
+  expect(releases()).toEqual(names.slice(-3));
+  expect(await run('--rollback')).toBe(0);
+  expect(readlinkSync(join(target, 'current'))).toBe(`releases/${names[3] ?? ''}`);
+  await expect(publish(smallSite(11))).rejects.toThrow('--resume');
+  expect(await run('--rollback', '--to-release', 'nothing')).toBe(4);
+  expect(await run('--resume', '--dir', site)).toBe(0);
+  expect(existsSync(join(target, 'current', 'it/clips/11_film-11'))).toBe(true);
+  expect(releases()).toHaveLength(3);
+});
+
+it('goes by the order of releases, not by a clock that jumps', async () => {
+  const first = await publish(smallSite(5));
+  now -= 10 * 365 * 24 * 3_600_000;
+  for (let count = 6; count < 10; count += 1) await publish(smallSite(count));
+  expect(releases()).not.toContain(first.release);
+  expect(existsSync(join(target, 'current', 'it/clips/9_film-9'))).toBe(true);
+});
+
+it('lets one run in at a time', async () => {
+  await publish(smallSite(5));
+  const release = holdLock(join(target, '.lock'));
+  await expect(publish(smallSite(6))).rejects.toThrow(BusyError);
+  expect(await run('--dir', site)).toBe(5);
+  release();
+  expect(await run('--dir', site)).toBe(0);
+});
+
+it('does not publish a site that has lost many of its pages unless that is meant', async () => {
+  await publish(smallSite(60));
+  await expect(publish(smallSite(10))).rejects.toThrow('--allow-drop');
+  expect(existsSync(join(target, 'current', 'it/clips/60_film-60'))).toBe(true);
+  expect(await publish(smallSite(10), { mayDrop: true })).toMatchObject({ outcome: 'published' });
+});
+
+it('does not publish a folder that is no built site, and says what it would do when only asked', async () => {
+  await writeSite(site, new Map([['x.txt', 'x']]));
+  expect(await run('--dir', site)).toBe(4);
+  expect(await run('--dir', join(folder, 'nowhere'))).toBe(4);
+  expect(await publish(smallSite(5), { isDryRun: true })).toMatchObject({
+    outcome: 'planned',
+    release: null,
+  });
+  expect(existsSync(join(target, 'current'))).toBe(false);
+});
+
+it('leaves nothing half done when the disk is full, and goes on when there is room', async () => {
+  await publish(smallSite(5));
+  const next = smallSite(6);
+  const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+  const failing = publish(next, {
+    onProgress: (done) => {
+      if (done === 8) throw full;
+    },
+  });
+  await expect(failing).rejects.toBe(full);
+  expect(existsSync(join(target, 'current', 'it/clips/6_film-6'))).toBe(false);
+  expect(readdirSync(join(target, 'releases'))).toHaveLength(1);
+  expect(await publish(next)).toMatchObject({ outcome: 'published' });
+  expect(missing()).toEqual([]);
+});
+
+it('publishes what the build is said to have changed without looking through it', async () => {
+  await publish(smallSite(5));
+  const path = 'it/clips/5_film-5/index.html';
+  await writeFile(join(site, path), '<p>written</p>');
+  await writeFile(join(site, 'it/clips/4_film-4/index.html'), '<p>not said</p>');
+  const options = { folder: site, config: config(), clock: () => new Date(now) };
+  const result = await publishSite({ ...options, changes: { written: [path], removed: [] } });
+  expect(result.addresses).toEqual(['/it/clips/5_film-5/']);
+});
+
+async function publish(content: SmallSite, options: Partial<PublishOptions> = {}): Promise<PublishResult> {
+  await writeSite(site, filesOf(content));
+  now += 1000;
+  return publishSite({ folder: site, config: config(), clock: () => new Date(now - 1000), ...options });
+}
+
+function environment(): Record<string, string> {
+  return { PUBLISH_TO: `releases:${target}`, ARCHIVE_DIR: join(folder, 'state') };
+}
+
+function config() {
+  return readConfig(environment());
+}
+
+function run(...argv: string[]): Promise<number> {
+  const nowhere = { write: () => undefined };
+  return runPublish({
+    ...{ argv, environment: environment(), clock: () => new Date(now), stdout: nowhere, stderr: nowhere },
+  });
+}
+
+function current(path: string): string | undefined {
+  const file = join(target, 'current', path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function missing(): string[] {
+  return missingParts(readdirSync(join(target, 'current'), { recursive: true, encoding: 'utf8' }), current);
+}
+
+function releases(): string[] {
+  return readdirSync(join(target, 'releases')).sort();
+}
+
+function withWords(content: SmallSite, id: number, words: string): SmallSite {
+  const clip = content.clips[id];
+  return clip === undefined ? content : { ...content, clips: { ...content.clips, [id]: { ...clip, words } } };
+}
