@@ -156,9 +156,10 @@ location / {
     try_files $uri @elsewhere;
 }
 location @elsewhere {
-    if ($site_record) { return 301 $site_record$is_args$args; }
-    # Only where there is a page: nothing that a visitor typed can then end up in a header.
+    # Only where there is a page: nothing that a visitor typed can then end up in a header. Before the records, since
+    # /it/extra/2 is the second page of a list.
     if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
+    if ($site_record) { return 301 $site_record$is_args$args; }
     return 404;
 }
 `;

@@ -4,36 +4,44 @@ import { hash } from 'node:crypto';
 export interface PageFacts {
   /** Scripts with code inside the page, as the policy names them: `'sha256-…'`. */
   readonly scripts: readonly string[];
+  /** Style sheets inside the page, named likewise. */
+  readonly styles: readonly string[];
   /** Origins of pictures on other hosts. */
   readonly pictures: readonly string[];
   /** Origins of films and sound on other hosts. */
   readonly films: readonly string[];
 }
 
-export const NO_FACTS: PageFacts = { scripts: [], pictures: [], films: [] };
+export const NO_FACTS: PageFacts = { scripts: [], styles: [], pictures: [], films: [] };
 
-const INLINE_SCRIPT = /<script\b((?:[^>"]|"[^"]*")*)>([\s\S]*?)<\/script>/g;
+const INLINE = /<(script|style)\b((?:[^>"]|"[^"]*")*)>([\s\S]*?)<\/\1>/g;
+const FILM_TAGS = ['video', 'audio', 'source', 'track'];
 /** An element that loads something by itself, with its attributes. */
 const LOADING = /<(img|source|video|audio|track|link)\b((?:[^>"]|"[^"]*")*)>/g;
 const ATTRIBUTE = /\b(src|srcset|poster|href|imagesrcset)="([^"]*)"/g;
 
-/** Reads them off HTML that the site's build wrote: attributes stand in double quotes, code in `<script>` is closed. */
+/** Reads them off HTML that the site's build wrote: attributes stand in double quotes, every element is closed. */
 export function readPageFacts(html: string): PageFacts {
-  const [scripts, pictures, films] = [new Set<string>(), new Set<string>(), new Set<string>()];
-  for (const [, attributes = '', code = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (runsCode(attributes)) scripts.add(`'sha256-${hash('sha256', code, 'base64')}'`);
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
+  const [pictures, films] = [new Set<string>(), new Set<string>()];
+  for (const [, tag = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
+    if (tag === 'style') styles.add(sourceOf(content));
+    else if (runsCode(attributes)) scripts.add(sourceOf(content));
   }
   for (const [, tag = '', attributes = ''] of html.matchAll(LOADING)) {
     // A link to a page of elsewhere loads nothing; one to a picture does.
     if (tag === 'link' && !attributes.includes('as="image"') && !attributes.includes('rel="icon"')) continue;
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
-      const isFilm =
-        name === 'src' && (tag === 'video' || tag === 'audio' || tag === 'source' || tag === 'track');
+      const isFilm = name === 'src' && FILM_TAGS.includes(tag);
       for (const origin of originsIn(value)) (isFilm ? films : pictures).add(origin);
     }
   }
-  if (scripts.size + pictures.size + films.size === 0) return NO_FACTS;
-  return { scripts: [...scripts].sort(), pictures: [...pictures].sort(), films: [...films].sort() };
+  return {
+    scripts: [...scripts].sort(),
+    styles: [...styles].sort(),
+    pictures: [...pictures].sort(),
+    films: [...films].sort(),
+  };
 }
 
 /** All that any of the pages needs. */
@@ -43,9 +51,14 @@ export function joinFacts(pages: Iterable<PageFacts>): PageFacts {
     [...new Set(all.flatMap(list))].sort();
   return {
     scripts: join(({ scripts }) => scripts),
+    styles: join(({ styles }) => styles),
     pictures: join(({ pictures }) => pictures),
     films: join(({ films }) => films),
   };
+}
+
+function sourceOf(content: string): string {
+  return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
 /** A script of another type (structured data, texts for a module) is data: browsers do not ask the policy about it. */

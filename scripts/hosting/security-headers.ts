@@ -24,7 +24,7 @@ export type SecuritySettings = Pick<
 
 /**
  * The Content-Security-Policy that the whole site obeys: scripts are files of the site or the ones that its pages hold
- * word for word; styles are files, and attributes (a film's proportions); nobody may frame the site.
+ * word for word; so are styles, and attributes may hold them (a film's proportions); nobody may frame the site.
  */
 export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettings): string {
   const api = originsOf(settings.PUBLIC_API_URL);
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettin
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...facts.scripts, ...scripts],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", ...facts.styles],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...facts.pictures, ...api, ...media, ...tiles, ...calls],
     'media-src': ["'self'", ...facts.films, ...api, ...media],

@@ -21,7 +21,7 @@ export interface KnownChanges {
 }
 
 /** Raised when a row means something else, or when facts are read otherwise: the old rows are then not used. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * A file that changes twice within a clock tick looks the same to size and time; one as young as this is read again

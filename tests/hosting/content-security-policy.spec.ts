@@ -26,7 +26,7 @@ for (const site of SITES) {
 test('filters, map and search work under the policy', async ({ page }) => {
   const [refused, say] = [await watch(page), words('it')];
   await page.goto(`${sample.hostedUrl}/it/archive/`);
-  await page.getByRole('button', { name: say('archive.filters'), exact: true }).click();
+  await page.getByRole('button', { name: say('archive.openFilters'), exact: true }).click();
   await expect(page.getByRole('combobox').first()).toBeVisible();
   await page.goto(`${sample.hostedUrl}/it/archive/?view=map`);
   await expect(page.getByRole('application', { name: say('map.label') })).toBeVisible();

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -10,6 +10,9 @@ export interface PlainAnswer {
   readonly body: Buffer;
 }
 
+/** A few connections, kept: thousands of files are asked for. */
+const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+
 export async function ask(
   url: string,
   headers: Readonly<Record<string, string>> = {},
@@ -17,7 +20,7 @@ export async function ask(
 ): Promise<PlainAnswer> {
   // A path as it is written: `new URL` would tidy "//" and "..".
   const [, origin = '', path = ''] = /^(https?:\/\/[^/]+)(.*)$/.exec(url) ?? [];
-  const sent = request(origin, { path, method, headers });
+  const sent = request(origin, { path, method, headers, agent });
   sent.end();
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   return { status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) };

@@ -14,6 +14,20 @@ describe('readConfig', () => {
       ARCHIVE_DIR: '.archive',
       ARCHIVE_API_TIMEOUT: 30_000,
       ARCHIVE_API_CONCURRENCY: 4,
+      SITE_MEDIA_HOSTS: [],
+      SITE_HSTS: 0,
+      SITE_LISTEN: '80',
+      PUBLISH_TO: 'releases:.archive/public',
+      PUBLISH_KEEP: 3,
+      PUBLISH_KEEP_ASSETS: 24,
+      PUBLISH_CONCURRENCY: 8,
+      PUBLISH_COMMAND: '',
+      PUBLISH_S3_ENDPOINT: '',
+      PUBLISH_S3_REGION: 'us-east-1',
+      PUBLISH_S3_ENCODING: 'gzip',
+      AWS_ACCESS_KEY_ID: '',
+      AWS_SECRET_ACCESS_KEY: '',
+      AWS_SESSION_TOKEN: '',
     });
   });
 
@@ -44,6 +58,10 @@ describe('readConfig', () => {
     ['ARCHIVE_API_TIMEOUT', 'soon'],
     ['ARCHIVE_API_TIMEOUT', '0'],
     ['ARCHIVE_API_CONCURRENCY', '33'],
+    ['SITE_MEDIA_HOSTS', 'https://films.example.org/path'],
+    ['SITE_LISTEN', '80; include /etc/passwd'],
+    ['PUBLISH_TO', 'dist'],
+    ['PUBLISH_KEEP', '1'],
   ])('refuses %s="%s" and says both', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} `);
     expect(() => readConfig({ [name]: value })).toThrow(`(it is ${JSON.stringify(value)})`);

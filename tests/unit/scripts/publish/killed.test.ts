@@ -16,7 +16,7 @@ import { filesOf, missingParts, smallSite, writeSite, type SmallSite } from './s
 const PUBLISH = fileURLToPath(new URL('../../../../scripts/publish.ts', import.meta.url));
 
 /** How often each target is killed; the bench asks for more. */
-const KILLS = Number(process.env['PUBLISH_KILLS'] ?? '20');
+const KILLS = Number(process.env['PUBLISH_KILLS'] ?? '7');
 
 const MINUTES = 60_000;
 

@@ -1,0 +1,139 @@
+import { hash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { redirectPage, redirectsFile } from '../../../../scripts/hosting/cdn.ts';
+import { addressOf, notFoundFile, recordKey } from '../../../../scripts/hosting/addresses.ts';
+import { cacheControl, contentType } from '../../../../scripts/hosting/file-rules.ts';
+import { nginxFiles } from '../../../../scripts/hosting/nginx.ts';
+import { joinFacts, NO_FACTS, readPageFacts } from '../../../../scripts/hosting/page-facts.ts';
+import { contentSecurityPolicy, securityHeaders } from '../../../../scripts/hosting/security-headers.ts';
+import { readConfig } from '../../../../src/config.ts';
+
+const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
+const settings = { ...readConfig({ SITE_URL: 'https://films.example.org' }), analyticsId: null };
+
+describe('readPageFacts', () => {
+  it('names the scripts and styles inside a page by their content, and no data', () => {
+    const html =
+      '<style>a{}</style><script>run()</script><script type="module" src="/_astro/a.js"></script>' +
+      '<script type="application/ld+json">{"name":"run()"}</script><script type="module">more()</script>';
+    const facts = readPageFacts(html);
+    expect(facts.scripts).toEqual([sourceOf('run()'), sourceOf('more()')].sort());
+    expect(facts.styles).toEqual([sourceOf('a{}')]);
+  });
+
+  it('names the hosts of pictures and films, once, and of nothing that is only a link', () => {
+    const html =
+      '<img alt="a > b" src="https://a.example/1.webp" srcset="https://a.example/2.webp 2x, https://B.example/3.webp 3x">' +
+      '<video src="https://c.example/f.mp4" poster="https://d.example/p.webp"></video><a href="https://e.example/">' +
+      '<link rel="canonical" href="https://f.example/"><link rel="preload" as="image" href="https://g.example/x">' +
+      '<video><source src="https://h.example:8080/f.mp4?x=1"></video><img src="/own.png">';
+    expect(readPageFacts(html)).toEqual({
+      scripts: [],
+      styles: [],
+      pictures: ['https://a.example', 'https://b.example', 'https://d.example', 'https://g.example'],
+      films: ['https://c.example', 'https://h.example:8080'],
+    });
+  });
+
+  it('joins what several pages need', () => {
+    const a = { ...NO_FACTS, pictures: ['https://b.example'] };
+    const b = { ...NO_FACTS, pictures: ['https://a.example', 'https://b.example'] };
+    expect(joinFacts([a, b]).pictures).toEqual(['https://a.example', 'https://b.example']);
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  const policyOf = (environment: Record<string, string>, analyticsId: string | null = null): string =>
+    contentSecurityPolicy(NO_FACTS, { ...readConfig(environment), analyticsId });
+
+  it('allows the site itself and no script inside a page', () => {
+    const policy = policyOf({});
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'",
+    );
+    expect(policy).toContain("connect-src 'self'; ");
+  });
+
+  it('allows the API, tiles and further hosts where they are configured', () => {
+    const policy = policyOf({
+      PUBLIC_API_URL: 'https://api.example/v1/',
+      PUBLIC_MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
+      SITE_MEDIA_HOSTS: 'https://*.films.example',
+    });
+    expect(policy).toContain("connect-src 'self' https://api.example https://tiles.example;");
+    expect(policy).toContain("media-src 'self' https://api.example https://*.films.example;");
+  });
+
+  it('allows the analytics service only with an account', () => {
+    expect(policyOf({})).not.toContain('google');
+    expect(policyOf({}, 'G-1')).toContain("script-src 'self' https://www.googletagmanager.com;");
+  });
+});
+
+it('promises https only where the site is published by it and the promise is asked for', () => {
+  const names = (changes: object): string[] =>
+    Object.keys(securityHeaders(NO_FACTS, { ...settings, ...changes }));
+  expect(names({})).not.toContain('Strict-Transport-Security');
+  expect(names({ SITE_HSTS: 60, SITE_URL: 'http://x.example' })).not.toContain('Strict-Transport-Security');
+  expect(names({ SITE_HSTS: 60 })).toContain('Strict-Transport-Security');
+});
+
+it.each([
+  ['it/index.html', 'no-cache', 'text/html; charset=utf-8'],
+  ['_astro/app.BxY1.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
+  ['search/cards-1.0123456789ab.bin', 'public, max-age=31536000, immutable', 'application/octet-stream'],
+  ['search/manifest.json', 'no-cache', 'application/json; charset=utf-8'],
+  ['sitemaps/clips-it-1.xml', 'public, max-age=300', 'application/xml; charset=utf-8'],
+  ['images/preview.jpg', 'public, max-age=86400', 'image/jpeg'],
+  ['what', 'public, max-age=86400', 'application/octet-stream'],
+])('serves %s with %s as %s', (file, cache, type) => {
+  expect([cacheControl(file), contentType(file)]).toEqual([cache, type]);
+});
+
+it('tells addresses from files, records from addresses, and the language of what is not there', () => {
+  expect(['index.html', 'it/index.html', '404.html', 'a.js'].map(addressOf)).toEqual([
+    '/',
+    '/it/',
+    '/404.html',
+    '/a.js',
+  ]);
+  expect(
+    ['/it/clips/12', '/it/clips/12_x/', '/it/clips/12-x', '/it/clips/x/', '/fr/clips/1/'].map(recordKey),
+  ).toEqual([...['it/clips/12', 'it/clips/12', 'it/clips/12', undefined, undefined]]);
+  expect(['/it/x', '/en', '/x'].map(notFoundFile)).toEqual([
+    'it/404/index.html',
+    'en/404/index.html',
+    '404.html',
+  ]);
+});
+
+it('gives hosts that take few redirects the newest ones', () => {
+  const redirects = new Map(
+    Array.from({ length: 3000 }, (_, id) => [`/it/clips/${id}_a/`, `/it/clips/${id}_b/`]),
+  );
+  const lines = redirectsFile(redirects, ['it']).trim().split('\n');
+  expect(lines).toHaveLength(1901);
+  expect(lines.at(-2)).toBe('/it/clips/2999_a/ /it/clips/2999_b/ 301');
+  expect(lines.at(-1)).toBe('/it/* /it/404/ 404');
+  expect(redirectPage('/it/clips/1_b/', 'https://films.example.org')).toContain(
+    '<link rel="canonical" href="https://films.example.org/it/clips/1_b/">',
+  );
+});
+
+it('gives nginx a hash that is large enough for every record', () => {
+  const records = new Map(
+    Array.from({ length: 70_000 }, (_, id) => [`it/clips/${id}`, `/it/clips/${id}_x/`]),
+  );
+  const kit = {
+    root: '/srv/a "b"',
+    folder: '/srv/x',
+    host: 'films.example.org',
+    listen: '80',
+    headers: { A: 'b "c"' },
+  };
+  const files = nginxFiles(kit, records);
+  expect(files.get('nginx-maps.conf')).toContain('map_hash_max_size 262144;');
+  expect(files.get('nginx-records.map')?.split('\n')).toHaveLength(70_001);
+  expect(files.get('nginx.conf')).toContain('root "/srv/a \\"b\\"";');
+  expect(files.get('nginx-site.conf')).toContain('add_header A "b \\"c\\"" always;');
+});
