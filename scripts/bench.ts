@@ -1,7 +1,8 @@
 /**
- * The measurements that the README claims: `npm run bench -- [site] [index] [browser] [--clips N]`; without a part, all
- * of them. Generates an archive, pulls it from the sample API, builds the whole site (`site`), writes and asks its
- * search index (`index`), and searches it in a browser (`browser`), and prints tables. Nothing of it stays on disk.
+ * The measurements that the README claims: `npm run bench -- [site] [index] [browser] [publish] [--clips N]`; without a
+ * part, all of them. Generates an archive, pulls it from the sample API, builds the whole site (`site`), writes and asks
+ * its search index (`index`), searches it in a browser (`browser`), publishes it (`publish`), and prints tables. Nothing
+ * of it stays on disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { benchBrowserSearch } from './bench/browser-search.ts';
 import { htmlSizes } from './bench/html-sizes.ts';
 import { measureNode, type Usage } from './bench/measure.ts';
+import { benchPublishing } from './bench/publishing.ts';
 import { benchSearchIndex } from './bench/search-index.ts';
 import { startSampleApi } from './sample-api/serve.ts';
 
@@ -18,14 +20,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const clips = Number(values.clips);
-const PARTS = ['site', 'index', 'browser'];
+const PARTS = ['site', 'index', 'browser', 'publish'];
 const unknown = positionals.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0)
   throw new Error(`There are ${PARTS.join(', ')} to measure, and no ${unknown.join()}.`);
 const isWanted = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
 
 console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
-if (isWanted('site') || isWanted('browser')) await benchSite();
+if (['site', 'browser', 'publish'].some(isWanted)) await benchSite();
 if (isWanted('index')) await benchSearchIndex(clips);
 
 async function benchSite(): Promise<void> {
@@ -49,6 +51,11 @@ async function benchSite(): Promise<void> {
       });
     }
     if (isWanted('browser')) await benchBrowserSearch(site);
+    // Last, because it edits pages.
+    if (isWanted('publish')) {
+      const publishing = Object.entries(await benchPublishing(site, folder));
+      console.table(Object.fromEntries(publishing.map(([name, usage]) => [name, usageRow(usage)])));
+    }
   } finally {
     await api.close();
     await rm(folder, { recursive: true, force: true });

@@ -167,5 +167,5 @@ function config(environment: Record<string, string> = {}) {
 }
 
 function missing(): string[] {
-  return missingParts(server.keys(), server.read);
+  return missingParts(server.keys(), (key) => server.read(key));
 }
