@@ -6,7 +6,7 @@ import type { PageFacts } from './page-facts.ts';
 import { securityHeaders, type SecuritySettings } from './security-headers.ts';
 
 /** What hosts are told of a build, in a folder of the site that no host shows. */
-export const HOSTING_FOLDER = '.hosting';
+const HOSTING_FOLDER = '.hosting';
 
 export interface KitSettings extends SecuritySettings {
   /** Where the site will lie, as nginx sees it; absolute. */

@@ -19,7 +19,7 @@ export interface NginxSettings {
 }
 
 /** Where each kind of clause lies, relative to the folder of the configuration. */
-export const NGINX_FILES = {
+const NGINX_FILES = {
   /** A whole server block with its maps, to be included in `http { … }`. */
   server: 'nginx.conf',
   /** The maps alone, for `http { … }`. */

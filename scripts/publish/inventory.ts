@@ -77,7 +77,7 @@ export async function takeInventory(
 }
 
 /** Whether a file is the site's own, and not something that publishing put beside it. */
-export function isSiteFile(path: string): boolean {
+function isSiteFile(path: string): boolean {
   return !/(?:^|\/)\.(?!well-known)|^_(?:headers|redirects)$|\.(?:br|gz)$/.test(path);
 }
 

@@ -13,7 +13,7 @@ export interface Progress {
 }
 
 /** No content has this stamp: what may be the old file or the new one must be written again. */
-export const UNKNOWN_STAMP = '?';
+const UNKNOWN_STAMP = '?';
 
 /**
  * What lies in a store, as far as is known: what the manifest says, and what a run that was killed may have done.

@@ -14,7 +14,7 @@ export type S3Settings = Pick<
 >;
 
 /** What a store says of an object; `version` changes with its content. */
-export interface StoredObject {
+interface StoredObject {
   readonly body: Uint8Array;
   readonly version: string | null;
 }
