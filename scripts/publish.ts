@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process';
 import { resume, rollBack } from './publish/directory-target.ts';
 import { BusyError } from './publish/lock.ts';
 import { StoreError } from './publish/object-store.ts';
 import { releasesFolder } from './publish/open-target.ts';
+import { operatorCommand, OperatorCommandError } from './publish/operator-command.ts';
 import { EXIT_CODES, HELP, readPublishCommand, type PublishCommand } from './publish/options.ts';
 import { createFileProgress } from './publish/progress-line.ts';
 import { publishSite, type PublishResult } from './publish/publish-site.ts';
@@ -53,7 +53,8 @@ export async function runPublish({
         ? (error.stack ?? error.message)
         : messageOf(error);
     if (command.json) stdout.write(`${JSON.stringify({ exitCode, outcome: 'failed', message })}\n`);
-    stderr.write(`${message}\nWhat is public stays as it is.\n`);
+    const isPublic = error instanceof OperatorCommandError;
+    stderr.write(isPublic ? `${message}\n` : `${message}\nWhat is public stays as it is.\n`);
     return exitCode;
   }
 }
@@ -69,7 +70,9 @@ async function carryOut(
   const releases = releasesFolder(config.PUBLISH_TO);
   if (command.rollback && releases !== undefined) {
     const release = rollBack(releases, command.toRelease);
-    runShell(config.PUBLISH_COMMAND);
+    const reload = operatorCommand(config);
+    await reload.announce();
+    reload.runIfDue();
     return { outcome: 'rolled back', release };
   }
   if (command.resume && releases !== undefined) resume(releases);
@@ -81,20 +84,11 @@ async function carryOut(
       result.addresses.map((path) => `${addressOnSite(path, config.SITE_URL)}\n`).join(''),
     );
   }
-  if (result.outcome === 'published') runShell(config.PUBLISH_COMMAND);
   return result;
 }
 
 function addressOnSite(path: string, siteUrl: string): string {
   return new URL(path, siteUrl).href;
-}
-
-/** @throws Error when the operator's command fails; the release is public all the same, and the message says so */
-function runShell(command: string): void {
-  if (command === '') return;
-  const { status, signal } = spawnSync(command, { shell: true, stdio: ['ignore', 2, 2] });
-  if (status !== 0)
-    throw new Error(`The release is public, but ${command} failed (${status ?? signal ?? 'not started'}).`);
 }
 
 function describe(result: CommandResult): string {
@@ -115,6 +109,7 @@ function counts({ added, changed, removed, carried }: PublishResult): string {
 }
 
 function exitCodeOf(error: unknown): number {
+  if (error instanceof OperatorCommandError) return EXIT_CODES.command;
   if (error instanceof StoreError) return EXIT_CODES.unreachable;
   if (error instanceof RefusedError) return EXIT_CODES.refused;
   if (error instanceof BusyError) return EXIT_CODES.busy;

@@ -9,6 +9,7 @@ export const EXIT_CODES = {
   refused: 4,
   busy: 5,
   full: 6,
+  command: 7,
 } as const;
 
 export const HELP = `Usage: npm run publish -- [options]
@@ -37,6 +38,7 @@ Exit codes
   4  refused: no built site, too many pages gone, the site changed meanwhile, held by a rollback, no such release
   5  another run is publishing to the same target
   6  the disk is full
+  7  published, but PUBLISH_COMMAND failed; it is run again the next time
 `;
 
 export interface PublishCommand {

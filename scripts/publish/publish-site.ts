@@ -5,6 +5,7 @@ import { isPage } from '../hosting/file-rules.ts';
 import { digestOf, takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
 import { openTarget } from './open-target.ts';
+import { operatorCommand } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
 import { RefusedError, type MadeFiles, type PublishTarget } from './target.ts';
 
@@ -42,10 +43,11 @@ const FEW_PAGES = 20;
 
 /**
  * Brings a built site to the public, as PUBLISH_TO says.
- * @throws BusyError, RefusedError, StoreError; whatever is thrown, what is public stays whole
+ * @throws BusyError, RefusedError, StoreError, OperatorCommandError; whatever is thrown, what is public is whole
  */
 export async function publishSite(options: PublishOptions): Promise<PublishResult> {
   const { folder, config, changes } = options;
+  const command = operatorCommand(config);
   const target = await openTarget(config);
   try {
     const inventory = await takeInventory(
@@ -66,18 +68,23 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
       keepMs: config.PUBLISH_KEEP_ASSETS * 3_600_000,
     });
     if (options.mayDrop !== true) refuseDrop(plan, target.previous);
-    if (isNothingNew(plan, target.previous)) return resultOf('unchanged', plan, target.previous);
+    if (isNothingNew(plan, target.previous)) {
+      if (options.isDryRun !== true) command.runIfDue();
+      return resultOf('unchanged', plan, target.previous);
+    }
     if (options.isDryRun === true) return resultOf('planned', plan, target.previous);
     const manifest = manifestOf(
       { files: Object.fromEntries(files), carried: plan.carried, retired },
       { now, sequence: target.sequence, digest: digestOf([...files].join()) },
     );
+    await command.announce();
     await target.write({
       plan,
       manifest,
       read: (path) => readPublished(folder, path, made, digests),
       onFile: countFiles(target, plan, manifest, options.onProgress),
     });
+    command.runIfDue();
     return resultOf('published', plan, manifest);
   } finally {
     await target.close();

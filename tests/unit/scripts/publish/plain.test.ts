@@ -48,8 +48,11 @@ it('runs the operator’s command once something new is public, and says when it
   await publish(smallSite(2), command);
   expect(readFileSync(mark, 'utf8')).toBe('x\n');
   const failing = await publish(smallSite(3), { PUBLISH_COMMAND: 'exit 7' });
-  expect([failing.code, failing.stderr.includes('exit 7 failed (7)')]).toEqual([1, true]);
+  expect([failing.code, failing.stderr.includes('exit 7 failed (7)')]).toEqual([7, true]);
   expect(read('it/clips/3_film-3/index.html')).toBeDefined();
+  // It is still owed, though nothing is new any more.
+  await publish(smallSite(3), command);
+  expect(readFileSync(mark, 'utf8')).toBe('x\nx\n');
 });
 
 it.each([
