@@ -2,10 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import S3rver from '@20minutes/s3rver';
+import { letWholeRequestsThrough } from './whole-requests.ts';
 
 /** A server that speaks S3 and checks signatures, with one bucket. */
 export interface S3Server {
   readonly endpoint: string;
+  /** Resolves once it has done all that it was asked; a sender that was killed has not waited for it. */
+  settled(): Promise<void>;
   /** The keys of all objects. */
   keys(): string[];
   /** An object's content, unpacked. */
@@ -29,11 +32,13 @@ export async function startS3Server(directory: string): Promise<S3Server> {
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   const { port } = await server.run();
+  const front = await letWholeRequestsThrough(port);
   const folder = join(directory, BUCKET);
   const headersOf = (key: string): Record<string, string> =>
     JSON.parse(readFileSync(join(folder, `${key}._S3rver_metadata.json`), 'utf8')) as Record<string, string>;
   return {
-    endpoint: `http://127.0.0.1:${port}`,
+    endpoint: front.url,
+    settled: () => front.settled(),
     keys: () =>
       readdirSync(folder, { recursive: true, encoding: 'utf8' })
         .filter((name) => name.endsWith(OBJECT))
@@ -49,6 +54,10 @@ export async function startS3Server(directory: string): Promise<S3Server> {
       }
     },
     headersOf,
-    close: () => server.close(),
+    close: async () => {
+      await front.settled();
+      await front.close();
+      await server.close();
+    },
   };
 }

@@ -54,18 +54,24 @@ export async function writeSite(folder: string, files: ReadonlyMap<string, strin
 }
 
 /**
- * What a visitor would miss: addresses that pages lead to, code that they name, parts that the index names.
+ * What a visitor would miss who begins at any of some pages and goes wherever links lead: pages, the code that they
+ * name, parts that the index names.
  * @param read the content at a path as a visitor gets it, or `undefined`
  */
-export function missingParts(paths: Iterable<string>, read: (path: string) => string | undefined): string[] {
+export function missingParts(begin: Iterable<string>, read: (path: string) => string | undefined): string[] {
   const missing: string[] = [];
-  for (const path of paths) {
-    if (!/\.html$|^search\/manifest\.json$/.test(path)) continue;
+  const waiting = [...begin].filter((path) => /\.html$|^search\/manifest\.json$/.test(path));
+  const seen = new Set(waiting);
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const content = read(path) ?? '';
     if (content === '') missing.push(`${path} is empty`);
     for (const [, address = ''] of content.matchAll(/"(\/[^"]+)"/g)) {
       const file = address.endsWith('/') ? `${address.slice(1)}index.html` : address.slice(1);
       if (read(file) === undefined) missing.push(`${path} → ${address}`);
+      else if (file.endsWith('.html') && !seen.has(file)) {
+        seen.add(file);
+        waiting.push(file);
+      }
     }
   }
   return missing;
