@@ -5,7 +5,13 @@ import { expect, test, type Page, type Response } from 'playwright/test';
 import packageFile from '../../package.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
 import { ALL_KINDS, largestOfEachKind, pagesOf } from '../support/pages.ts';
-import { islandScripts, pageScripts, scriptFiles, withStaticImports } from '../support/script-files.ts';
+import {
+  hasReact,
+  islandScripts,
+  pageScripts,
+  scriptFiles,
+  withStaticImports,
+} from '../support/script-files.ts';
 import { sample } from '../support/sites.ts';
 
 /** Bytes as they travel, compressed with brotli; the limits are in package.json. */
@@ -103,6 +109,22 @@ test('the code that only the map loads is in its budget', () => {
   // What it draws with is in it: else it would be somewhere that is not counted.
   expect(totalOfScripts(modules)).toBeGreaterThan(10_000);
   expect(totalOfScripts(modules)).toBeLessThanOrEqual(budgets.map);
+});
+
+test('all code that the first carousel of a visit loads, React and embla too, is in its budget', () => {
+  const mount = scriptFiles(sample.folder).filter((name) => name.startsWith('mount-carousel.'));
+  expect(mount).toHaveLength(1);
+  const modules = withStaticImports(sample.folder, mount);
+  expect([...modules].some((file) => hasReact(sample.folder, file))).toBe(true);
+  expect(totalOfScripts(modules)).toBeLessThanOrEqual(budgets.carousel);
+});
+
+test('the banner brings no React and little of its own', () => {
+  const banner = scriptFiles(sample.folder).filter((name) => name.startsWith('open-banner.'));
+  expect(banner).toHaveLength(1);
+  const modules = [...withStaticImports(sample.folder, banner)];
+  expect(modules.filter((file) => hasReact(sample.folder, file))).toEqual([]);
+  expect(totalOfScripts(modules)).toBeLessThanOrEqual(budgets.banner);
 });
 
 test('all fonts of the site together are in their budget', () => {

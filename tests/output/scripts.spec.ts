@@ -97,7 +97,8 @@ for (const site of SITES) {
       const hosts = new Set(
         pages.flatMap(({ path, references }) =>
           references
-            .filter(({ from }) => LOADS.test(from))
+            // What stands in the page itself is fetched from nowhere.
+            .filter(({ from, address }) => LOADS.test(from) && !address.startsWith('data:image/'))
             .map(({ address }) => new URL(address, `${site.publishedAt}${path}`).origin),
         ),
       );

@@ -31,6 +31,8 @@ const OPTIONS: EmblaOptions = {
   container: '.clip-carousel',
   align: 'start',
   slidesToScroll: 'auto',
+  // A press on an arrow drags nothing: it would stop a turn half way.
+  watchDrag: (embla, { target }) => target instanceof Node && embla.containerNode().contains(target),
   // Nothing glides for those who do not want it.
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
 };
