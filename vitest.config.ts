@@ -2,8 +2,24 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/render/**/*.test.{ts,tsx}'],
-    // A busy machine is slow; nothing here measures time.
-    testTimeout: 30_000,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/render/**/*.test.{ts,tsx}'],
+          // A busy machine is slow; nothing here measures time.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          // Each run of the rebuild builds pages, and a test makes several.
+          testTimeout: 900_000,
+          hookTimeout: 900_000,
+        },
+      },
+    ],
   },
 });

@@ -9,14 +9,21 @@ import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../src/api/e
 import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
 import { pullIntoFolder } from './pull.ts';
 import { describeReport } from './pull/report.ts';
+import { BusyError, holdLock } from './publish/lock.ts';
+import { OperatorCommandError } from './publish/operator-command.ts';
+import { publishSite } from './publish/publish-site.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
 import { finishPart } from './rebuild/apply-part.ts';
 import { recordRun, type RunRecord } from './rebuild/history.ts';
-import { LockedError, takeLock } from './rebuild/lock.ts';
 import { EXIT_CODES, HELP, readRebuildCommand, type RebuildCommand } from './rebuild/options.ts';
 import type { Plan } from './rebuild/plan-build.ts';
 import { carryOutPlan, FaultySiteError, planRebuild } from './rebuild/rebuild-site.ts';
-import { readSiteState } from './rebuild/site-state.ts';
+import { NOTHING_UNPUBLISHED, readSiteState, writeSiteState, type SiteState } from './rebuild/site-state.ts';
+
+/** The site is built, and the public does not have it yet. */
+class UnpublishedError extends Error {
+  override readonly name = 'UnpublishedError';
+}
 
 /** A pull that brought too little to be believed. */
 class RefusedError extends Error {
@@ -32,7 +39,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
   const { config, allowDrop, dryRun } = command;
   const folder = join(config.ARCHIVE_DIR, 'rebuild');
-  const giveBack = await takeLock(folder);
+  const giveBack = holdLock(join(folder, 'lock'));
   try {
     await finishPart(folder);
     if (command.remove.length > 0) await takeDown(command);
@@ -49,14 +56,17 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
       ...{ scope: plan.scope, pages: pages.size },
       ...{ pagesRendered: plan.render.length, pagesRemoved: plan.remove.length },
     };
-    if (dryRun) return { outcome: 'planned', ...known, filesChanged: 0, filesRemoved: 0 };
-    const { changed, removed } = await carryOutPlan(planned, options);
+    if (dryRun)
+      return { outcome: 'planned', ...known, filesChanged: 0, filesRemoved: 0, addressesPublished: 0 };
+    const { state, changed, removed } = await carryOutPlan(planned, options);
+    const addresses = command.publish ? await publish(command, folder, state) : [];
     return {
       outcome: plan.scope === 'nothing' ? 'nothing to do' : 'built',
       ...{ ...known, filesChanged: changed.length, filesRemoved: removed.length },
+      addressesPublished: addresses.length,
     };
   } finally {
-    await giveBack();
+    giveBack();
   }
 }
 
@@ -66,6 +76,37 @@ async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void>
     { argv: [], environment: process.env, clock, fetch, stdout: process.stderr, stderr: process.stderr },
   );
   if (snapshot === null) throw new RefusedError(describeReport(report));
+}
+
+/**
+ * Brings what was built to the public. What was built before and could not be published is remembered, so that only
+ * those files need to be looked at.
+ * @returns the addresses whose answer has changed
+ * @throws UnpublishedError
+ */
+async function publish(
+  { config, allowDrop }: RebuildCommand,
+  folder: string,
+  state: SiteState,
+): Promise<readonly string[]> {
+  const { unpublished } = state;
+  try {
+    const { addresses } = await publishSite({
+      ...{ folder: join(folder, state.folder), config, clock, mayDrop: allowDrop },
+      ...(unpublished !== 'all' && {
+        changes: { written: unpublished.changed, removed: unpublished.removed },
+      }),
+    });
+    await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
+    return addresses;
+  } catch (error) {
+    // It is public; only the operator's command after it failed, and is owed.
+    if (error instanceof OperatorCommandError) {
+      await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
+    }
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new UnpublishedError(`The pages are built, but: ${reason}`, { cause: error });
+  }
 }
 
 /** Takes records out of the snapshot in use, without asking the API. */
@@ -91,7 +132,8 @@ function explain({ scope, why, render, remove }: Plan, isEach: boolean): void {
 }
 
 function exitCodeOf(error: unknown): number {
-  if (error instanceof LockedError) return EXIT_CODES.locked;
+  if (error instanceof BusyError) return EXIT_CODES.locked;
+  if (error instanceof UnpublishedError) return EXIT_CODES.unpublished;
   if (error instanceof FaultySiteError) return EXIT_CODES.faulty;
   if (error instanceof RefusedError || error instanceof ApiShapeError) return EXIT_CODES.refused;
   const isAway = error instanceof ApiUnreachableError || error instanceof ApiStatusError;
@@ -111,7 +153,10 @@ async function runAndRecord(command: RebuildCommand): Promise<number> {
       : error instanceof Error
         ? error.message
         : String(error);
-    const nothing = { pagesRendered: 0, pagesRemoved: 0, pages: 0, filesChanged: 0, filesRemoved: 0 };
+    const nothing = {
+      ...{ pagesRendered: 0, pagesRemoved: 0, pages: 0, filesChanged: 0, filesRemoved: 0 },
+      addressesPublished: 0,
+    };
     run = { exitCode, message, outcome: 'failed', scope: null, ...nothing };
   }
   const record: RunRecord = {
@@ -134,7 +179,7 @@ function summary(run: RunRecord): string {
   const seconds = (run.durationMs / 1000).toFixed(1);
   if (run.message !== null) return `${run.message}\nThe site stays as it is.`;
   const did = `${run.pagesRendered} pages rendered, ${run.pagesRemoved} removed`;
-  return `${run.outcome}: ${did}, ${run.filesChanged} files changed, ${run.filesRemoved} deleted, in ${seconds} s.`;
+  return `${run.outcome}: ${did}, ${run.filesChanged} files changed, ${run.filesRemoved} deleted, ${run.addressesPublished} addresses published, in ${seconds} s.`;
 }
 
 /** Each run is a process of its own, so that what it leaves in memory goes with it. */

@@ -1,5 +1,4 @@
 import type { Config } from '../../src/config.ts';
-import type { SiteIdentity } from '../../src/site.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The players of films on other hosts, loaded into an extra when a visitor presses play. */
@@ -18,9 +17,14 @@ const ANALYTICS = {
 /** What the policy is made of, beside what the pages need. */
 export type SecuritySettings = Pick<
   Config,
-  'PUBLIC_API_URL' | 'PUBLIC_MAP_TILES' | 'SITE_MEDIA_HOSTS' | 'SITE_URL' | 'SITE_HSTS'
-> &
-  Pick<SiteIdentity, 'analyticsId'>;
+  | 'PUBLIC_ANALYTICS_ID'
+  | 'PUBLIC_API_URL'
+  | 'PUBLIC_IMAGE_SERVICE'
+  | 'PUBLIC_MAP_TILES'
+  | 'SITE_MEDIA_HOSTS'
+  | 'SITE_URL'
+  | 'SITE_HSTS'
+>;
 
 /**
  * The Content-Security-Policy that the whole site obeys: scripts are files of the site or the ones that its pages hold
@@ -31,14 +35,15 @@ export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettin
   // The browser asks for {s} as one of several hosts; a policy has a star for that.
   const tiles = originsOf(settings.PUBLIC_MAP_TILES.replace('{s}', '*'));
   const media = settings.SITE_MEDIA_HOSTS;
-  const { scripts, calls } = settings.analyticsId === null ? { scripts: [], calls: [] } : ANALYTICS;
+  const service = originsOf(settings.PUBLIC_IMAGE_SERVICE);
+  const { scripts, calls } = settings.PUBLIC_ANALYTICS_ID === '' ? { scripts: [], calls: [] } : ANALYTICS;
   // A clip that is younger than the pages comes from the API, with pictures and films from where the API keeps them.
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...facts.scripts, ...scripts],
     'style-src': ["'self'", ...facts.styles],
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...facts.pictures, ...api, ...media, ...tiles, ...calls],
+    'img-src': ["'self'", 'data:', ...facts.pictures, ...service, ...api, ...media, ...tiles, ...calls],
     'media-src': ["'self'", ...facts.films, ...api, ...media],
     'connect-src': ["'self'", ...api, ...tiles, ...calls],
     'font-src': ["'self'"],

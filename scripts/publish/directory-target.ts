@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:f
 import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../src/config.ts';
-import { site } from '../../src/site.ts';
 import { hostingFiles } from '../hosting/kit.ts';
 import { holdLock } from './lock.ts';
 import { layOutRelease } from './release-tree.ts';
@@ -50,7 +49,6 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
         { files: files.keys(), facts, retired },
         {
           ...config,
-          analyticsId: site.analyticsId,
           root: resolve(folder, 'current'),
           listen: config.SITE_LISTEN,
         },

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { site } from '../../src/site.ts';
 import { recordPages } from '../hosting/addresses.ts';
 import { headersFile, redirectPage, redirectsFile, redirectsOf } from '../hosting/cdn.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
@@ -83,7 +82,7 @@ function openStore(
       const redirects = redirectsOf(retired, recordPages(files.keys()));
       const pages = [...redirects].map(([old, target]) => [`${old.slice(1)}index.html`, target] as const);
       leadTo = new Map(pages);
-      const headers = securityHeaders(facts, { ...config, analyticsId: site.analyticsId });
+      const headers = securityHeaders(facts, config);
       return new Map([
         ...pages.map(([path, target]) => [path, redirectPage(target, config.SITE_URL)] as const),
         ...hostFiles(store, headers, redirects),

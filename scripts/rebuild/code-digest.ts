@@ -14,14 +14,8 @@ const MADE_WITH = [
   'tsconfig.json',
 ];
 
-/** Settings that decide how the archive is read and not what a page says. */
-const WITHOUT_EFFECT: ReadonlySet<string> = new Set<keyof Config>([
-  'ARCHIVE_API_URL',
-  'ARCHIVE_DIR',
-  'ARCHIVE_API_TIMEOUT',
-  'ARCHIVE_API_CONCURRENCY',
-  'BUILD_PLAN',
-]);
+/** Settings that pages are made with; the others say where things come from and go to. */
+const isShown = (name: string): boolean => name.startsWith('PUBLIC_') || name === 'SITE_URL';
 
 /**
  * A name of the code and the configuration: only a site made with the same ones can be rebuilt in part.
@@ -29,7 +23,7 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set<keyof Config>([
  */
 export async function digestCode(root: string, config: Config): Promise<string> {
   const hash = createHash('sha256');
-  const settings = Object.entries(config).filter(([name]) => !WITHOUT_EFFECT.has(name));
+  const settings = Object.entries(config).filter(([name]) => isShown(name));
   hash.update(JSON.stringify([process.version, settings.sort()]));
   for (const name of MADE_WITH) {
     for (const file of await filesIn(root, name)) {

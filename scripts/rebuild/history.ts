@@ -18,6 +18,8 @@ export interface RunRecord {
   readonly pages: number;
   readonly filesChanged: number;
   readonly filesRemoved: number;
+  /** Addresses whose public answer changed. */
+  readonly addressesPublished: number;
 }
 
 /** Runs that are kept: a month at one every quarter of an hour. */

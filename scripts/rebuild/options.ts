@@ -16,7 +16,7 @@ export const EXIT_CODES = {
 export const HELP = `Usage: npm run rebuild -- [options]
 
 The scheduled job: pulls the archive, compares it with the site that was built last, renders the pages that changed,
-checks them, and publishes them. Whatever fails, the published site stays as it is, and the next run goes on from there.
+checks them, and publishes them where PUBLISH_TO says. Whatever fails, the published site stays as it is, and the next run goes on from there.
 
   --api URL       the archive's API (else ARCHIVE_API_URL)
   --dir DIR       the state folder (else ARCHIVE_DIR, else .archive)
@@ -24,6 +24,7 @@ checks them, and publishes them. Whatever fails, the published site stays as it 
   --remove WHAT   take a record down at once, without asking the API: clip:123, series:4, life:2, territory:7, extra:5.
                   May be given more than once. It stays down until its line in taken-down.json is deleted.
   --full          build every page
+  --no-publish    leave the public site as it is; a later run publishes
   --allow-drop    go on although many records are broken, or many records or pages are gone
   --dry-run       say what would be rendered and removed, and do nothing of it
   --explain       list every page with the reason for it
@@ -46,6 +47,7 @@ export interface RebuildCommand {
   readonly help: boolean;
   readonly json: boolean;
   readonly pull: boolean;
+  readonly publish: boolean;
   readonly full: boolean;
   readonly allowDrop: boolean;
   readonly dryRun: boolean;
@@ -67,7 +69,14 @@ export function readRebuildCommand(
     options: {
       ...{ api: { type: 'string' }, dir: { type: 'string' }, every: { type: 'string' } },
       remove: { type: 'string', multiple: true, default: [] },
-      ...{ 'no-pull': flag, full: flag, 'allow-drop': flag, 'dry-run': flag, explain: flag },
+      ...{
+        'no-pull': flag,
+        'no-publish': flag,
+        full: flag,
+        'allow-drop': flag,
+        'dry-run': flag,
+        explain: flag,
+      },
       ...{ json: flag, help: flag },
     },
   });
@@ -82,6 +91,7 @@ export function readRebuildCommand(
     ...{ dryRun: values['dry-run'], allowDrop: values['allow-drop'] },
     // A takedown must not wait for an API that is slow or down.
     pull: !values['no-pull'] && remove.length === 0,
+    publish: !values['no-publish'],
     every: values.every === undefined ? null : parseDuration(values.every),
     ...{ remove, config },
   };

@@ -10,7 +10,6 @@ import { findFaults, MAX_FAULTS } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
 import { fileOf, listFiles } from './output-files.ts';
 import { planBuild, type Plan } from './plan-build.ts';
-import { formerAddresses } from './redirects.ts';
 import { renderPages } from './render-pages.ts';
 import { writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
 
@@ -69,10 +68,7 @@ export async function planRebuild({ config, previous, isFull }: RebuildOptions):
 export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOptions): Promise<BuiltSite> {
   const { plan, pages, codeDigest, archive } = planned;
   const { folder, previous } = options;
-  const next = {
-    ...{ codeDigest, pages, pulledAt: archive.origin.pulledAt },
-    former: formerAddresses(previous?.former ?? [], plan.remove, pages),
-  };
+  const next = { codeDigest, pages, pulledAt: archive.origin.pulledAt };
   if (plan.scope === 'everything' || previous === undefined)
     return await buildEverything(next, planned, options);
   if (plan.scope === 'nothing') {
@@ -189,7 +185,7 @@ function addUnpublished(
   };
 }
 
-/** The build is a process of its own and reads its configuration there. */
-function environmentOf(config: Config): Record<string, string> {
-  return Object.fromEntries(Object.entries(config).map(([name, value]) => [name, String(value)]));
+/** The build is a process of its own and reads the configuration there; options may have overruled its variables. */
+function environmentOf({ ARCHIVE_DIR }: Config): Record<string, string> {
+  return { ARCHIVE_DIR };
 }

@@ -15,8 +15,6 @@ export interface SiteState {
   readonly folder: string;
   /** Every page by its address. */
   readonly pages: ReadonlyMap<string, PageKey>;
-  /** Addresses that were pages once and are none now. */
-  readonly former: readonly string[];
   /** What the public does not have yet. */
   readonly unpublished: Unpublished;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../../scripts/rebuild/output-files.ts';
@@ -25,12 +25,11 @@ interface RunOptions {
 
 /** Runs `npm run rebuild` without npm, in a process group of its own. */
 export async function rebuild({ folder, apiUrl, args = [], killAfter }: RunOptions): Promise<Run> {
-  return await runNode(
-    ['scripts/rebuild.ts', '--dir', folder, ...(apiUrl ? ['--api', apiUrl] : []), ...args],
-    {
-      killAfter,
-    },
-  );
+  const api = apiUrl === undefined ? [] : ['--api', apiUrl];
+  return await runNode(['scripts/rebuild.ts', '--dir', folder, ...api, ...args], {
+    killAfter,
+    environment: { PUBLISH_TO: `releases:${join(folder, 'public')}` },
+  });
 }
 
 /** Builds the snapshot of a state folder whole, elsewhere. */
@@ -75,6 +74,18 @@ export async function siteFiles(folder: string): Promise<Map<string, string>> {
   const state = await readSiteState(join(folder, 'rebuild'));
   if (state === undefined) throw new Error('There is no built site.');
   return await filesIn(join(folder, 'rebuild', state.folder));
+}
+
+/** What the public gets: the files of the release in use, without those that only its server reads. */
+export async function publicFiles(folder: string): Promise<Map<string, string>> {
+  const files = await filesIn(await realpath(join(folder, 'public', 'current')));
+  return new Map([...files].filter(([name]) => !/^\.hosting\/|\.(?:br|gz)$/.test(name)));
+}
+
+/** Where the server of the release in use leads from an address that was public once. */
+export async function publicRedirects(folder: string): Promise<string> {
+  const hosting = join(folder, 'public', 'current', '.hosting');
+  return await readFile(join(hosting, 'nginx-maps.conf'), 'utf8');
 }
 
 export async function filesIn(folder: string): Promise<Map<string, string>> {

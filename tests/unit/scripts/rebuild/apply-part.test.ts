@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const STATE: SiteState = {
   ...{ codeDigest: 'code', pulledAt: '2025-05-01T06:00:00.000Z', folder: 'site' },
   pages: new Map([['/it/', { own: 'a', shown: 'b' }]]),
-  ...{ former: [], unpublished: { changed: ['it/index.html'], removed: [] } },
+  unpublished: { changed: ['it/index.html'], removed: [] },
 };
 
 async function write(files: Readonly<Record<string, string>>): Promise<void> {
