@@ -85,7 +85,7 @@ export async function publicFiles(folder: string): Promise<Map<string, string>> 
 /** Where the server of the release in use leads from an address that was public once. */
 export async function publicRedirects(folder: string): Promise<string> {
   const hosting = join(folder, 'public', 'current', '.hosting');
-  return await readFile(join(hosting, 'nginx-maps.conf'), 'utf8');
+  return await readFile(join(hosting, 'nginx-records.map'), 'utf8');
 }
 
 export async function filesIn(folder: string): Promise<Map<string, string>> {

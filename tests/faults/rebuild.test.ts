@@ -57,7 +57,15 @@ describe('a rebuild', () => {
         const whole = join(folder, 'whole');
         await buildWhole(folder, whole);
         expect(differences(await siteFiles(folder), await filesIn(whole)), `step ${step}`).toEqual([]);
-        expect(differences(await publicFiles(folder), await siteFiles(folder)), `step ${step}`).toEqual([]);
+        // The public has more: parts of the index that a page may still ask for, and what its server reads.
+        const shown = await publicFiles(folder);
+        const lacking = [...(await siteFiles(folder))].filter(
+          ([name, content]) => shown.get(name) !== content,
+        );
+        expect(
+          lacking.map(([name]) => name),
+          `step ${step}`,
+        ).toEqual([]);
       }
     }
   });
@@ -99,7 +107,7 @@ describe('a rebuild', () => {
     ['breaks every connection', 3, { kind: 'reset' }],
     ['answers with errors', 3, { kind: 'status', status: 503, retryAfter: 0 }],
     ['asks for patience for ever', 3, { kind: 'status', status: 429, retryAfter: 0 }],
-    ['sends a page for people with status 200', 4, { kind: 'html', match: '/api/clips/' }],
+    ['sends a page for people with status 200', 3, { kind: 'html', match: '/api/clips/' }],
     ['breaks off half way through a list', 3, { kind: 'truncate', match: '/api/clips/' }],
   ];
   it.each(faults)('leaves the site as it is when the API %s', async (_, exitCode, fault) => {
