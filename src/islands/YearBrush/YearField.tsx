@@ -16,9 +16,12 @@ interface Props {
 export function YearField({ label, value, extent, onCommit }: Props): ReactElement {
   const field = useRef<HTMLInputElement>(null);
   const commit = useEffectEvent((typed: string) => String(onCommit(typed)));
+  const current = useEffectEvent(() => String(value));
 
   useEffect(() => {
-    if (field.current !== null) field.current.value = String(value);
+    const { current: input } = field;
+    // Who has the field is typing, or about to: digits would be added to a year that came in between.
+    if (input !== null && input !== document.activeElement) input.value = String(value);
   }, [value]);
 
   useEffect(() => {
@@ -27,9 +30,14 @@ export function YearField({ label, value, extent, onCommit }: Props): ReactEleme
     const onNativeChange = (): void => {
       input.value = commit(input.value);
     };
+    const onBlur = (): void => {
+      input.value = current();
+    };
     input.addEventListener('change', onNativeChange);
+    input.addEventListener('blur', onBlur);
     return () => {
       input.removeEventListener('change', onNativeChange);
+      input.removeEventListener('blur', onBlur);
     };
   }, []);
 
