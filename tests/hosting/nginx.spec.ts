@@ -81,7 +81,9 @@ test('every answer carries the security headers, whatever it is', async () => {
     expect.soft(headers['permissions-policy'], path).toContain('camera=()');
     const policy = String(headers['content-security-policy']);
     expect.soft(policy, path).toContain("frame-ancestors 'none'");
-    expect.soft(policy, path).toMatch(/script-src 'self'(?: 'sha256-[^ ;]+')*(?: https:\/\/www\.googletagmanager\.com)?;/);
+    expect
+      .soft(policy, path)
+      .toMatch(/script-src 'self'(?: 'sha256-[^ ;]+')*(?: https:\/\/www\.googletagmanager\.com)?;/);
     expect.soft(policy.replace("style-src-attr 'unsafe-inline'", ''), path).not.toContain('unsafe');
     expect.soft(headers['strict-transport-security'], path).toBeUndefined();
     expect.soft(headers.server, path).not.toMatch(/\d/);
