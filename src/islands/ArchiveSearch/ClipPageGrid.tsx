@@ -11,8 +11,8 @@ interface ClipPageGridProps {
   readonly isAtOnce: boolean;
 }
 
-/** More than fit on a large screen. */
-const FIRST_CARDS = 32;
+/** Three rows of four, as many as a large screen shows below the filters. */
+const FIRST_CARDS = 12;
 
 /**
  * One page of a list, as the build would have written it. The cards in view are painted first and the others right
