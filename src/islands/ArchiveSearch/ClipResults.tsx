@@ -12,6 +12,7 @@ import { comingClips, ComingClips, FEW_CLIPS } from './ComingClips.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
+import { useUnheldWindow } from './use-unheld-window.ts';
 
 interface ClipResultsProps {
   readonly search: SearchEngine;
@@ -40,6 +41,7 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   const end = useRef<HTMLDivElement>(null);
   const mayLoadMore = hasMore && !isLoading && error === undefined;
   useInfiniteScroll(end, mayLoadMore, pages.length, loadMore);
+  useUnheldWindow(question.filters, isLoading);
 
   if (error !== undefined && (isLoading || pages.length === 0)) {
     return <Failure texts={texts} onRetry={retry} />;
