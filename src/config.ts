@@ -84,6 +84,10 @@ const variablesSchema = z.object({
   PUBLISH_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(8),
   /** Run by the shell after a new release is public, such as `nginx -s reload`; empty: nothing. */
   PUBLISH_COMMAND: z.string().default(''),
+  /** Run by the shell after each rebuild that went well, with the run as JSON on its standard input; empty: nothing. */
+  REBUILD_ON_SUCCESS: z.string().default(''),
+  /** The same after each that failed. */
+  REBUILD_ON_FAILURE: z.string().default(''),
   /** Address of the object storage; empty: Amazon's own for the region. */
   PUBLISH_S3_ENDPOINT: z.union([z.literal(''), httpAddress]).default(''),
   PUBLISH_S3_REGION: z.string().min(1).default('us-east-1'),
