@@ -1,5 +1,5 @@
 /**
- * The scheduled job, see HELP: lock, pull, compare, plan, render what changed, check, take over, record.
+ * The scheduled job, see HELP: lock, pull, compare, plan, render what changed, check, take over, publish, record, tell.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,10 +14,12 @@ import { OperatorCommandError } from './publish/operator-command.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
 import { finishPart } from './rebuild/apply-part.ts';
-import { recordRun, type RunRecord } from './rebuild/history.ts';
+import { expectedDuration, recordRun, type RunRecord } from './rebuild/history.ts';
+import { notify } from './rebuild/notify.ts';
 import { EXIT_CODES, HELP, readRebuildCommand, type RebuildCommand } from './rebuild/options.ts';
 import type { Plan } from './rebuild/plan-build.ts';
 import { carryOutPlan, FaultySiteError, planRebuild } from './rebuild/rebuild-site.ts';
+import { createRunProgress } from './rebuild/run-progress.ts';
 import { NOTHING_UNPUBLISHED, readSiteState, writeSiteState, type SiteState } from './rebuild/site-state.ts';
 
 /** The site is built, and the public does not have it yet. */
@@ -30,10 +32,16 @@ class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
-type Outcome = Omit<RunRecord, 'startedAt' | 'durationMs' | 'exitCode' | 'message'>;
+type Outcome = Omit<RunRecord, 'startedAt' | 'durationMs' | 'exitCode' | 'message' | 'steps'>;
 
 const clock = (): Date => new Date();
-const say = (text: string): void => void process.stderr.write(`${text}\n`);
+const progress = createRunProgress({ stream: process.stderr, now: () => performance.now() });
+const { say } = progress;
+
+type Published = Pick<Outcome, 'filesPublished' | 'addressesPublished'>;
+
+const NOTHING_PUBLISHED: Published = { filesPublished: 0, addressesPublished: 0 };
+const NO_FILES = { filesChanged: 0, filesRemoved: 0, ...NOTHING_PUBLISHED };
 
 /** One run from lock to record. */
 async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
@@ -47,23 +55,24 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
     const previous = await readSiteState(folder);
     const options = {
       ...{ config, folder, previous, isFull: command.full, allowDrop, clock },
-      onStep: say,
+      onStep: progress.step,
     };
+    progress.step('compare', 'comparing');
     const planned = await planRebuild(options);
     const { plan, pages } = planned;
+    progress.expect(await expectedDuration(folder, plan.scope));
     if (command.explain || dryRun) explain(plan, command.explain);
     const known = {
       ...{ scope: plan.scope, pages: pages.size },
       ...{ pagesRendered: plan.render.length, pagesRemoved: plan.remove.length },
     };
-    if (dryRun)
-      return { outcome: 'planned', ...known, filesChanged: 0, filesRemoved: 0, addressesPublished: 0 };
+    if (dryRun) return { outcome: 'planned', ...known, ...NO_FILES };
     const { state, changed, removed } = await carryOutPlan(planned, options);
-    const addresses = command.publish ? await publish(command, folder, state) : [];
+    const published = command.publish ? await publish(command, folder, state) : NOTHING_PUBLISHED;
     return {
       outcome: plan.scope === 'nothing' ? 'nothing to do' : 'built',
       ...{ ...known, filesChanged: changed.length, filesRemoved: removed.length },
-      addressesPublished: addresses.length,
+      ...published,
     };
   } finally {
     giveBack();
@@ -71,6 +80,9 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
 }
 
 async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void> {
+  progress.step('pull', 'pulling');
+  // The pull has a line of its own.
+  progress.pause();
   const { report, snapshot } = await pullIntoFolder(
     { config, allowDrop, help: false, json: false },
     { argv: [], environment: process.env, clock, fetch, stdout: process.stderr, stderr: process.stderr },
@@ -81,24 +93,27 @@ async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void>
 /**
  * Brings what was built to the public. What was built before and could not be published is remembered, so that only
  * those files need to be looked at.
- * @returns the addresses whose answer has changed
  * @throws UnpublishedError
  */
 async function publish(
   { config, allowDrop }: RebuildCommand,
   folder: string,
   state: SiteState,
-): Promise<readonly string[]> {
+): Promise<Published> {
   const { unpublished } = state;
+  progress.step('publish', 'publishing');
   try {
-    const { addresses } = await publishSite({
+    const { added, changed, removed, addresses } = await publishSite({
       ...{ folder: join(folder, state.folder), config, clock, mayDrop: allowDrop },
       ...(unpublished !== 'all' && {
         changes: { written: unpublished.changed, removed: unpublished.removed },
       }),
+      onProgress: (done, total) => {
+        progress.detail(`${done} of ${total} files`);
+      },
     });
     await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
-    return addresses;
+    return { filesPublished: added + changed + removed, addressesPublished: addresses.length };
   } catch (error) {
     // It is public; only the operator's command after it failed, and is owed.
     if (error instanceof OperatorCommandError) {
@@ -142,7 +157,7 @@ function exitCodeOf(error: unknown): number {
 
 async function runAndRecord(command: RebuildCommand): Promise<number> {
   const started = clock();
-  let run: Omit<RunRecord, 'startedAt' | 'durationMs'>;
+  let run: Omit<RunRecord, 'startedAt' | 'durationMs' | 'steps'>;
   try {
     run = { exitCode: EXIT_CODES.done, message: null, ...(await rebuildOnce(command)) };
   } catch (error) {
@@ -153,25 +168,26 @@ async function runAndRecord(command: RebuildCommand): Promise<number> {
       : error instanceof Error
         ? error.message
         : String(error);
-    const nothing = {
-      ...{ pagesRendered: 0, pagesRemoved: 0, pages: 0, filesChanged: 0, filesRemoved: 0 },
-      addressesPublished: 0,
-    };
+    const nothing = { pagesRendered: 0, pagesRemoved: 0, pages: 0, ...NO_FILES };
     run = { exitCode, message, outcome: 'failed', scope: null, ...nothing };
   }
   const record: RunRecord = {
     startedAt: started.toISOString(),
     durationMs: Math.max(0, clock().getTime() - started.getTime()),
     ...run,
+    steps: progress.end(),
   };
   // A run that found another at work is none.
-  if (record.exitCode !== EXIT_CODES.locked) {
+  const isRun = record.exitCode !== EXIT_CODES.locked;
+  if (isRun) {
     await recordRun(join(command.config.ARCHIVE_DIR, 'rebuild'), record).catch((error: unknown) => {
       say(`The run could not be recorded: ${String(error)}`);
     });
   }
   if (command.json) process.stdout.write(`${JSON.stringify(record)}\n`);
   say(summary(record));
+  const failed = isRun && record.outcome !== 'planned' ? notify(command.config, record) : null;
+  if (failed !== null) say(failed);
   return record.exitCode;
 }
 

@@ -18,8 +18,12 @@ export interface RunRecord {
   readonly pages: number;
   readonly filesChanged: number;
   readonly filesRemoved: number;
+  /** Files that the public got, or lost. */
+  readonly filesPublished: number;
   /** Addresses whose public answer changed. */
   readonly addressesPublished: number;
+  /** Milliseconds that each step took, by its name. */
+  readonly steps: Readonly<Record<string, number>>;
 }
 
 /** Runs that are kept: a month at one every quarter of an hour. */
@@ -33,4 +37,37 @@ export async function recordRun(folder: string, run: RunRecord): Promise<void> {
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
   // Seldom, because it writes the whole file.
   if (lines.length > KEPT_RUNS * 1.1) await writeFileWhole(file, `${lines.slice(-KEPT_RUNS).join('\n')}\n`);
+}
+
+/** So many runs tell how long the next one takes; older ones were of a smaller archive. */
+const TELLING_RUNS = 5;
+
+/**
+ * How long the last runs took that went well and had the same to do.
+ * @returns the median in milliseconds, or `null` when there was none
+ */
+export async function expectedDuration(folder: string, scope: Plan['scope']): Promise<number | null> {
+  const text = await readFile(join(folder, 'runs.ndjson'), 'utf8').catch(() => '');
+  return medianDuration(text, scope);
+}
+
+/** @param lines the history as it is stored; a line that a full disk cut off is passed over */
+export function medianDuration(lines: string, scope: Plan['scope']): number | null {
+  const durations = lines
+    .split('\n')
+    .filter((line) => line.includes(`"scope":"${scope}"`))
+    .flatMap(readRun)
+    .filter(({ exitCode, outcome }) => exitCode === 0 && outcome !== 'planned')
+    .slice(-TELLING_RUNS)
+    .map(({ durationMs }) => durationMs)
+    .sort((one, other) => one - other);
+  return durations[Math.floor(durations.length / 2)] ?? null;
+}
+
+function readRun(line: string): RunRecord[] {
+  try {
+    return [JSON.parse(line) as RunRecord];
+  } catch {
+    return [];
+  }
 }

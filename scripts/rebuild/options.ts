@@ -32,6 +32,9 @@ checks them, and publishes them where PUBLISH_TO says. Whatever fails, the publi
   --json          one JSON object a run on stdout, and nothing else there
   --help          print this
 
+REBUILD_ON_SUCCESS and REBUILD_ON_FAILURE name shell commands that get the run's JSON on standard input after each run
+that went well or failed. What becomes of them does not change the exit code.
+
 Exit codes
   0  done, or nothing to do
   1  something unexpected went wrong (a full disk, a fault of this program)

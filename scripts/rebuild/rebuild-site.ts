@@ -18,6 +18,9 @@ export class FaultySiteError extends Error {
   override readonly name = 'FaultySiteError';
 }
 
+/** The steps of a rebuild, as its history names them. */
+export type Step = 'pull' | 'compare' | 'render' | 'check' | 'take over' | 'publish';
+
 interface RebuildOptions {
   readonly config: Config;
   /** The rebuild's own folder, below the state folder. */
@@ -26,8 +29,8 @@ interface RebuildOptions {
   readonly isFull: boolean;
   readonly allowDrop: boolean;
   readonly clock: () => Date;
-  /** Hears of each step as it begins. */
-  readonly onStep: (step: string) => void;
+  /** Hears of each step as it begins: its name, and what a person reads. */
+  readonly onStep: (name: Step, text: string) => void;
 }
 
 /** What is to be done, and what it takes to do it. */
@@ -79,14 +82,14 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   const site = join(folder, previous.folder);
   const part = join(folder, 'part');
   const rendered = plan.render.map(({ path }) => path);
-  options.onStep(`rendering ${rendered.length} of ${pages.size} pages`);
+  options.onStep('render', `rendering ${rendered.length} of ${pages.size} pages`);
   await renderPages({ folder: part, plan: rendered, environment: environmentOf(options.config) });
   await checkSite([part, site], rendered, planned, options);
   const files = await listFiles(part);
   const strange = files.filter((file) => file.startsWith('_astro/'));
   // The same code makes the same files; if it did not, pages that stay would point at scripts of another build.
   if ((await changedFiles(part, site, strange)).length > 0) {
-    options.onStep('the scripts came out different: building everything');
+    options.onStep('render', 'the scripts came out different: building everything');
     return await buildEverything(next, planned, options);
   }
   const changed = await changedFiles(part, site, files);
@@ -98,7 +101,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
     ...{ ...next, folder: previous.folder },
     unpublished: addUnpublished(previous.unpublished, changed, removed),
   };
-  options.onStep(`taking over ${changed.length} files, deleting ${removed.length}`);
+  options.onStep('take over', `taking over ${changed.length} files, deleting ${removed.length}`);
   await applyPart(folder, { from: part, to: site, difference: { changed, removed }, state });
   await rm(part, { recursive: true, force: true });
   return { state, changed, removed };
@@ -114,7 +117,7 @@ async function buildEverything(
   const { folder, clock, onStep, config } = options;
   const name = `site-${clock().toISOString().replace(/\D/g, '')}-${process.pid}`;
   const site = join(folder, name);
-  onStep(`building all ${planned.pages.size} pages: ${planned.plan.why ?? 'the scripts changed'}`);
+  onStep('render', `building all ${planned.pages.size} pages: ${planned.plan.why ?? 'the scripts changed'}`);
   await renderPages({ folder: site, plan: null, environment: environmentOf(config) });
   await checkSite([site], [...planned.pages.keys()], planned, options);
   await writeBuildFile(site, planned, clock());
@@ -133,7 +136,7 @@ async function checkSite(
   { pages }: PlannedRebuild,
   { previous, allowDrop, onStep }: RebuildOptions,
 ): Promise<void> {
-  onStep(`checking ${rendered.length} pages`);
+  onStep('check', `checking ${rendered.length} pages`);
   const addresses = new Set(pages.keys());
   const faults = await findFaults({
     ...{ folders, rendered, addresses, allowDrop },
