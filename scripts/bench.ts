@@ -1,8 +1,8 @@
 /**
- * The measurements that the README claims: `npm run bench -- [site] [index] [browser] [publish] [--clips N]`; without a
- * part, all of them. Generates an archive, pulls it from the sample API, builds the whole site (`site`), writes and asks
- * its search index (`index`), searches it in a browser (`browser`), publishes it (`publish`), and prints tables. Nothing
- * of it stays on disk.
+ * The measurements that the README claims: `npm run bench -- [site] [index] [browser] [publish] [rebuild] [--clips N]`;
+ * without a part, all of them. Generates an archive, pulls it from the sample API, builds the whole site (`site`), writes
+ * and asks its search index (`index`), searches it in a browser (`browser`), publishes it (`publish`), runs the scheduled
+ * job over it (`rebuild`), and prints tables. Nothing of it stays on disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { benchBrowserSearch } from './bench/browser-search.ts';
 import { htmlSizes } from './bench/html-sizes.ts';
 import { measureNode, type Usage } from './bench/measure.ts';
 import { benchPublishing } from './bench/publishing.ts';
+import { benchRebuilding } from './bench/rebuilding.ts';
 import { benchSearchIndex } from './bench/search-index.ts';
 import { startSampleApi } from './sample-api/serve.ts';
 
@@ -20,7 +21,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 const clips = Number(values.clips);
-const PARTS = ['site', 'index', 'browser', 'publish'];
+const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild'];
 const unknown = positionals.filter((part) => !PARTS.includes(part));
 if (unknown.length > 0)
   throw new Error(`There are ${PARTS.join(', ')} to measure, and no ${unknown.join()}.`);
@@ -29,6 +30,21 @@ const isWanted = (part: string): boolean => positionals.length === 0 || position
 console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
 if (['site', 'browser', 'publish'].some(isWanted)) await benchSite();
 if (isWanted('index')) await benchSearchIndex(clips);
+if (isWanted('rebuild')) await benchScheduledJob();
+
+async function benchScheduledJob(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-bench-'));
+  const api = await startSampleApi({ clips });
+  try {
+    const { runs, steps } = await benchRebuilding(api, folder);
+    console.table(runs);
+    console.log('Seconds by the clock:');
+    console.table(steps);
+  } finally {
+    await api.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 async function benchSite(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'archive-bench-'));

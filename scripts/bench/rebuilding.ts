@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import type { RunRecord } from '../rebuild/history.ts';
+import type { RunningApi } from '../sample-api/serve.ts';
+import { measureTree, type TreeUsage } from './measure-tree.ts';
+
+/** How many clips an editor's morning changes. */
+const EDITED_CLIPS = 10;
+
+type Row = Record<string, number>;
+
+/** Tables of what each run used, and of how its seconds by the clock are shared out. */
+interface RebuildTables {
+  readonly runs: Readonly<Record<string, Row>>;
+  readonly steps: Readonly<Record<string, Row>>;
+}
+
+/**
+ * The scheduled job from the first run on: everything, nothing, a few clips edited. The edited clips are pulled,
+ * rendered and published in three runs, so that the processor time of each is known by itself.
+ * @param folder for the state and the releases
+ */
+export async function benchRebuilding(api: RunningApi, folder: string): Promise<RebuildTables> {
+  const environment = {
+    ...{ ARCHIVE_API_URL: api.url, ARCHIVE_DIR: join(folder, 'state') },
+    PUBLISH_TO: `releases:${join(folder, 'public')}`,
+  };
+  const runs: Record<string, Row> = {};
+  const steps: Record<string, Row> = {};
+  const rebuild = async (name: string, ...options: readonly string[]): Promise<void> => {
+    const usage = await measureTree(['scripts/rebuild.ts', '--json', ...options], environment);
+    const run = JSON.parse(usage.output) as RunRecord;
+    runs[name] = {
+      ...usageRow(usage),
+      'files changed': run.filesChanged,
+      'files deleted': run.filesRemoved,
+      'files published': run.filesPublished,
+    };
+    steps[name] = Object.fromEntries(Object.entries(run.steps).map(([step, ms]) => [step, ms / 1000]));
+  };
+  await rebuild('everything');
+  await rebuild('nothing changed');
+  api.change((archive) => ({
+    ...archive,
+    clips: archive.clips.map((clip, index) =>
+      // From all over the archive, and the newest among them.
+      index % Math.ceil(archive.clips.length / EDITED_CLIPS) === 0
+        ? { ...clip, description: { it: 'Un testo corretto da chi cataloga.', en: null } }
+        : clip,
+    ),
+  }));
+  const name = `${EDITED_CLIPS} clips edited`;
+  runs[`${name}: pull`] = usageRow(await measureTree(['scripts/pull.ts'], environment));
+  await rebuild(`${name}: compare, render, check`, '--no-pull', '--no-publish');
+  await rebuild(`${name}: publish`, '--no-pull');
+  return { runs, steps };
+}
+
+function usageRow({ cpuSeconds, wallSeconds }: TreeUsage): Row {
+  return { 'CPU s': Math.round(cpuSeconds * 10) / 10, 'wall s': Math.round(wallSeconds * 10) / 10 };
+}
