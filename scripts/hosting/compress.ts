@@ -9,7 +9,10 @@ const gzipped = promisify(gzip);
  * Quality 11 makes a page a tenth smaller than 6 does and takes forty times as long (16 minutes for 70,000 pages instead of
  * 22 s); assets are few and fetched by every visitor.
  */
-const BROTLI_QUALITY = { page: 6, asset: 11 } as const;
+const BROTLI_QUALITY = { page: 6, asset: 11, large: 6 } as const;
+
+/** The data of all clips and the sitemaps change with each clip, and few ask for them: a minute's work each time is too much. */
+const LARGE_BYTES = 1_000_000;
 
 /** No page is larger than this window; a larger one costs memory and time for nothing. */
 const PAGE_WINDOW_BITS = 16;
@@ -36,9 +39,14 @@ export async function compress(
 function packBrotli(file: string, content: Uint8Array): Promise<Buffer> {
   return brotli(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: isPage(file) ? BROTLI_QUALITY.page : BROTLI_QUALITY.asset,
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kindOf(file, content)],
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       ...(isPage(file) ? { [constants.BROTLI_PARAM_LGWIN]: PAGE_WINDOW_BITS } : {}),
     },
   });
+}
+
+function kindOf(file: string, content: Uint8Array): keyof typeof BROTLI_QUALITY {
+  if (isPage(file)) return 'page';
+  return content.length > LARGE_BYTES ? 'large' : 'asset';
 }
