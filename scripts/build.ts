@@ -3,10 +3,28 @@
  * Astro's own command prints a line a page, 70,000 of them; this one says what matters.
  */
 import { parseArgs } from 'node:util';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'astro';
+import { BusyError, holdLock } from './publish/lock.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
 
+const POLL_MS = 500;
+
+/** Every build of this project writes its code to one folder in between, and two at once would mix theirs. */
+async function waitForTurn(): Promise<() => void> {
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return holdLock('.astro/build.lock');
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      if (!isSaid) console.error('Another build is at work here; waiting for it.');
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+const endTurn = await waitForTurn();
 const started = performance.now();
 try {
   await build({ outDir: values.out, logLevel: 'warn' });
@@ -15,4 +33,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
+} finally {
+  endTurn();
 }

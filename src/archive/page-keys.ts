@@ -91,6 +91,7 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
       clips?.map((clip) => records.get(clip)) ?? sitemapEntries(archive, name),
     );
   }
+  add(routes.MAP_BASE, '', mapArea);
   add(routes.SEARCH_MANIFEST, archive.keywords, [...records.values()]);
   const { clipsChangedAt } = archive.origin;
   const named = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { openArchive } from '../archive/archive.ts';
+import { MAP_BASE } from '../routes.ts';
 import { areaAround } from './box.ts';
 import { cutBase, type Atlas } from './cut-base.ts';
 
@@ -23,7 +24,7 @@ export async function mapBaseJson(): Promise<string> {
  * be cached for long; a page built before the last change still gets the ground that is there.
  */
 export async function mapBaseHref(): Promise<string> {
-  return `/map/base.json?v=${(await getSiteBase()).hash}`;
+  return `${MAP_BASE}?v=${(await getSiteBase()).hash}`;
 }
 
 function getSiteBase(): Promise<SiteBase> {

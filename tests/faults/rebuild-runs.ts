@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../../scripts/rebuild/output-files.ts';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
@@ -17,42 +18,68 @@ export interface Run {
 
 interface RunOptions {
   readonly folder: string;
-  readonly apiUrl?: string;
+  readonly apiUrl?: string | undefined;
   readonly args?: readonly string[];
   /** Kills it, and what it started, without warning after so many milliseconds. */
   readonly killAfter?: number;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** No file may become larger than so many kilobytes: writing on fails, as on a full disk. */
+  readonly largestFile?: number;
 }
 
 /** Runs `npm run rebuild` without npm, in a process group of its own. */
-export async function rebuild({ folder, apiUrl, args = [], killAfter }: RunOptions): Promise<Run> {
+export async function rebuild({ folder, apiUrl, args = [], ...options }: RunOptions): Promise<Run> {
+  const child = startRebuild({ folder, apiUrl, args, ...options });
+  return await ended(child, options.killAfter);
+}
+
+/** Starts it and leaves it running; the process is the leader of its group. */
+export function startRebuild({
+  folder,
+  apiUrl,
+  args = [],
+  environment,
+  largestFile,
+}: Omit<RunOptions, 'killAfter'>): ChildProcessByStdio<null, Readable, Readable> {
   const api = apiUrl === undefined ? [] : ['--api', apiUrl];
-  return await runNode(['scripts/rebuild.ts', '--dir', folder, ...api, ...args], {
-    killAfter,
-    environment: { PUBLISH_TO: `releases:${join(folder, 'public')}` },
+  return startNode(['scripts/rebuild.ts', '--dir', folder, ...api, ...args], {
+    environment: { PUBLISH_TO: `releases:${join(folder, 'public')}`, ...environment },
+    largestFile,
   });
 }
 
 /** Builds the snapshot of a state folder whole, elsewhere. */
-export async function buildWhole(folder: string, out: string): Promise<void> {
-  const { code, output } = await runNode(['scripts/build.ts', '--out', out], {
-    environment: { ARCHIVE_DIR: folder },
-  });
+export async function buildWhole(
+  folder: string,
+  out: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<void> {
+  const { code, output } = await ended(
+    startNode(['scripts/build.ts', '--out', out], { environment: { ARCHIVE_DIR: folder, ...environment } }),
+  );
   if (code !== 0) throw new Error(`The build ended with ${code}:\n${output}`);
 }
 
-async function runNode(
+interface StartOptions {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly largestFile?: number | undefined;
+}
+
+function startNode(
   args: readonly string[],
-  {
-    killAfter,
-    environment = {},
-  }: { killAfter?: number | undefined; environment?: Readonly<Record<string, string>> },
-): Promise<Run> {
-  const child = spawn(process.execPath, args, {
+  { environment, largestFile }: StartOptions,
+): ChildProcessByStdio<null, Readable, Readable> {
+  // This shell counts in kilobytes, others in half ones.
+  const limit = largestFile === undefined ? '' : `ulimit -f ${largestFile}; `;
+  return spawn('bash', ['-c', `${limit}exec "$@"`, 'bash', process.execPath, ...args], {
     cwd: ROOT,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+}
+
+async function ended(child: ChildProcessByStdio<null, Readable, Readable>, killAfter?: number): Promise<Run> {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()));

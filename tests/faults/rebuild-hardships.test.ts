@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Fault } from '../../scripts/sample-api/fault-rules.ts';
+import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.ts';
+import {
+  buildWhole,
+  builtSites,
+  differences,
+  filesIn,
+  publicFiles,
+  rebuild,
+  siteFiles,
+  startRebuild,
+  type Run,
+} from './rebuild-runs.ts';
+
+/** Enough for pages of every kind; fewer make each run shorter. */
+const CLIPS = 100;
+const DAY_MS = 86_400_000;
+
+let api: RunningApi;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hardships-'));
+  api = await startSampleApi();
+  api.change((archive) => ({ ...archive, clips: archive.clips.slice(0, CLIPS) }));
+  await expectRun(0, rebuild({ folder, apiUrl: api.url }));
+});
+
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function expectRun(code: number, run: Promise<Run>): Promise<string> {
+  const { code: ended, output } = await run;
+  expect(ended, output).toBe(code);
+  return output;
+}
+
+let editions = 0;
+function editClip(): string {
+  editions += 1;
+  const text = `Edizione numero ${editions} di questo testo`;
+  api.change((archive) => ({
+    ...archive,
+    clips: archive.clips.map((clip, index) =>
+      index === 3 ? { ...clip, description: { it: text, en: null } } : clip,
+    ),
+  }));
+  return text;
+}
+
+async function expectSiteAsBuiltWhole(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+  const whole = join(folder, 'whole');
+  await buildWhole(folder, whole, environment);
+  expect(differences(await siteFiles(folder), await filesIn(whole))).toEqual([]);
+  await rm(whole, { recursive: true });
+}
+
+const shows = (files: ReadonlyMap<string, string>, text: string): boolean =>
+  [...files.values()].some((content) => content.includes(text));
+
+describe('a rebuild', () => {
+  it('builds everything anew when what pages are made with changed', async () => {
+    const environment = { PUBLIC_ANALYTICS_ID: 'G-OTHER1' };
+    const output = await expectRun(0, rebuild({ folder, apiUrl: api.url, environment, args: ['--json'] }));
+    expect(output).toContain('"scope":"everything"');
+    expect(shows(await publicFiles(folder), 'G-OTHER1')).toBe(true);
+    await expectSiteAsBuiltWhole(environment);
+    // And back, for the tests that follow.
+    await expectRun(0, rebuild({ folder, apiUrl: api.url }));
+    expect(shows(await siteFiles(folder), 'G-OTHER1')).toBe(false);
+    expect(await builtSites(folder)).toBe(1);
+  });
+
+  it('keeps the last good version of a record that comes broken', async () => {
+    const before = await publicFiles(folder);
+    const id = api.archive().clips[3]?.id ?? 0;
+    api.faults.set([brokenClip(id)]);
+    await expectRun(0, rebuild({ folder, apiUrl: api.url }));
+    api.faults.clear();
+    expect(differences(before, await publicFiles(folder))).toEqual([]);
+  });
+
+  it('leaves the site as it is when many records come broken', async () => {
+    const before = await publicFiles(folder);
+    api.faults.set(
+      api
+        .archive()
+        .clips.slice(0, 5)
+        .map(({ id }) => brokenClip(id)),
+    );
+    await expectRun(4, rebuild({ folder, apiUrl: api.url }));
+    api.faults.clear();
+    expect(differences(before, await publicFiles(folder))).toEqual([]);
+  });
+
+  it('reads a list again that changes between two of its pages', async () => {
+    const other = join(folder, 'large');
+    const large = await startSampleApi({ clips: 5050, faults: [{ kind: 'add-clip', times: 1 }] });
+    const args = ['--dry-run', '--explain'];
+    const output = await expectRun(0, rebuild({ folder: other, apiUrl: large.url, args }));
+    const ids = large.archive().clips.map(({ id }) => id);
+    await large.close();
+    const planned = [...output.matchAll(/^ {2}\/it\/clips\/(\d+)_/gm)].map(([, id]) => Number(id));
+    expect(planned).toHaveLength(5051);
+    expect(new Set(planned)).toEqual(new Set(ids));
+  });
+
+  it('goes on when the clock jumps back, and forth again', async () => {
+    for (const shift of [-2 * DAY_MS, -3 * DAY_MS, -3 * DAY_MS, 0]) {
+      const text = editClip();
+      const shifted = {
+        NODE_OPTIONS: `--import=${fileURLToPath(new URL('shifted-clock.ts', import.meta.url))}`,
+        CLOCK_SHIFT_MS: String(shift),
+      };
+      const options = shift === 0 ? {} : { environment: shifted };
+      const output = await expectRun(0, rebuild({ folder, apiUrl: api.url, args: ['--json'], ...options }));
+      const [, started = ''] = /"startedAt":"([^"]+)"/.exec(output) ?? [];
+      expect(Math.abs(Date.parse(started) - Date.now() - shift)).toBeLessThan(DAY_MS / 2);
+      expect(shows(await publicFiles(folder), text)).toBe(true);
+    }
+    await expectSiteAsBuiltWhole();
+    expect((await readdir(join(folder, 'snapshots'))).length).toBeLessThanOrEqual(3);
+    expect((await readdir(join(folder, 'public', 'releases'))).length).toBeLessThanOrEqual(3);
+  });
+
+  // Of a hundred clips the snapshot and the data to download are larger than 60 kB, the scripts are in any case; what the
+  // rebuild knows of its pages is smaller than 45 kB.
+  it.each([
+    ['pull', 1, 60, []],
+    ['build', 1, 60, ['--no-pull', '--full']],
+    ['publish', 7, 45, ['--no-pull']],
+  ] as const)(
+    'leaves the site as it is when the disk is full in the %s, and heals',
+    async (step, code, largestFile, args) => {
+      const before = await publicFiles(folder);
+      const text = editClip();
+      if (step === 'build') await expectRun(0, rebuild({ folder, apiUrl: api.url, args: ['--dry-run'] }));
+      if (step === 'publish')
+        await expectRun(0, rebuild({ folder, apiUrl: api.url, args: ['--no-publish'] }));
+      const output = await expectRun(code, rebuild({ folder, apiUrl: api.url, largestFile, args }));
+      expect(output).toMatch(/EFBIG|File too large/);
+      expect(differences(before, await publicFiles(folder))).toEqual([]);
+      await expectRun(0, rebuild({ folder, apiUrl: api.url }));
+      expect(shows(await publicFiles(folder), text)).toBe(true);
+      await expectSiteAsBuiltWhole();
+      expect(await builtSites(folder)).toBe(1);
+    },
+  );
+
+  it('tells of a command after it that fails, and ends as it would have', async () => {
+    const environment = { REBUILD_ON_SUCCESS: 'exit 9', REBUILD_ON_FAILURE: 'exit 8' };
+    const fine = await expectRun(0, rebuild({ folder, apiUrl: api.url, environment }));
+    expect(fine).toContain('REBUILD_ON_SUCCESS failed (9).');
+    api.faults.set([{ kind: 'html', match: '/api/clips/' }]);
+    const failed = await expectRun(3, rebuild({ folder, apiUrl: api.url, environment }));
+    api.faults.clear();
+    expect(failed).toContain('REBUILD_ON_FAILURE failed (8).');
+  });
+
+  it('runs again and again without taking more memory', async () => {
+    const child = startRebuild({ folder, args: ['--no-pull', '--every', '1s', '--json'] });
+    const closed = once(child, 'close');
+    const sizes: number[] = [];
+    let output = '';
+    child.stderr.resume();
+    for await (const chunk of child.stdout) {
+      output += String(chunk);
+      const runs = output.split('\n').length - 1;
+      if (runs > sizes.length) sizes.push(await residentKilobytes(child.pid ?? 0));
+      if (sizes.length === 4) break;
+    }
+    process.kill(-(child.pid ?? 0), 'SIGTERM');
+    await closed;
+    expect(output.match(/"outcome":"nothing to do"/g)?.length).toBe(4);
+    const [first = 0, ...later] = sizes;
+    expect(Math.max(...later) - first).toBeLessThan(5000);
+  });
+});
+
+function brokenClip(id: number): Fault {
+  return { kind: 'field', match: '/api/clips/', id, field: 'title', value: 7 };
+}
+
+async function residentKilobytes(pid: number): Promise<number> {
+  const [, size] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(size);
+}
