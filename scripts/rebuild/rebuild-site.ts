@@ -19,7 +19,7 @@ export class FaultySiteError extends Error {
 }
 
 /** The steps of a rebuild, as its history names them. */
-export type Step = 'pull' | 'compare' | 'render' | 'check' | 'take over' | 'publish';
+type Step = 'pull' | 'compare' | 'render' | 'check' | 'take over' | 'publish';
 
 interface RebuildOptions {
   readonly config: Config;
