@@ -58,6 +58,7 @@ describe('contentSecurityPolicy', () => {
     const policy = policyOf({
       PUBLIC_API_URL: 'https://api.example/v1/',
       PUBLIC_MAP_TILES: 'https://tiles.example/{z}/{x}/{y}.png',
+      PUBLIC_MAP_CREDIT: '© Somebody',
       SITE_MEDIA_HOSTS: 'https://*.films.example',
     });
     expect(policy).toContain("connect-src 'self' https://api.example https://tiles.example;");
