@@ -125,8 +125,10 @@ function* clipKeys(
     const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
     const shown: (string | boolean | undefined)[] = [territory && named.get(territory)];
     for (const id of clip.keywordIds) shown.push(keywords.get(id));
+    // A clip names its series also where it is the only one of them, and no group shows it.
+    for (const series of archive.seriesByClip.get(clip.id) ?? []) shown.push('in', named.get(series));
     for (const shared of sharedGroups(archive, clip)) {
-      shown.push(shared.kind, shared.kind === 'series' ? named.get(shared.series) : '', shared.group.hasMore);
+      shown.push(shared.kind, shared.group.hasMore);
       for (const other of shared.group.clips) shown.push(cards.get(other));
     }
     const key = { own: records.get(clip) ?? '', shown: digest(shown.join()) };
