@@ -270,6 +270,7 @@ test('what fails ends in the clip’s own page', async ({ page, hasTouch }) => {
     await page.goBack();
     await expect(page).toHaveURL(`${sample.url}/it/archive/2/`);
     await expect(cardsOf(page).first()).toBeVisible();
+    await page.waitForLoadState();
     await page.unrouteAll();
   }
 });
