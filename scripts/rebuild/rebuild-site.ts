@@ -86,13 +86,12 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   await renderPages({ folder: part, plan: rendered, environment: environmentOf(options.config) });
   await checkSite([part, site], rendered, planned, options);
   const files = await listFiles(part);
-  const strange = files.filter((file) => file.startsWith('_astro/'));
+  const changed = await changedFiles(part, site, files);
   // The same code makes the same files; if it did not, pages that stay would point at scripts of another build.
-  if ((await changedFiles(part, site, strange)).length > 0) {
+  if (changed.some((file) => file.startsWith('_astro/'))) {
     options.onStep('render', 'the scripts came out different: building everything');
     return await buildEverything(next, planned, options);
   }
-  const changed = await changedFiles(part, site, files);
   const removed = [...plan.remove.map(fileOf), ...(await oldIndexFiles(files, site))];
   if (changed.length + removed.length > 0) {
     changed.push(await writeBuildFile(part, planned, options.clock()));

@@ -2,17 +2,13 @@ import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { clipOver, expectClipOver, hrefOf } from '../support/clip-over-page.ts';
 import { cardsOf } from '../support/search-visits.ts';
+import { SCREENS } from '../support/screens.ts';
 import { sample } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 import { answerClip, nameApiOnNotFound, YOUNG_CLIP, YOUNG_ID } from '../support/young-clips.ts';
 
 test.use({ baseURL: sample.url });
-
-const SCREENS = [
-  ['phone', { width: 360, height: 780 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const;
 
 for (const language of LANGUAGES) {
   const say = words(language);

@@ -1,14 +1,10 @@
 import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
+import { SCREENS } from '../support/screens.ts';
 import { sample, untidy } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
-
-const SCREENS = [
-  ['phone', { width: 360, height: 780 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const;
 
 for (const language of LANGUAGES) {
   const say = words(language);

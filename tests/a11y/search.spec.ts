@@ -1,17 +1,13 @@
 import { expect, test, type Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { openList, openPanel, openSelect } from '../support/search-visits.ts';
+import { SCREENS } from '../support/screens.ts';
 import { sample } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
-
-const SCREENS = [
-  ['phone', { width: 360, height: 780 }],
-  ['desktop', { width: 1440, height: 900 }],
-] as const;
 
 async function expectNoViolations(page: Page): Promise<void> {
   expect(await violations(page)).toEqual([]);

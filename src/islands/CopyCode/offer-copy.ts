@@ -1,3 +1,5 @@
+import { copyText } from '../../clip-page/copy-text.ts';
+
 /**
  * The foundation's tax code, on the page for donations.
  *
@@ -18,20 +20,11 @@ export function offerCopy(frame: HTMLElement): void {
   button.addEventListener('click', () => {
     // Said anew each time, also when it is the same.
     status.textContent = '';
-    void copyText(code).then((isCopied) => {
+    void copyText(code.textContent).then((isCopied) => {
+      // Then it is selected for the visitor's own keys.
+      if (!isCopied) getSelection()?.selectAllChildren(code);
       status.textContent = isCopied ? copied : selected;
     });
   });
   frame.append(button, status);
-}
-
-/** @returns whether it is copied; where the browser forbids that, the code is selected for the visitor's own keys */
-async function copyText(code: HTMLElement): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(code.textContent);
-    return true;
-  } catch {
-    getSelection()?.selectAllChildren(code);
-    return false;
-  }
 }
