@@ -69,16 +69,12 @@ export async function planRebuild({ config, previous, isFull }: RebuildOptions):
  * @throws FaultySiteError when it must not be published; the built site is then as it was
  */
 export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOptions): Promise<BuiltSite> {
-  const { plan, pages, codeDigest, archive } = planned;
+  const { plan, pages, codeDigest } = planned;
   const { folder, previous } = options;
-  const next = { codeDigest, pages, pulledAt: archive.origin.pulledAt };
+  const next = { codeDigest, pages };
   if (plan.scope === 'everything' || previous === undefined)
     return await buildEverything(next, planned, options);
-  if (plan.scope === 'nothing') {
-    const state = { ...previous, ...next };
-    await writeSiteState(folder, state);
-    return { state, changed: [], removed: [] };
-  }
+  if (plan.scope === 'nothing') return { state: previous, changed: [], removed: [] };
   const site = join(folder, previous.folder);
   const part = join(folder, 'part');
   const rendered = plan.render.map(({ path }) => path);

@@ -9,8 +9,6 @@ const FORMAT_VERSION = 1;
 /** The site that was built last, as the next rebuild needs to know it. */
 export interface SiteState {
   readonly codeDigest: string;
-  /** When the snapshot was pulled that it was built from; ISO 8601, UTC. */
-  readonly pulledAt: string;
   /** The folder of the built site, below the rebuild's own. */
   readonly folder: string;
   /** Every page by its address. */

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const STATE: SiteState = {
-  ...{ codeDigest: 'code', pulledAt: '2025-05-01T06:00:00.000Z', folder: 'site' },
+  ...{ codeDigest: 'code', folder: 'site' },
   pages: new Map([['/it/', { own: 'a', shown: 'b' }]]),
   unpublished: { changed: ['it/index.html'], removed: [] },
 };
