@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { SCREENS } from '../support/screens.ts';
-import { sample, untidy } from '../support/sites.ts';
+import { live, sample } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -44,7 +44,7 @@ for (const language of LANGUAGES) {
       test('axe finds nothing where the clips of a theme are fresh', async ({ page }) => {
         const results = [{ id: 900, title: { it: 'Nuova clip', en: 'New clip' } }];
         await page.route(/\/api\/clips\/\?/, (route) => route.fulfill({ json: { count: 1, results } }));
-        await page.goto(`${untidy.url}/${language}/`);
+        await page.goto(`${live.url}/${language}/`);
         const block = page.locator('.home-block').last();
         await block.scrollIntoViewIfNeeded();
         await expect(block.getByText(language === 'it' ? 'Nuova clip' : 'New clip')).toBeVisible();
