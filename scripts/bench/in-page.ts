@@ -32,14 +32,10 @@ export async function timeFilterChange(query: string): Promise<number> {
     history.pushState(null, '', `?${query}`);
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  // The task after the next frame's begins when that frame is painted.
+  // The most urgent task after the next frame's begins when that frame is painted; others may wait for more frames.
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        resolve();
-      };
-      port2.postMessage(null);
+      void window.scheduler.postTask(resolve, { priority: 'user-blocking' });
     });
   });
   return performance.now() - started;

@@ -24,6 +24,9 @@ export interface ClipPages extends ListPages {
   /** Whether more pages of this list are under way. */
   readonly isLoadingMore: boolean;
   readonly error: unknown;
+  /** Whether there are more pages and none is being read, be it a page that is there already. */
+  readonly canLoadMore: boolean;
+  /** Does nothing unless `canLoadMore`. */
   readonly loadMore: () => void;
   /** Asks again for what failed. */
   readonly retry: () => void;
@@ -91,14 +94,16 @@ export function useClipPages(
     if (isHere && isCurrent && error === undefined) restoreListScroll(merged.pages.length, !merged.hasMore);
   }, [isCurrent, error, merged, place]);
 
+  const canLoadMore = isCurrent && !isValidating && merged.hasMore;
   const isMoving = error instanceof ListMovedError && isValidating;
   return {
     ...merged,
     isLoading: !isCurrent,
     isLoadingMore: isCurrent && isValidating && loaded < size,
     error: isCancelled(error) || isMoving ? undefined : error,
+    canLoadMore,
     loadMore: () => {
-      if (!isCurrent || isValidating || !merged.hasMore) return;
+      if (!canLoadMore) return;
       rememberPages(loaded + 1);
       // After a failure there are as many wanted as before, and swr must be told to try.
       if (size === loaded + 1) void setSize(size);

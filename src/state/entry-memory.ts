@@ -115,7 +115,9 @@ export class EntryMemory {
     if (!this.#isHere()) return;
     const { pages, y } = readPlace(this.#window.history.state);
     this.#place = { pages, y: y ?? unknownY, visit: this.#place.visit + 1 };
-    this.#pending = this.#place.y === null ? null : { pages, y: this.#place.y };
+    // To be scrolled to where the window is would be nothing but a forced layout.
+    const isThere = this.#place.y === 0 && this.#window.scrollY === 0;
+    this.#pending = this.#place.y === null || isThere ? null : { pages, y: this.#place.y };
     this.#onChange(this.#place);
   }
 

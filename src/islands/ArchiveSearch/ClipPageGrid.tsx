@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { clipCardHtml, type CardLabels } from '../../clip-card-html.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
+import { RoomForClips } from './ComingClips.tsx';
 
 interface ClipPageGridProps {
   readonly cards: readonly ClipCard[];
@@ -9,6 +10,14 @@ interface ClipPageGridProps {
   readonly labels: CardLabels;
   /** Whether all cards are wanted in the first frame: a scroll position is to be found among them. */
   readonly isAtOnce: boolean;
+}
+
+interface Begun {
+  readonly cards: readonly ClipCard[];
+  /** So many cards were in the first frame. */
+  readonly first: number;
+  /** Whether the others have followed. */
+  readonly isWhole: boolean;
 }
 
 /** Three rows of four, as many as a large screen shows below the filters. */
@@ -21,29 +30,45 @@ const FIRST_CARDS = 12;
 export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGridProps): ReactNode {
   const grid = useRef<HTMLUListElement>(null);
   // How these cards were begun holds for them: else React would write them anew.
-  const [begun, setBegun] = useState({ cards, first: isAtOnce ? cards.length : FIRST_CARDS });
-  if (begun.cards !== cards) setBegun({ cards, first: isAtOnce ? cards.length : FIRST_CARDS });
-  const { first } = begun;
+  const begin = (): Begun => {
+    const first = isAtOnce ? cards.length : Math.min(FIRST_CARDS, cards.length);
+    return { cards, first, isWhole: first === cards.length };
+  };
+  const [begun, setBegun] = useState(begin);
+  if (begun.cards !== cards) setBegun(begin());
+  const { first, isWhole } = begun;
   const html = (some: readonly ClipCard[]): string =>
     some.map((card) => clipCardHtml(card, language, labels)).join('');
 
   useEffect(() => {
-    if (first >= cards.length) return undefined;
+    if (isWhole) return undefined;
     let afterPaint: ReturnType<typeof setTimeout> | undefined;
     const frame = requestAnimationFrame(() => {
       afterPaint = setTimeout(() => {
         const { current: list } = grid;
+        if (list === null) return;
+        // Where the first cards are those of the list before, React left all that stood there.
+        for (const card of [...list.children].slice(first)) card.remove();
         const rest = cards.slice(first).map((card) => clipCardHtml(card, language, labels));
-        if (list?.childElementCount === first) list.insertAdjacentHTML('beforeend', rest.join(''));
+        list.insertAdjacentHTML('beforeend', rest.join(''));
+        setBegun({ cards, first, isWhole: true });
       });
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(afterPaint);
     };
-  }, [cards, first, language, labels]);
+  }, [cards, first, isWhole, language, labels]);
 
   return (
-    <ul ref={grid} className="clip-grid" dangerouslySetInnerHTML={{ __html: html(cards.slice(0, first)) }} />
+    <>
+      <ul
+        ref={grid}
+        className="clip-grid"
+        dangerouslySetInnerHTML={{ __html: html(cards.slice(0, first)) }}
+      />
+      {/* Else the end of the list would be in sight for a moment, and the next page be fetched. */}
+      {!isWhole && <RoomForClips clips={cards.length - first} />}
+    </>
   );
 }

@@ -36,11 +36,13 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   const { search, question, texts, built, filterNames, nextPath, isReady, children, onRemoveAll } = props;
   const { language } = question.scope;
   const list = useClipPages(search, question, built);
-  const { pages, count, total, hasMore, isLoading, isLoadingMore, error, loadMore, retry } = list;
-  const isReturning = useStore($listPlace, { ssr: 'initial' }).y !== null;
+  const { pages, count, total, hasMore, isLoading, isLoadingMore, error, canLoadMore, loadMore, retry } =
+    list;
+  const { y } = useStore($listPlace, { ssr: 'initial' });
+  const isReturning = y !== null && y > 0;
   const end = useRef<HTMLDivElement>(null);
   const mayLoadMore = hasMore && !isLoading && error === undefined;
-  useInfiniteScroll(end, mayLoadMore, pages.length, loadMore);
+  useInfiniteScroll(end, mayLoadMore && canLoadMore, pages.length, loadMore);
   useUnheldWindow(question.filters, isLoading);
 
   if (error !== undefined && (isLoading || pages.length === 0)) {

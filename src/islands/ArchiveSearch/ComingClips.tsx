@@ -19,7 +19,6 @@ export function comingClips({ pages, count = 0 }: ListPages, filters: Filters): 
  */
 export function ComingClips({ label, clips }: { readonly label: string; readonly clips: number }): ReactNode {
   const shown = Math.min(clips, FEW_CLIPS);
-  const rest: CSSProperties & Record<'--clips', number> = { '--clips': clips - shown };
   return (
     <>
       <p className="visually-hidden" role="status">
@@ -36,7 +35,13 @@ export function ComingClips({ label, clips }: { readonly label: string; readonly
           </li>
         ))}
       </ul>
-      <div className="clip-results__rest" style={rest} />
+      <RoomForClips clips={clips - shown} />
     </>
   );
+}
+
+/** About as high as so many cards. */
+export function RoomForClips({ clips }: { readonly clips: number }): ReactNode {
+  const style: CSSProperties & Record<'--clips', number> = { '--clips': clips };
+  return <div className="clip-results__rest" style={style} />;
 }

@@ -7,7 +7,7 @@ import { comesByItself, NEAR_END } from '../comes-by-itself.ts';
  */
 export function useInfiniteScroll(
   end: RefObject<HTMLElement | null>,
-  hasMore: boolean,
+  canLoadMore: boolean,
   loadedPages: number,
   loadMore: () => void,
 ): void {
@@ -18,7 +18,7 @@ export function useInfiniteScroll(
   const isPause = !comesByItself(loadedPages);
 
   useEffect(() => {
-    if (end.current === null || !hasMore || isPause) return undefined;
+    if (end.current === null || !canLoadMore || isPause) return undefined;
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting === true) latest.current();
@@ -30,5 +30,5 @@ export function useInfiniteScroll(
       observer.disconnect();
     };
     // A new page moves the end: it is looked at anew.
-  }, [end, hasMore, isPause, loadedPages]);
+  }, [end, canLoadMore, isPause, loadedPages]);
 }

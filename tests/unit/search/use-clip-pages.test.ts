@@ -273,16 +273,21 @@ test('React takes over a filtered address: the built page stays until the answer
 test('a list that moved to the other engine is read again from its first page, without a word', async () => {
   const { engine, result, ids, loadMore, ListMovedError } = await openList({ asked: question({}, 7) });
   let isMoved = false;
+  const couldLoadMore: boolean[] = [];
   engine.answer = (_, page) => {
     if (page === 2 && !isMoved) {
       isMoved = true;
       return Promise.reject(new ListMovedError());
     }
+    couldLoadMore.push(result().canLoadMore);
     return Promise.resolve(clipPage([page + 10], page + 1));
   };
   await loadMore();
   expect(ids()).toEqual([[11], [12]]);
   expect(result().error).toBeUndefined();
+  // The end of the list is looked at again when this becomes true: who is there waits for the page after these.
+  expect(couldLoadMore).toEqual([false, false]);
+  expect(result().canLoadMore).toBe(true);
   expect(engine.asked).toEqual(['clips 1', 'clips 2', 'clips 1', 'clips 2']);
 });
 
