@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'astro';
 import { BusyError, holdLock } from './publish/lock.ts';
+import { messageOf } from './read-error.ts';
 
 const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
 
@@ -31,7 +32,7 @@ try {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Built the site in ${seconds} s: ${values.out}`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 } finally {
   endTurn();

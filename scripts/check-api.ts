@@ -6,6 +6,7 @@ import { checkApi } from './check-api/check-api.ts';
 import { describeCheck } from './check-api/describe-check.ts';
 import { EXIT_CODES, HELP, readCheckCommand, type CheckCommand } from './check-api/options.ts';
 import { isDifference } from './check-api/verdict.ts';
+import { messageOf } from './read-error.ts';
 
 /** What the command takes from the process that it runs in. */
 export interface CheckSurroundings {
@@ -24,9 +25,7 @@ export async function runCheckApi(surroundings: CheckSurroundings): Promise<numb
   try {
     command = readCheckCommand(argv, environment);
   } catch (error) {
-    stderr.write(
-      `${error instanceof Error ? error.message : String(error)}\nSee npm run check-api -- --help\n`,
-    );
+    stderr.write(`${messageOf(error)}\nSee npm run check-api -- --help\n`);
     return EXIT_CODES.failed;
   }
   const { help, json, all, url, sample, concurrency, timeoutMs } = command;

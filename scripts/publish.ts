@@ -9,6 +9,7 @@ import { publishSite, type PublishResult } from './publish/publish-site.ts';
 import { RefusedError } from './publish/target.ts';
 import type { ProgressStream } from './pull/progress-line.ts';
 import { writeFileWhole } from './pull/write-file.ts';
+import { hasCode, messageOf } from './read-error.ts';
 
 /** What the command takes from the process that it runs in. */
 export interface PublishSurroundings {
@@ -113,13 +114,8 @@ function exitCodeOf(error: unknown): number {
   if (error instanceof StoreError) return EXIT_CODES.unreachable;
   if (error instanceof RefusedError) return EXIT_CODES.refused;
   if (error instanceof BusyError) return EXIT_CODES.busy;
-  const isFull =
-    error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
-  return isFull ? EXIT_CODES.full : EXIT_CODES.unexpected;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return EXIT_CODES.full;
+  return EXIT_CODES.unexpected;
 }
 
 if (import.meta.main) {

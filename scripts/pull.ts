@@ -11,6 +11,7 @@ import { readLastReport } from './pull/last-report.ts';
 import { describeReport, type PullReport } from './pull/report.ts';
 import { readTakenDown } from './pull/take-down.ts';
 import { writeFileWhole } from './pull/write-file.ts';
+import { messageOf } from './read-error.ts';
 import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
 
@@ -123,10 +124,6 @@ function haveSameClips(resources: PullReport['resources']): boolean {
 function exitCodeOf(error: unknown): number {
   if (error instanceof ApiUnreachableError || error instanceof ApiStatusError) return EXIT_CODES.unreachable;
   return error instanceof ApiShapeError ? EXIT_CODES.refused : EXIT_CODES.unexpected;
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 if (import.meta.main) {

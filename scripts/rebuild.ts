@@ -13,6 +13,7 @@ import { BusyError, holdLock } from './publish/lock.ts';
 import { OperatorCommandError } from './publish/operator-command.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
+import { messageOf } from './read-error.ts';
 import { finishPart } from './rebuild/apply-part.ts';
 import { expectedDuration, recordRun, type RunRecord } from './rebuild/history.ts';
 import { notify } from './rebuild/notify.ts';
@@ -119,7 +120,7 @@ async function publish(
     if (error instanceof OperatorCommandError) {
       await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
     }
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = messageOf(error);
     throw new UnpublishedError(`The pages are built, but: ${reason}`, { cause: error });
   }
 }
@@ -213,7 +214,7 @@ async function main(argv: readonly string[]): Promise<number> {
   try {
     command = readRebuildCommand(argv, process.env);
   } catch (error) {
-    say(`${error instanceof Error ? error.message : String(error)}\nSee npm run rebuild -- --help`);
+    say(`${messageOf(error)}\nSee npm run rebuild -- --help`);
     return EXIT_CODES.usage;
   }
   if (command.help) {

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { serveSite } from './preview/site-server.ts';
+import { messageOf } from './read-error.ts';
 import { openFile } from './report/open-file.ts';
 import { EXIT_CODES, HELP, readReportCommand, type ReportCommand } from './report/options.ts';
 import { reportFolder, reportPagePath } from './report/write-editors-report.ts';
@@ -24,7 +25,7 @@ export async function runReport(surroundings: ReportSurroundings): Promise<numbe
   try {
     command = readReportCommand(argv, environment);
   } catch (error) {
-    stderr.write(`${error instanceof Error ? error.message : String(error)}\nSee npm run report -- --help\n`);
+    stderr.write(`${messageOf(error)}\nSee npm run report -- --help\n`);
     return EXIT_CODES.usage;
   }
   const { help, language, stateFolder, port, way } = command;

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { messageOf } from './read-error.ts';
 import { findSlips } from './sample-api/find-slips.ts';
 import { parseFault } from './sample-api/fault-rules.ts';
 import { startSampleApi } from './sample-api/serve.ts';
@@ -30,7 +31,7 @@ try {
   await main();
 } catch (error) {
   // What can go wrong here is in the options, the data or the port; where in the code it surfaced helps nobody.
-  console.error(error instanceof Error ? error.message : error);
+  console.error(messageOf(error));
   process.exitCode = 1;
 }
 

@@ -2,6 +2,7 @@
  * The whole way in one command: an API (the sample one unless ARCHIVE_API_URL names another), pull, build, serve.
  * `npm start` calls this once everything is installed.
  */
+import { hasCode } from './read-error.ts';
 import { serveSite } from './preview/site-server.ts';
 import { startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
@@ -24,7 +25,7 @@ async function onPortOrAny<Result>(port: number, start: (port: number) => Promis
   try {
     return await start(port);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if (!hasCode(error, 'EADDRINUSE')) throw error;
     return start(0);
   }
 }

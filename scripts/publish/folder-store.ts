@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '../read-error.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** A plain folder, as a host that takes a folder wants it. */
@@ -47,6 +48,6 @@ async function removeEmptyFolders(folder: string, directory: string): Promise<vo
 }
 
 function ignoreMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+  if (hasCode(error, 'ENOENT')) return undefined;
   throw error;
 }

@@ -1,6 +1,7 @@
 import { linkSync, mkdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '../read-error.ts';
 import { compress, ENCODINGS, type Encoding } from '../hosting/compress.ts';
 import { isCompressible } from '../hosting/file-rules.ts';
 import { inTurn } from './in-turn.ts';
@@ -69,7 +70,7 @@ function tryLink(from: string, to: string): boolean {
     linkSync(from, to);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && CANNOT_LINK.includes(String(error.code))) return false;
+    if (hasCode(error, ...CANNOT_LINK)) return false;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { hasCode } from '../read-error.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import { moveNextState, writeNextState, type SiteState } from './site-state.ts';
 
@@ -66,7 +67,7 @@ async function carryOut({ from, to, files, remove }: Journal): Promise<void> {
     await mkdir(dirname(target), { recursive: true });
     await rename(join(from, file), target).catch((error: unknown) => {
       // Moved already, before a kill.
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+      if (!hasCode(error, 'ENOENT')) throw error;
     });
   }
   for (const file of remove) {

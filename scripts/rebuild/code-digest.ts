@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { hasCode } from '../read-error.ts';
 import type { Config } from '../../src/config.ts';
 
 /** What the output is made with: a change in any of these may change every page. */
@@ -38,7 +39,7 @@ export async function digestCode(root: string, config: Config): Promise<string> 
 async function filesIn(root: string, name: string): Promise<string[]> {
   const entries = await readdir(join(root, name), { recursive: true, withFileTypes: true }).catch(
     (error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+      if (hasCode(error, 'ENOTDIR')) return null;
       throw error;
     },
   );

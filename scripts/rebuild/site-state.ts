@@ -1,6 +1,7 @@
 import { readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PageKey } from '../../src/archive/page-keys.ts';
+import { hasCode } from '../read-error.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 
 /** Raised when the stored form changes: then the site is built whole once. */
@@ -54,7 +55,7 @@ export async function writeNextState(folder: string, state: SiteState): Promise<
 /** Makes the next state the one in use; done already, before a kill, is fine. */
 export async function moveNextState(folder: string): Promise<void> {
   await rename(join(folder, 'state.next.json'), join(folder, 'state.json')).catch((error: unknown) => {
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (!hasCode(error, 'ENOENT')) throw error;
   });
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import S3rver from '@20minutes/s3rver';
+import { hasCode } from '../../../../scripts/read-error.ts';
 import { letWholeRequestsThrough } from './whole-requests.ts';
 
 /** A server that speaks S3 and checks signatures, with one bucket. */
@@ -49,7 +50,7 @@ export async function startS3Server(directory: string): Promise<S3Server> {
         const body = readFileSync(join(folder, key + OBJECT));
         return (headersOf(key)['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString('utf8');
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+        if (hasCode(error, 'ENOENT')) return undefined;
         throw error;
       }
     },
