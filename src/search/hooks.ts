@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import type { Filters } from '../model/filters.ts';
-import type { Language } from '../model/language.ts';
 import { isCancelled } from './held-requests.ts';
-import { choicesKey, countKey, facetsKey, placesKey, suggestionsKey } from './question-keys.ts';
+import { choicesKey, countKey, facetsKey, placesKey } from './question-keys.ts';
 import { requestPolicy, requests, useHeld } from './request-policy.ts';
 import type { Choices, ClipPage, Facets, MapPlaces, Question, Scope, SearchEngine } from './search-engine.ts';
 
@@ -62,45 +60,6 @@ export function useChoices(search: SearchEngine, scope: Scope | null): Answer<Ch
   return useAnswer(scope && choicesKey(scope), scope?.territory ?? null, (signal) =>
     scope === null ? never() : search.choices(scope, signal),
   );
-}
-
-const MIN_SUGGESTION_LENGTH = 3;
-const SUGGESTION_DELAY_MS = 100;
-const NO_TEXTS: readonly string[] = [];
-
-/** Texts to search for, from three characters on, 100 ms after the last keystroke. */
-export function useSuggestions(
-  search: SearchEngine,
-  text: string,
-  language: Language,
-): Answer<readonly string[]> & { readonly data: readonly string[] } {
-  const wanted = text.trim();
-  const isLongEnough = wanted.length >= MIN_SUGGESTION_LENGTH;
-  const settled = useSettled(wanted, SUGGESTION_DELAY_MS);
-  const asked = settled.length >= MIN_SUGGESTION_LENGTH ? settled : null;
-  const answer = useAnswer(asked === null ? null : suggestionsKey(asked, language), null, (signal) =>
-    asked === null ? never() : search.suggest(asked, language, signal),
-  );
-  // The answer before stays while one types on, but not when the text is taken away.
-  return {
-    ...answer,
-    data: isLongEnough ? (answer.data ?? NO_TEXTS) : NO_TEXTS,
-    isLoading: isLongEnough && (answer.isLoading || settled !== wanted),
-  };
-}
-
-/** The text as it was when it last stood still for so long. */
-function useSettled(text: string, milliseconds: number): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(text);
-    }, milliseconds);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text, milliseconds]);
-  return settled;
 }
 
 function useAnswer<Value>(

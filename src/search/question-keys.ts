@@ -1,5 +1,4 @@
 import { NO_FILTERS, serialiseFilters, type Filters } from '../model/filters.ts';
-import type { Language } from '../model/language.ts';
 import type { Question, Scope } from './search-engine.ts';
 
 /**
@@ -38,10 +37,6 @@ export function placesKey({ scope, filters }: Question): string {
 
 export function choicesKey(scope: Scope): string {
   return `choices ${scopeKey(scope)};`;
-}
-
-export function suggestionsKey(search: string, language: Language): string {
-  return `suggestions ${language} ${encodeURIComponent(search)};`;
 }
 
 function scopeKey({ language, territory }: Scope): string {

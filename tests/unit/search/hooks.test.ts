@@ -1,11 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Question } from '../../../src/search/search-engine.ts';
 import { clipPage, fail, fakeEngine, hang, question } from './fake-engine.ts';
 import { openBrowser, renderHook } from './render-hook.ts';
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 async function loadHooks() {
   openBrowser('/it/archive/');
@@ -111,38 +107,4 @@ test('a draft is counted with one clip', async () => {
   const { result } = await renderHook(() => useClipCount(engine, question({ search: 'mare' })), undefined);
   expect(result().data).toEqual({ count: 9, total: 99 });
   expect(sizes).toEqual([1]);
-});
-
-test('suggestions begin at three characters, 100 ms after the last one, and are asked for once', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const { engine, useSuggestions } = await loadHooks();
-  engine.answer = (signal) =>
-    signal.aborted ? hang(signal) : Promise.resolve([`${engine.asked.at(-1) ?? ''}!`]);
-  const { result, rerender, run } = await renderHook(
-    (text: string) => useSuggestions(engine, text, 'it'),
-    '',
-  );
-  const wait = (milliseconds: number): Promise<void> => run(() => vi.advanceTimersByTimeAsync(milliseconds));
-
-  await rerender('ce ');
-  await wait(1000);
-  expect(engine.asked).toEqual([]);
-  for (const text of ['ces', 'cese', 'cesen']) {
-    await rerender(text);
-    await wait(60);
-  }
-  expect(result()).toMatchObject({ data: [], isLoading: true });
-  await wait(40);
-  expect(engine.asked).toEqual(['suggest cesen']);
-  expect(result()).toMatchObject({ data: ['suggest cesen!'], isLoading: false });
-
-  await rerender('cesena');
-  expect(result()).toMatchObject({ data: ['suggest cesen!'], isLoading: true });
-  await wait(100);
-  await rerender('cesen');
-  await wait(100);
-  expect(result().data).toEqual(['suggest cesen!']);
-  expect(engine.asked).toEqual(['suggest cesen', 'suggest cesena']);
-  await rerender('ce');
-  expect(result()).toMatchObject({ data: [], isLoading: false });
 });

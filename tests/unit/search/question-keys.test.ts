@@ -8,7 +8,6 @@ import {
   pageKey,
   pageOfKey,
   placesKey,
-  suggestionsKey,
 } from '../../../src/search/question-keys.ts';
 import { question } from './fake-engine.ts';
 
@@ -39,6 +38,5 @@ test('no key is the beginning of another, except of the pages of its list', () =
   const list = listKey(hostile);
   expect(list.indexOf(';')).toBe(list.length - 1);
   expect(pageOfKey(pageKey(list, 12))).toBe(12);
-  expect(suggestionsKey('mare;', 'it')).toBe('suggestions it mare%3B;');
   expect(choicesKey(question({}, 7).scope)).toBe('choices it 7;');
 });

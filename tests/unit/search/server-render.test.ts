@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { useStore } from '@nanostores/react';
 import { expect, test } from 'vitest';
 import { NO_FILTERS, serialiseFilters } from '../../../src/model/filters.ts';
-import { useFacets, useSuggestions } from '../../../src/search/hooks.ts';
+import { useFacets } from '../../../src/search/hooks.ts';
 import { useClipPages } from '../../../src/search/use-clip-pages.ts';
 import { $filters } from '../../../src/state/filters.ts';
 import { clipPage, fakeEngine, question } from './fake-engine.ts';
@@ -15,18 +15,10 @@ test('on the server the page in the HTML is what there is, and nothing is asked'
     const filters = useStore($filters, { ssr: 'initial' });
     const { pages, isLoading, hasMore } = useClipPages(engine, question(filters), prerendered);
     const facets = useFacets(engine, question());
-    const suggestions = useSuggestions(engine, 'gita', 'it');
     const ids = pages.flatMap((cards) => cards.map(({ id }) => id));
-    return JSON.stringify([
-      serialiseFilters(filters),
-      ids,
-      isLoading,
-      hasMore,
-      facets.data ?? null,
-      suggestions.data,
-    ]);
+    return JSON.stringify([serialiseFilters(filters), ids, isLoading, hasMore, facets.data ?? null]);
   }
   const html = renderToString(createElement(List)).replaceAll('&quot;', '"');
-  expect(JSON.parse(html)).toEqual([serialiseFilters(NO_FILTERS), [7, 8], false, true, null, []]);
+  expect(JSON.parse(html)).toEqual([serialiseFilters(NO_FILTERS), [7, 8], false, true, null]);
   expect(engine.asked).toEqual([]);
 });
