@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,8 +13,8 @@ export interface SiteServer {
 }
 
 /**
- * Serves a built site as its host shall: pages and assets, the 404 page of the address's language, and the redirect
- * from an address with an old slug or the other separator to the page of that id.
+ * Serves a built site as its host shall: pages and assets, the 404 page of the address's language, and redirects to a
+ * page from its address without the last slash, from an old slug, and from the other separator.
  * @param folder the built site
  * @param port 0 for any free one
  */
@@ -21,9 +22,13 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
   const pageOfRecord = await readRecordPages(folder);
   const serveFile = sirv(folder, { dev: true });
   const server = createServer((request, response) => {
+    // "//" alone would be an address without a host.
+    const { pathname, search } = new URL((request.url ?? '/').replace(/^\/+/, '/'), 'http://site');
+    if (!pathname.endsWith('/') && existsSync(join(folder, pathname, 'index.html'))) {
+      redirect(response, `${pathname}/${search}`);
+      return;
+    }
     serveFile(request, response, () => {
-      // "//" alone would be an address without a host.
-      const { pathname, search } = new URL((request.url ?? '/').replace(/^\/+/, '/'), 'http://site');
       const page = pageOfRecord.get(recordKey(pathname) ?? '');
       if (page !== undefined && page !== pathname) redirect(response, `${page}${search}`);
       else void sendNotFound(folder, pathname, request, response);

@@ -50,6 +50,18 @@ describe('the address of a record', () => {
   );
 });
 
+describe('the address of a page without its last slash', () => {
+  it.each([
+    ['/it/clips/12_gita', '/it/clips/12_gita/'],
+    ['/it/clips/12_gita?t=75', '/it/clips/12_gita/?t=75'],
+    ['/it/territories/7-romagna/2', '/it/territories/7-romagna/2/'],
+    ['/it/clips/12_old-title', '/it/clips/12_gita/'],
+  ])('%s leads to %s for good', async (path, target) => {
+    const answer = await get(path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
+  });
+});
+
 describe('an address where nothing is', () => {
   it.each([
     ['/it/nowhere/', 'it/404/index.html'],
