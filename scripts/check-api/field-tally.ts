@@ -19,8 +19,8 @@ interface Place {
 /** Either of these is enough: older records have the film in the second. */
 const ALTERNATIVES: readonly (readonly string[])[] = [['clip_data', 'file_url_vimeo']];
 
-/** Keys of an envelope that the contract lets a server leave out. */
-const ALWAYS_OPTIONAL: readonly string[] = ['next', 'previous'];
+/** What the contract lets a server leave out: ends of an envelope, and the day that it names as an order only. */
+const ALWAYS_OPTIONAL: readonly string[] = ['next', 'previous', 'date_posted'];
 
 /**
  * Walks records beside their schema: which fields the schema does not know, and which of its fields no record has.

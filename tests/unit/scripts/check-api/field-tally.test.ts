@@ -40,6 +40,14 @@ describe('FieldTally', () => {
     expect(extra.missing().filter((field) => field.startsWith('blocks_content'))).toEqual([]);
   });
 
+  it('does not ask for the day on which a clip was posted, by which an API need only order', () => {
+    const tally = new FieldTally();
+    tally.add(clipSchema, { id: 1 }, 1);
+    expect(tally.missing()).not.toContain('date_posted');
+    tally.add(clipSchema, { id: 2, date_posted: '2024-05-03' }, 2);
+    expect(tally.unknown.size).toBe(0);
+  });
+
   it('leaves clips within other records to the list of clips, and what a call need not bring alone', () => {
     const tally = new FieldTally();
     tally.add(seriesSchema, { id: 1, clips: [{ id: 2, title: {}, anything: 1 }] }, 1);
