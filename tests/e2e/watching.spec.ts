@@ -203,6 +203,24 @@ test('the address of a moment starts no film by itself for those who asked for l
   await expect(filmOf(page)).toHaveJSProperty('paused', true);
 });
 
+test('a film that is paused on the way to its moment waits there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const pause = ({ target }: Event): void => {
+      if (target instanceof HTMLVideoElement) target.pause();
+    };
+    // While its first picture is being fetched.
+    document.addEventListener('seeking', (event) => setTimeout(pause, 20, event), {
+      capture: true,
+      once: true,
+    });
+  });
+  await openClip(page, `${pathOfFullClip('it')}?t=4`);
+  await expect(filmOf(page)).toHaveJSProperty('paused', true);
+  await expect(filmOf(page)).toHaveJSProperty('readyState', 4);
+  await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThanOrEqual(4);
+  expect(await timeOf(filmOf(page))).toBeLessThan(10);
+});
+
 test('the menu that would save the film stays shut', async ({ page }) => {
   await openClip(page, pathOfFullClip('it'));
   await expect(filmOf(page)).toHaveAttribute('controlslist', 'nodownload');

@@ -28,7 +28,13 @@ export function beginAgain(video: HTMLVideoElement): void {
 
 function seekOnceKnown(video: HTMLVideoElement, seconds: number): void {
   const seek = (): void => {
-    if (seconds > 0 && seconds < video.duration) video.currentTime = seconds;
+    if (seconds <= 0 || seconds >= video.duration) return;
+    video.currentTime = seconds;
+    // Chromium may forget where to when it is paused on the way, and be at the beginning when it arrives.
+    const arrive = (): void => {
+      if (video.currentTime === 0) video.currentTime = seconds;
+    };
+    video.addEventListener('seeked', arrive, { once: true });
   };
   if (video.readyState >= HTMLMediaElement.HAVE_METADATA) seek();
   else video.addEventListener('loadedmetadata', seek, { once: true });
