@@ -3,7 +3,7 @@ import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { matchesBlockQuery } from '../../src/model/block-query.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { clipPath } from '../../src/routes.ts';
-import { clipsOf, countOf, expectReady } from '../support/search-visits.ts';
+import { cardsOf, clipsOf, countOf, expectReady } from '../support/search-visits.ts';
 import { empty, live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
@@ -43,6 +43,8 @@ for (const language of LANGUAGES) {
         await block.getByRole('link', { name: new RegExp(`^${say('home.allClips')}$`, 'i') }).click();
         await expectReady(page);
         expect(await countOf(page, language)).toBe(hrefs.length);
+        // The cards in view are painted first, the others after them.
+        await expect(cardsOf(page)).toHaveCount(hrefs.length);
         expect((await clipsOf(page)).toSorted()).toEqual(hrefs.toSorted());
       }
     });
