@@ -12,10 +12,19 @@ export interface Picture {
   readonly poster: string;
 }
 
-/** Width and height in pixels, both at least 1. */
+/** Width and height in pixels, both at least 1, neither more than ten times the other. */
 export interface FrameSize {
   readonly width: number;
   readonly height: number;
+}
+
+/** The widest films there are, three pictures side by side, are 4 to 1; what is far beyond that is a slip. */
+const LONGEST = 10;
+
+/** A frame's size as a record says it, in whole pixels; `null` for one that no frame has. */
+export function frameSize(width: number, height: number): FrameSize | null {
+  const isSound = Math.min(width, height) >= 1 && Math.max(width / height, height / width) <= LONGEST;
+  return isSound ? { width: Math.round(width), height: Math.round(height) } : null;
 }
 
 /** One short film. `null` means "not known" in every field that has it. */

@@ -1,4 +1,4 @@
-import type { Clip, FrameSize, Picture, Position } from '../../model/clip.ts';
+import { frameSize, type Clip, type FrameSize, type Picture, type Position } from '../../model/clip.ts';
 import type { ApiClip } from '../schemas/clip.ts';
 import { FieldReader, type Converted } from './field-reader.ts';
 
@@ -59,11 +59,10 @@ function pictureOf(clip: ApiClip, fields: FieldReader): Picture | null {
 function frameOf({ content_metadata: size }: ApiClip, fields: FieldReader): FrameSize | null {
   const { width = null, height = null } = size ?? {};
   if (width === null && height === null) return null;
-  if (width !== null && height !== null && width >= 1 && height >= 1) {
-    return { width: Math.round(width), height: Math.round(height) };
-  }
-  fields.note('content_metadata', 'a width and a height of at least 1', { width, height });
-  return null;
+  const frame = frameSize(width ?? 0, height ?? 0);
+  if (frame === null)
+    fields.note('content_metadata', 'a width and a height that a frame can have', { width, height });
+  return frame;
 }
 
 function filmOf(clip: ApiClip, fields: FieldReader): string | null {

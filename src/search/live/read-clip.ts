@@ -1,6 +1,6 @@
 import { cleanText } from '../../api/clean-text.ts';
 import type { CardFields } from '../../model/clip-card.ts';
-import type { FrameSize, Picture, Position } from '../../model/clip.ts';
+import { frameSize, type FrameSize, type Picture, type Position } from '../../model/clip.ts';
 import { parseArchiveDate, UNKNOWN_DATE, type ArchiveDate } from '../../model/date.ts';
 import type { Text } from '../../model/text.ts';
 import { asArray, asId, asNumber, asRecord, asText, optional, required, type JsonRecord } from './guards.ts';
@@ -61,9 +61,7 @@ function readFrame(clip: JsonRecord, spot: Spot): FrameSize | null {
   const size = optional(clip, 'content_metadata', spot, asRecord);
   if (size === null) return null;
   const at = inside(spot, 'content_metadata');
-  const width = optional(size, 'width', at, asNumber) ?? 0;
-  const height = optional(size, 'height', at, asNumber) ?? 0;
-  return width >= 1 && height >= 1 ? { width: Math.round(width), height: Math.round(height) } : null;
+  return frameSize(optional(size, 'width', at, asNumber) ?? 0, optional(size, 'height', at, asNumber) ?? 0);
 }
 
 function readPicture(clip: JsonRecord, spot: Spot): Picture | null {

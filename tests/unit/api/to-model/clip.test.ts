@@ -99,9 +99,9 @@ describe('clipToModel', () => {
     ['address', { image_medium: 'javascript:x' }, 'image_medium', '"javascript:x"', { picture: null }],
     [
       'frame',
-      { content_metadata: { width: 0, height: 90 } },
+      { content_metadata: { width: 90_000, height: 1 } },
       'content_metadata',
-      '{"width":0,"height":90}',
+      '{"width":90000,"height":1}',
       { frame: null },
     ],
     [
