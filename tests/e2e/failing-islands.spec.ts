@@ -11,6 +11,7 @@ import {
 } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { openMenu } from '../support/visits.ts';
+import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
@@ -38,7 +39,7 @@ for (const language of LANGUAGES) {
       await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
       await expect(cardsOf(page).first()).toBeVisible();
       await retry.focus();
-      await mendArchive(page);
+      await mend(page);
       await page.keyboard.press('Enter');
       await expectReady(page);
       await expect(message).toHaveCount(0);
@@ -56,7 +57,7 @@ for (const language of LANGUAGES) {
         .getByRole('navigation', { name: say('pager.label') })
         .getByRole('link', { name: say('pager.next') });
       await expect(next).toBeVisible();
-      await mendArchive(page);
+      await mend(page);
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('route:change')));
       await expectReady(page);
       await expect(message).toHaveCount(0);
@@ -178,6 +179,57 @@ for (const language of LANGUAGES) {
   });
 }
 
+test('a carousel that fails leaves its list, which scrolls, and tries again when the address changes', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { ResizeObserver: whole } = window;
+    Object.assign(window, { ResizeObserver: undefined, mend: () => (window.ResizeObserver = whole) });
+  });
+  await page.goto('/it/serie/');
+  const list = page.locator('.clip-carousel').first();
+  const cards = await list.getByRole('link').count();
+  const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+  await list.scrollIntoViewIfNeeded();
+  await failed;
+  const frame = page.locator('.carousel').filter({ has: list });
+  await expect(frame).toHaveCount(0);
+  await expect(list.getByRole('link')).toHaveCount(cards);
+  await list.evaluate((element) => {
+    element.scrollTo({ left: element.scrollWidth, behavior: 'instant' });
+  });
+  await expect(list.getByRole('link').last()).toBeInViewport();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await mend(page);
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('route:change')));
+  await expect(frame.getByRole('button')).toHaveCount(2);
+  await expect(list.getByRole('link')).toHaveCount(cards);
+});
+
+test('a player that fails leaves the film with the controls of the browser, and tries again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const { NumberFormat } = Intl;
+    Object.assign(Intl, { NumberFormat: undefined });
+    Object.assign(window, { mend: () => Object.assign(Intl, { NumberFormat }) });
+  });
+  await openClip(page, pathOfFullClip('it'));
+  const failed = page.waitForEvent('console', (message) => message.type() === 'error');
+  await filmOf(page).dispatchEvent('focusin');
+  await failed;
+  await expect(page.locator('.plyr')).toHaveCount(0);
+  await expect(page.locator('.film > video')).toHaveJSProperty('controls', true);
+  await expect(page.locator('.film > video')).toBeVisible();
+  await filmOf(page).evaluate((video: HTMLVideoElement) => video.play());
+  await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(0.2);
+  await mend(page);
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('route:change')));
+  await expect(page.locator('.plyr--playing')).toBeVisible();
+  await expect(filmOf(page)).toHaveJSProperty('paused', false);
+  await expect(filmOf(page)).toHaveJSProperty('controls', false);
+});
+
 /** From here on the archive throws while it is drawn: it cannot write a number. */
 async function breakArchive(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -192,7 +244,8 @@ async function breakArchive(page: Page): Promise<void> {
   });
 }
 
-async function mendArchive(page: Page): Promise<void> {
+/** What was broken is whole again. */
+async function mend(page: Page): Promise<void> {
   await page.evaluate(() => {
     (window as unknown as { mend: () => void }).mend();
   });

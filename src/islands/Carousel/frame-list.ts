@@ -6,7 +6,6 @@ import type { FramedList } from './use-carousel.ts';
  */
 export function frameList(list: HTMLElement, role: string): FramedList & { controls: HTMLElement } {
   const scrolled = list.scrollLeft;
-  const focused = document.activeElement;
   const [frame, controls] = [document.createElement('div'), document.createElement('div')];
   frame.className = 'carousel';
   frame.role = 'group';
@@ -17,11 +16,31 @@ export function frameList(list: HTMLElement, role: string): FramedList & { contr
   frame.style.setProperty('--bar', `${list.offsetHeight - list.clientHeight}px`);
   // Without list marks Safari no longer calls it a list.
   list.role = 'list';
-  list.replaceWith(frame);
-  frame.append(list, controls);
-  frame.scrollLeft = scrolled;
+  frame.append(controls);
+  const framed = { frame, list, scrolled, controls };
+  enterFrame(framed);
+  return framed;
+}
+
+export function enterFrame({ frame, list, scrolled }: FramedList): void {
+  keepFocus(list, () => {
+    list.replaceWith(frame);
+    frame.prepend(list);
+    frame.scrollLeft = scrolled;
+  });
+}
+
+/** Puts the list back as it stood in the page, where it scrolls by itself. */
+export function leaveFrame({ frame, list }: FramedList): void {
+  keepFocus(list, () => {
+    frame.replaceWith(list);
+  });
+}
+
+function keepFocus(list: HTMLElement, move: () => void): void {
+  const focused = document.activeElement;
+  move();
   if (focused instanceof HTMLElement && list.contains(focused)) focused.focus({ preventScroll: true });
-  return { frame, list, scrolled, controls };
 }
 
 /** The heading above the list. */

@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import { Carousel } from './Carousel.tsx';
 import { fetchCarouselTexts } from './carousel-texts.ts';
-import { frameList } from './frame-list.ts';
+import { enterFrame, frameList, leaveFrame } from './frame-list.ts';
 
 /**
  * Makes a list of clips a carousel, or the list of a timeline its timeline, until the clip that brought it is left.
@@ -16,11 +17,22 @@ export async function mountCarousel(list: Element, root: EventTarget): Promise<v
   const { controls, ...framed } = frameList(list, texts.role);
   const react = createRoot(controls);
   react.render(
-    timeline === null ? (
-      <Carousel framed={framed} texts={texts} />
-    ) : (
-      <Timeline framed={framed} axis={timeline.querySelector('ol')} texts={texts} />
-    ),
+    // The list scrolls by itself as before: a failure needs no words.
+    <ErrorBoundary
+      texts={null}
+      onError={() => {
+        leaveFrame(framed);
+      }}
+      onReset={() => {
+        enterFrame(framed);
+      }}
+    >
+      {timeline === null ? (
+        <Carousel framed={framed} texts={texts} />
+      ) : (
+        <Timeline framed={framed} axis={timeline.querySelector('ol')} texts={texts} />
+      )}
+    </ErrorBoundary>,
   );
   root.addEventListener(
     'clip:leave',

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { parseMoment } from '../../model/moment.ts';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { beginAt } from './begin-at.ts';
 import type { WayOn } from './FilmFault.tsx';
 import { fetchFilmSize } from './film-size.ts';
@@ -43,14 +44,26 @@ export async function mountPlayer(
   video.after(frame);
   const root = createRoot(frame);
   root.render(
-    <Player
-      getVideo={getVideo}
-      takeOver={takeOver}
-      language={document.documentElement.lang}
-      texts={texts}
-      size={size}
-      elsewhere={waysOn(film, texts)}
-    />,
+    // The film plays with the browser's controls as before: a failure needs no words.
+    <ErrorBoundary
+      texts={null}
+      onError={() => {
+        frame.replaceWith(video);
+        video.controls = true;
+      }}
+      onReset={() => {
+        video.after(frame);
+      }}
+    >
+      <Player
+        getVideo={getVideo}
+        takeOver={takeOver}
+        language={document.documentElement.lang}
+        texts={texts}
+        size={size}
+        elsewhere={waysOn(film, texts)}
+      />
+    </ErrorBoundary>,
   );
   signal.addEventListener('abort', () => {
     root.unmount();
