@@ -1,8 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-/** Every rule that axe has on by default (WCAG A and AA, best practices) and the size of targets, which it has not. */
+/**
+ * Every rule that axe has on by default (WCAG A and AA, best practices) and the size of targets, which it has not;
+ * asked of a page that script has made what it is to be.
+ */
 export async function violations(page: Page): Promise<string[]> {
+  await settled(page);
   const { violations: found } = await new AxeBuilder({ page })
     .options({ rules: { 'target-size': { enabled: true } } })
     .analyze();
@@ -11,5 +15,17 @@ export async function violations(page: Page): Promise<string[]> {
       ({ target, failureSummary = '' }) =>
         `${id}: ${target.join(' ')} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
     ),
+  );
+}
+
+/**
+ * Waits until script has made of the page what it will: axe reads the elements once and then follows them up to their
+ * parents, and fails where a parent is new, such as the frame that is put round a list when it becomes a carousel.
+ */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  // By the second frame the page has carried out what had arrived.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }
