@@ -1,3 +1,4 @@
+import { fetchWords } from '../fetch-words.ts';
 import { listBase } from '../state/list-address.ts';
 import { leaveListEntry } from '../state/list-memory.ts';
 import stylesHref from './clip-overlay.css?url';
@@ -13,7 +14,7 @@ import {
   type Arrival,
   type OverlayEntry,
 } from './overlay-entry.ts';
-import { fetchOverlayTexts } from './overlay-texts.ts';
+import type { OverlayTexts } from './overlay-texts.ts';
 import type { Upgrade } from './watch-clip-links.ts';
 
 /** What is remembered of an entry as long as its page lives. */
@@ -36,7 +37,10 @@ export class ClipOverlay {
   readonly #upgrade: Upgrade;
   readonly #here: string;
   readonly #pageTitle = document.title;
-  readonly #ready = Promise.all([fetchOverlayTexts(document.documentElement.lang), loadStyles(stylesHref)]);
+  readonly #ready = Promise.all([
+    fetchWords<OverlayTexts>(`/${document.documentElement.lang}/clip-overlay.json`),
+    loadStyles(stylesHref),
+  ]);
   readonly #visits = new Map<number, Visit>();
   #dialog: OverlayDialog | undefined;
   /** The entry that the dialog shows. */
@@ -135,7 +139,7 @@ export class ClipOverlay {
     }
   }
 
-  #openDialog(texts: ConstructorParameters<typeof OverlayDialog>[0]): OverlayDialog {
+  #openDialog(texts: OverlayTexts): OverlayDialog {
     const dialog = new OverlayDialog(texts, {
       onPrevious: () => {
         this.#step(this.#list()?.placeOf(location.pathname).previous);

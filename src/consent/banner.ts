@@ -1,3 +1,4 @@
+import { fetchWords } from '../fetch-words.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../model/language.ts';
 import { consentWordsPath } from '../routes.ts';
 import { readChoice, writeChoice } from './consent-cookie.ts';
@@ -14,11 +15,7 @@ const HEIGHT = '--consent-height';
  */
 export async function showBanner(): Promise<HTMLElement> {
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
-  const answer = await fetch(consentWordsPath(language));
-  if (!answer.ok) throw new Error(`No words for the consent banner: ${answer.status}.`);
-  // Written by this site's own build, from the same type.
-  const words = (await answer.json()) as ConsentWords;
-  const banner = makeBanner(words);
+  const banner = makeBanner(await fetchWords<ConsentWords>(consentWordsPath(language)));
   const skipLink = document.querySelector('.skip-link');
   if (skipLink) skipLink.after(banner);
   else document.body.prepend(banner);

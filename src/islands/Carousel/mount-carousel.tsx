@@ -1,8 +1,9 @@
 import { createRoot } from 'react-dom/client';
+import { fetchWords } from '../../fetch-words.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import { Carousel } from './Carousel.tsx';
-import { fetchCarouselTexts } from './carousel-texts.ts';
+import type { CarouselTexts } from './carousel-texts.ts';
 import { enterFrame, frameList, leaveFrame } from './frame-list.ts';
 
 /**
@@ -10,7 +11,7 @@ import { enterFrame, frameList, leaveFrame } from './frame-list.ts';
  * @param root the page, or the element of a clip that is opened over it
  */
 export async function mountCarousel(list: Element, root: EventTarget): Promise<void> {
-  const texts = await fetchCarouselTexts(document.documentElement.lang);
+  const texts = await fetchWords<CarouselTexts>(`/${document.documentElement.lang}/carousel.json`);
   // The clip may have been left meanwhile.
   if (!(list instanceof HTMLElement) || !list.isConnected) return;
   const timeline = list.closest('.timeline');
