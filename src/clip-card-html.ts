@@ -39,6 +39,11 @@ export function clipCardHtml(
   return html;
 }
 
+/** The clips of a list, one after the other. */
+export function clipCardsHtml(cards: readonly ClipCard[], language: Language, labels: CardLabels): string {
+  return cards.map((card) => clipCardHtml(card, language, labels)).join('');
+}
+
 /** A card belongs to one language, so it is key enough. */
 const made = new WeakMap<ClipCard, string>();
 
