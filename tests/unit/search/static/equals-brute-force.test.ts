@@ -1,63 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
-import { NO_FILTERS, ORDERS, type Filters } from '../../../../src/model/filters.ts';
+import { NO_FILTERS, ORDERS } from '../../../../src/model/filters.ts';
 import { splitWords } from '../../../../src/model/words.ts';
 import type { Question, SearchEngine } from '../../../../src/search/search-engine.ts';
+import { anyQuestion } from '../../../support/any-question.ts';
 import { createBruteForceEngine, type SearchedArchive } from '../../../support/brute-force-search.ts';
 import { anyArchive, anyText } from './any-archive.ts';
 import { engineOver, filesOf, NEVER, TODAY } from './memory-index.ts';
 
-const day = fc
-  .date({ min: new Date('1885-01-01'), max: new Date('2101-12-31'), noInvalidDate: true })
-  .map((date) => date.toISOString().slice(0, 10));
-const decade = fc
-  .tuple(fc.integer({ min: 1920, max: 1980 }), fc.integer({ min: 0, max: 9 }))
-  .map(([from, years]) => ({ from_date: `${from}-01-01`, to_date: `${from + years}-12-31` }));
-
-/** Values that the archive has, and some that it has not. */
-function questionsAbout({ clips, keywords }: SearchedArchive, search: fc.Arbitrary<string>) {
-  const some = <Value>(values: readonly (Value | null)[], unknown: Value) =>
-    fc.uniqueArray(fc.constantFrom(unknown, ...new Set(values.filter((value) => value !== null))), {
-      minLength: 1,
-      maxLength: 3,
-    });
-  const territories = new Set([null, 99, ...clips.map(({ territoryId }) => territoryId)]);
-  const everyFilter: fc.Arbitrary<Partial<Filters>> = fc.record({
-    search,
-    keywords: some(
-      keywords.map(({ id }) => id),
-      12345,
-    ),
-    authors: some(
-      clips.map(({ author }) => author),
-      'Nessuno',
-    ),
-    positions: some(
-      clips.map(({ city }) => city),
-      'Atlantide',
-    ),
-    formats: some(
-      clips.map(({ format }) => format),
-      '',
-    ),
-    from_date: day,
-    to_date: day,
-  });
-  // With all filters at once hardly a clip would be left to compare.
-  const fewFilters = fc
-    .tuple(everyFilter, fc.subarray(Object.keys(NO_FILTERS), { maxLength: 3 }))
-    .map(([filters, kept]) =>
-      Object.fromEntries(Object.entries(filters).filter(([key]) => kept.includes(key))),
-    );
-  const filters: fc.Arbitrary<Filters> = fc
-    .tuple(fewFilters, fc.option(decade), fc.constantFrom(...ORDERS), fc.constantFrom(1, 3, 20, 100))
-    .map(([few, period, order, page_size]) => ({ ...NO_FILTERS, ...period, ...few, order, page_size }));
-  const scope = fc.record({
-    language: fc.constantFrom('it' as const, 'en' as const),
-    territory: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...territories)),
-  });
-  const question: fc.Arbitrary<Question> = fc.record({ scope, filters });
+/** A question, and which page of its answer. */
+function questionsAbout(archive: SearchedArchive, search: fc.Arbitrary<string>) {
+  const question = anyQuestion(archive, search, fc.constantFrom(1, 3, 20, 100));
   return fc.record({ question, page: fc.integer({ min: 1, max: 4 }) });
 }
 

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { NO_FILTERS, ORDERS, type Filters } from '../../src/model/filters.ts';
+import type { Question } from '../../src/search/search-engine.ts';
+import type { SearchedArchive } from './brute-force-search.ts';
+
+const day = fc
+  .date({ min: new Date('1885-01-01'), max: new Date('2101-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const decade = fc
+  .tuple(fc.integer({ min: 1920, max: 1980 }), fc.integer({ min: 0, max: 9 }))
+  .map(([from, years]) => ({ from_date: `${from}-01-01`, to_date: `${from + years}-12-31` }));
+
+/** A few values that the archive has, or one that it has not. */
+function some<Value>(values: readonly (Value | null)[], unknown: Value): fc.Arbitrary<Value[]> {
+  const known = new Set(values.filter((value) => value !== null));
+  return fc.uniqueArray(fc.constantFrom(unknown, ...known), { minLength: 1, maxLength: 3 });
+}
+
+/** What visitors may ask an archive for: a few filters, any order and page size, the whole of it or a territory. */
+export function anyQuestion(
+  { clips, keywords }: SearchedArchive,
+  search: fc.Arbitrary<string>,
+  pageSize: fc.Arbitrary<number>,
+): fc.Arbitrary<Question> {
+  const named = (name: 'author' | 'city' | 'format', unknown: string): fc.Arbitrary<string[]> =>
+    some(
+      clips.map((clip) => clip[name]),
+      unknown,
+    );
+  const keywordIds = keywords.map(({ id }) => id);
+  const everyFilter: fc.Arbitrary<Partial<Filters>> = fc.record({
+    search,
+    keywords: some(keywordIds, 12345),
+    authors: named('author', 'Nessuno'),
+    positions: named('city', 'Atlantide'),
+    formats: named('format', 'Daguerre'),
+    from_date: day,
+    to_date: day,
+  });
+  // With all filters at once hardly a clip would be left to compare.
+  const fewFilters = fc
+    .tuple(everyFilter, fc.subarray(Object.keys(NO_FILTERS), { maxLength: 3 }))
+    .map(([filters, kept]) =>
+      Object.fromEntries(Object.entries(filters).filter(([key]) => kept.includes(key))),
+    );
+  const filters: fc.Arbitrary<Filters> = fc
+    .tuple(fewFilters, fc.option(decade), fc.constantFrom(...ORDERS), pageSize)
+    .map(([few, period, order, page_size]) => ({ ...NO_FILTERS, ...period, ...few, order, page_size }));
+  const territories = new Set([null, 99, ...clips.map(({ territoryId }) => territoryId)]);
+  const scope = fc.record({
+    language: fc.constantFrom('it' as const, 'en' as const),
+    territory: fc.oneof({ weight: 3, arbitrary: fc.constant(null) }, fc.constantFrom(...territories)),
+  });
+  return fc.record({ scope, filters });
+}
