@@ -36,6 +36,7 @@ export async function mountPlayer(
   // A film that cannot play says so by its error.
   if (asksToPlay(lastPress, video)) video.play().catch(() => undefined);
 
+  const { src: address } = video;
   const title = video.getAttribute('aria-label') ?? '';
   const takeOver = (stage: HTMLElement): TakenVideo => takeOverVideo(video, stage, { title, texts });
   const getVideo = (): HTMLVideoElement => video;
@@ -50,6 +51,8 @@ export async function mountPlayer(
       onError={() => {
         frame.replaceWith(video);
         video.controls = true;
+        // plyr has taken it away where it was let go.
+        if (video.src !== address) video.src = address;
       }}
       onReset={() => {
         video.after(frame);
