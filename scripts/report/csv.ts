@@ -1,25 +1,11 @@
+import { BYTE_ORDER_MARK, csvRow } from '../../src/model/csv.ts';
+import { remember } from '../../src/search/static/remember.ts';
 import type { EditorsReport } from './editors-report.ts';
 import { effectPhrase, expectedPhrase, fieldPhrase, kindPhrase } from './phrases.ts';
 import type { RecordBook } from './record-book.ts';
 import type { Words } from './words.ts';
 
-/** Tells spreadsheets that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-
-/** Cells that a spreadsheet would take for a formula; the last four are the full-width forms of the first. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-
 const PART_LENGTH = 1_000_000;
-
-/** One row as RFC 4180 has it. A cell that looks like a formula is told to be text by an apostrophe. */
-export function csvRow(cells: readonly string[]): string {
-  return `${cells.map(csvCell).join(',')}\r\n`;
-}
-
-function csvCell(cell: string): string {
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
 
 /** Every finding, a row each, some thousand rows at a time: a write a row costs more than the rows. */
 export function* csvParts(
@@ -28,7 +14,8 @@ export function* csvParts(
   book: RecordBook,
 ): Generator<string> {
   const { t } = words;
-  const field = remember((path) => fieldPhrase(words, path));
+  // There are a hundred thousand rows and a hundred different texts in them.
+  const field = remember((path: string) => fieldPhrase(words, path));
   let part =
     BYTE_ORDER_MARK +
     csvRow([
@@ -54,14 +41,4 @@ export function* csvParts(
     }
   }
   yield part;
-}
-
-/** There are a hundred thousand rows and a hundred different texts in them. */
-function remember(make: (key: string) => string): (key: string) => string {
-  const made = new Map<string, string>();
-  return (key) => {
-    let text = made.get(key);
-    if (text === undefined) made.set(key, (text = make(key)));
-    return text;
-  };
 }

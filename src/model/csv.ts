@@ -1,8 +1,14 @@
 /** A value in a table: lists are written into one cell, `null` leaves it empty. */
 export type CsvValue = string | number | null | readonly (string | number)[];
 
+/** Without it a spreadsheet takes UTF-8 for something else, and every accent for two letters. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /** Stands between the values of a list. */
 const LIST_SEPARATOR = ' | ';
+
+/** Cells that a spreadsheet would take for a formula; the last four are the full-width forms of the first. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 
 /**
  * A row of CSV as RFC 4180 has it, with its line end: comma, CRLF, quotes doubled.
@@ -16,6 +22,6 @@ function csvCell(value: CsvValue): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : value.join(LIST_SEPARATOR);
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -2,11 +2,8 @@ import type { APIRoute } from 'astro';
 import { openArchive } from '../../archive/archive.ts';
 import { isPlanned } from '../../archive/build-plan.ts';
 import { CLIP_COLUMNS, clipRows } from '../../archive/clip-table.ts';
-import { csvRow } from '../../model/csv.ts';
+import { BYTE_ORDER_MARK, csvRow } from '../../model/csv.ts';
 import { DATA_FILES } from '../../routes.ts';
-
-/** Without it a spreadsheet takes UTF-8 for something else, and every accent for two letters. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 export const GET: APIRoute = async ({ site }) => {
   // Without a body the build writes no file.

@@ -16,9 +16,13 @@ describe('a row of CSV', () => {
     expect(csvRow([['mare', 'gita, lunga'], [3, 18], []])).toBe('"mare | gita, lunga",3 | 18,\r\n');
   });
 
-  it.each(['=1+1', '+39', '-', '@cmd', '\tx'])('keeps a spreadsheet from running %j', (text) => {
-    expect(csvRow([text])).toBe(`'${text}\r\n`);
-  });
+  it.each(['=1+1', '+39 051', '-', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠a'])(
+    'keeps a spreadsheet from running %j',
+    (text) => {
+      const [, apostrophe, rest] = /^"?(')([^"]*)"?\r\n$/.exec(csvRow([text])) ?? [];
+      expect([apostrophe, rest]).toEqual(["'", text]);
+    },
+  );
 
   it('leaves numbers below zero what they are', () => {
     expect(csvRow([-11.34])).toBe('-11.34\r\n');

@@ -1,24 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { csvParts, csvRow } from '../../../../scripts/report/csv.ts';
+import { csvParts } from '../../../../scripts/report/csv.ts';
 import { makeEditorsReport } from '../../../../scripts/report/editors-report.ts';
 import { openRecordBook } from '../../../../scripts/report/record-book.ts';
 import { getWords } from '../../../../scripts/report/words.ts';
 import type { Problem } from '../../../../src/api/problem.ts';
 import { clip, content, snapshotOf, text } from '../../../support/records.ts';
 import { pullReport } from './pulled.ts';
-
-describe('csvRow', () => {
-  it('quotes what RFC 4180 says, doubles quotes and ends with CR LF', () => {
-    expect(csvRow(['a', 'b,c', 'say "hi"', 'two\nlines', ''])).toBe('a,"b,c","say ""hi""","two\nlines",\r\n');
-  });
-
-  it.each(['=1+1', '+39 051', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1', '＝1', '＋1', '－1', '＠a'])(
-    'tells a spreadsheet that %j is text',
-    (cell) => {
-      expect(csvRow([cell])).toMatch(/^"?'/);
-    },
-  );
-});
 
 describe('the list of all findings', () => {
   const titled = clip(12, { title: text('=HYPERLINK("http://evil.test")', 'x') });
