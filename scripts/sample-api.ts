@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { messageOf } from './read-error.ts';
 import { findSlips } from './sample-api/find-slips.ts';
 import { parseFault } from './sample-api/fault-rules.ts';
-import { startSampleApi } from './sample-api/serve.ts';
+import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
 
 /** The archive's API, embedded: for development, for tests, and for a first look at the site. */
 
@@ -10,7 +10,7 @@ const HELP = `npm run sample-api -- [options]
 
 Serves the whole contract of the archive's API from memory.
 
-  --port N        port to listen on (4330)
+  --port N        port to listen on (${SAMPLE_API_PORT})
   --data DIR      folder of JSON files to serve (scripts/sample-api/archive); a missing file is an empty list
   --clips N       generate an archive of N clips from those of the folder; the same N gives the same archive
   --fault FAULT   what shall go wrong; may be given several times
@@ -38,7 +38,7 @@ try {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      port: { type: 'string', default: '4330' },
+      port: { type: 'string', default: String(SAMPLE_API_PORT) },
       data: { type: 'string' },
       clips: { type: 'string' },
       fault: { type: 'string', multiple: true, default: [] },

@@ -4,13 +4,12 @@
  */
 import { hasCode } from './read-error.ts';
 import { serveSite } from './preview/site-server.ts';
-import { startSampleApi } from './sample-api/serve.ts';
+import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
 
 const SITE_PORT = 4321;
-const API_PORT = 4330;
 
-const apiUrl = process.env['ARCHIVE_API_URL'] ?? (await onPortOrAny(API_PORT, startSample)).url;
+const apiUrl = process.env['ARCHIVE_API_URL'] ?? (await onPortOrAny(SAMPLE_API_PORT, startSample)).url;
 await runCommand('node', ['scripts/pull.ts'], { ARCHIVE_API_URL: apiUrl });
 await runCommand('node', ['scripts/build.ts']);
 const site = await onPortOrAny(SITE_PORT, (port) => serveSite('dist', port));

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { notFoundFile, RECORD_ADDRESS, recordKey, recordPages } from '../hosting/addresses.ts';
+import { closeServer, listenLocally } from '../local-server.ts';
 
 /** A running server; `close` ends it and its connections. */
 export interface SiteServer {
@@ -34,24 +34,8 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
       else void sendNotFound(folder, pathname, request, response);
     });
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject).listen(port, '127.0.0.1', resolve);
-  });
-  return { url: `http://127.0.0.1:${boundPort(server)}`, close: () => closeServer(server) };
-}
-
-function boundPort(server: Server): number {
-  // A listening TCP server has an address of this kind; the other kinds are pipes and closed servers.
-  return (server.address() as AddressInfo).port;
-}
-
-function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections();
-  return new Promise((resolve) =>
-    server.close(() => {
-      resolve();
-    }),
-  );
+  const url = await listenLocally(server, port);
+  return { url, close: () => closeServer(server) };
 }
 
 /** Read when the server starts: the names of the records' folders tell all, and the pages in them need not be listed. */

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { closeServer, listenLocally } from '../local-server.ts';
 import { createApp } from './app.ts';
 import { openCatalogue } from './catalogue.ts';
 import { FaultRules, type Fault } from './fault-rules.ts';
@@ -9,10 +9,11 @@ import { generateArchive } from './generate-archive.ts';
 import { loadArchive } from './load-archive.ts';
 import type { Archive } from './records.ts';
 
+/** Where the pull looks for an API unless it is told otherwise. */
+export const SAMPLE_API_PORT = 4330;
+
 /** The sample archive of this repository. */
 const SAMPLE_FOLDER = fileURLToPath(new URL('archive', import.meta.url));
-/** Only this machine is let in; the address is the same whether the system's "localhost" means IPv4 or IPv6. */
-const HOST = '127.0.0.1';
 const MEDIA_FOLDER = fileURLToPath(new URL('media', import.meta.url));
 
 export interface ServeOptions {
@@ -55,9 +56,7 @@ export async function startSampleApi({
 
 export async function serveArchive(archive: Archive, options: ServeOptions = {}): Promise<RunningApi> {
   const server = createServer();
-  server.listen(options.port ?? 0, HOST);
-  await once(server, 'listening');
-  const url = `http://${HOST}:${portOf(server)}`;
+  const url = await listenLocally(server, options.port ?? 0);
 
   let catalogue = openCatalogue(archive, url);
   const change = (edit: (archive: Archive) => Archive): void => {
@@ -96,18 +95,4 @@ function withoutNewestClip(archive: Archive): Archive {
 
 function newestId({ clips }: Archive): number {
   return clips.reduce((newest, { id }) => Math.max(newest, id), 0);
-}
-
-function portOf(server: Server): number {
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
-}
-
-/** Connections that are kept alive would hold the server open for seconds. */
-async function closeServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeAllConnections();
-  await closed;
 }

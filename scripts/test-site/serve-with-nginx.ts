@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
+import { closeServer, listenLocally } from '../local-server.ts';
 import type { SiteServer } from '../preview/site-server.ts';
 import { publishSite } from '../publish/publish-site.ts';
 
@@ -78,13 +79,10 @@ ${temporary.join('\n')}
 }
 
 async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  // A listening TCP server has an address of this kind; the other kinds are pipes and closed servers.
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  const server = createServer();
+  const url = await listenLocally(server, 0);
+  await closeServer(server);
+  return Number(new URL(url).port);
 }
 
 async function waitForAnswer(url: string): Promise<void> {
