@@ -36,7 +36,8 @@ export async function tidyFolderStore(folder: string): Promise<void> {
   await rm(join(folder, '.publish', 'unfinished'), { recursive: true, force: true });
 }
 
-async function removeEmptyFolders(folder: string, directory: string): Promise<void> {
+/** Removes a folder that is empty, and then those around it that are, up to `folder`; both without a slash before. */
+export async function removeEmptyFolders(folder: string, directory: string): Promise<void> {
   for (let path = directory; path !== '.'; path = dirname(path)) {
     try {
       await rmdir(join(folder, path));

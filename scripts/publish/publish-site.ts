@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { isPage } from '../hosting/file-rules.ts';
+import { MAX_DROP } from '../max-drop.ts';
 import { digestOf, takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
 import { openTarget } from './open-target.ts';
@@ -36,8 +37,6 @@ export interface PublishResult {
   readonly addresses: readonly string[];
 }
 
-/** A site that loses more of its pages than this at once is more likely broken than meant. */
-const MAX_DROP = 0.1;
 /** So few pages may go whatever part of the site they are. */
 const FEW_PAGES = 20;
 

@@ -1,11 +1,10 @@
+import { MAX_DROP } from '../max-drop.ts';
+
 /** More than this share of a resource broken stops the pull: then it is the API that is broken, not a record. */
 const MAX_BROKEN_SHARE = 0.02;
 
 /** One record alone never stops it: of eight territories a single one would be 12 %, and it has its last good version. */
 const MAX_BROKEN_ALONE = 1;
-
-/** A resource that loses more than this share of its records stops the pull. */
-const MAX_DROP_SHARE = 0.1;
 
 /** Of a handful of records one or two are a large share; editors do take down two of nine slides. */
 const SMALL_RESOURCE = 10;
@@ -47,7 +46,7 @@ function tooMuchBroken({ resource, received, broken }: GuardedResource): readonl
 
 /** The clips are the archive: of them no drop is small. */
 function tooMuchLost({ resource, before, after }: GuardedResource): readonly Stop[] {
-  if (before === undefined || before === 0 || after >= before * (1 - MAX_DROP_SHARE)) return [];
+  if (before === undefined || before === 0 || after >= before * (1 - MAX_DROP)) return [];
   if (after > 0 && before < SMALL_RESOURCE && resource !== 'clips') return [];
   return [{ kind: 'dropped', resource, before, after }];
 }

@@ -1,6 +1,7 @@
-import { mkdir, readFile, rename, rm, rmdir } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../read-error.ts';
+import { removeEmptyFolders } from '../publish/folder-store.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import { moveNextState, writeNextState, type SiteState } from './site-state.ts';
 
@@ -74,16 +75,6 @@ async function carryOut({ from, to, files, remove }: Journal): Promise<void> {
     await rm(join(to, file), { force: true });
     await removeEmptyFolders(to, dirname(file));
   }
-}
-
-async function removeEmptyFolders(site: string, folder: string): Promise<void> {
-  if (folder === '.') return;
-  try {
-    await rmdir(join(site, folder));
-  } catch {
-    return;
-  }
-  await removeEmptyFolders(site, dirname(folder));
 }
 
 function journalFile(folder: string): string {

@@ -2,6 +2,7 @@ import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { SEARCH_MANIFEST } from '../../src/routes.ts';
 import type { Manifest } from '../../src/search/static/manifest.ts';
+import { MAX_DROP } from '../max-drop.ts';
 import { fileOf } from './output-files.ts';
 
 interface CheckInput {
@@ -16,9 +17,6 @@ interface CheckInput {
   /** Whether many pages may go at once. */
   readonly allowDrop: boolean;
 }
-
-/** As the pull's guard has it: more than a tenth gone is more likely a fault than meant. */
-const MAX_DROP = 0.1;
 
 /** Smaller than this is no page: the head alone is larger. */
 const MIN_PAGE_BYTES = 1000;
