@@ -1,3 +1,5 @@
+import { propertyOf } from '../state/property-of.ts';
+
 /** What the history entry of a clip that lies over a page remembers. */
 export interface OverlayEntry {
   /** Address of the page beneath, without its query. */
@@ -13,8 +15,12 @@ const KEY = 'clip';
 
 /** Reads what an entry remembers; `undefined` when it is none of a clip over a page, or was tampered with. */
 export function readOverlayEntry(state: unknown): OverlayEntry | undefined {
-  const entry = fieldOf(state, KEY);
-  const [over, depth, key] = [fieldOf(entry, 'over'), fieldOf(entry, 'depth'), fieldOf(entry, 'key')];
+  const entry = propertyOf(state, KEY);
+  const [over, depth, key] = [
+    propertyOf(entry, 'over'),
+    propertyOf(entry, 'depth'),
+    propertyOf(entry, 'key'),
+  ];
   if (typeof over !== 'string' || !isCount(depth) || !isCount(key)) return undefined;
   return { over, depth, key };
 }
@@ -44,8 +50,4 @@ export function readArrival(here: string, arrivedAt: string, state: unknown): Ar
 
 function isCount(value: unknown): value is number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1;
-}
-
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

@@ -1,4 +1,5 @@
 import { listBase } from './list-address.ts';
+import { propertyOf } from './property-of.ts';
 
 /** A place in the list of one history entry. */
 export interface ListPlace {
@@ -143,9 +144,9 @@ export class EntryMemory {
 
 /** Reads what an entry remembers; whatever else stands there is left alone. */
 export function readPlace(state: unknown): { readonly pages: number; readonly y: number | null } {
-  const place = fieldOf(state, 'list');
-  const pages = fieldOf(place, 'pages');
-  const y = fieldOf(place, 'y');
+  const place = propertyOf(state, 'list');
+  const pages = propertyOf(place, 'pages');
+  const y = propertyOf(place, 'y');
   return {
     pages:
       typeof pages === 'number' && Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES ? pages : 1,
@@ -155,8 +156,4 @@ export function readPlace(state: unknown): { readonly pages: number; readonly y:
 
 export function withPlace(state: unknown, place: { readonly pages: number; readonly y: number }): object {
   return { ...(typeof state === 'object' ? state : null), list: place };
-}
-
-function fieldOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }
