@@ -13,6 +13,7 @@ import {
   releaseFolder,
   SEQUENCE_FILE,
   switchTo,
+  takeSpare,
   tidyReleases,
   unfinishedFolder,
 } from './releases.ts';
@@ -60,7 +61,7 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
       const unfinished = unfinishedFolder(folder, name);
       try {
         const before = current === undefined ? undefined : releaseFolder(folder, current);
-        await layOutRelease(unfinished, before, next);
+        await layOutRelease(unfinished, { before, found: takeSpare(folder, name) }, next);
         const manifestFile = join(unfinished, MANIFEST_FILE);
         mkdirSync(dirname(manifestFile), { recursive: true });
         await writeFile(manifestFile, JSON.stringify({ ...next.manifest, release: name }));

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../read-error.ts';
+import { removeEmptyFolders } from './empty-folders.ts';
 import type { ObjectStore } from './object-store.ts';
 
 /** A plain folder, as a host that takes a folder wants it. */
@@ -34,18 +35,6 @@ export function createFolderStore(folder: string): ObjectStore {
 /** Empties the place of what was half written when a run was killed. */
 export async function tidyFolderStore(folder: string): Promise<void> {
   await rm(join(folder, '.publish', 'unfinished'), { recursive: true, force: true });
-}
-
-/** Removes a folder that is empty, and then those around it that are, up to `folder`; both without a slash before. */
-export async function removeEmptyFolders(folder: string, directory: string): Promise<void> {
-  for (let path = directory; path !== '.'; path = dirname(path)) {
-    try {
-      await rmdir(join(folder, path));
-    } catch {
-      // Something else is in it.
-      return;
-    }
-  }
 }
 
 function ignoreMissing(error: unknown): undefined {

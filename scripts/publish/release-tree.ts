@@ -1,10 +1,12 @@
-import { linkSync, mkdirSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { linkSync, mkdirSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../read-error.ts';
 import { compress, ENCODINGS, type Encoding } from '../hosting/compress.ts';
 import { isCompressible } from '../hosting/file-rules.ts';
+import { removeEmptyFolders } from './empty-folders.ts';
 import { inTurn } from './in-turn.ts';
+import type { Manifest } from './manifest.ts';
 import type { Release } from './target.ts';
 
 /** Files being compressed and written at once; the compression runs in as many threads. */
@@ -13,20 +15,40 @@ const CONCURRENCY = 4;
 /** What a system says when a file is not there, has too many links, or lies on another disk: then it is written. */
 const CANNOT_LINK = ['ENOENT', 'EMLINK', 'EXDEV', 'EPERM'];
 
+/** What a release is made of beside the build. */
+interface Stock {
+  /** Folder of the release before. */
+  readonly before: string | undefined;
+  /** What lies in the new release's folder already, if an old release was taken for it. */
+  readonly found: Pick<Manifest, 'files' | 'carried'> | undefined;
+}
+
 /**
- * Lays a release out in a folder: unchanged files and their compressed copies are links to those of the release
- * before (one file on the disk, however many releases have it), the rest is written and compressed.
- * @param before folder of the release before
+ * Lays a release out in a folder. What is there already and is as it shall be stays; unchanged files and their
+ * compressed copies are links to those of the release before (one file on the disk, however many releases have it);
+ * the rest is written and compressed.
  */
 export async function layOutRelease(
   folder: string,
-  before: string | undefined,
+  { before, found }: Stock,
   { plan, manifest, read, onFile }: Release,
 ): Promise<void> {
+  const wanted = stampsOf(manifest);
+  const there = found === undefined ? new Map<string, string>() : stampsOf(found);
+  // Before anything is written: what another release has too must never be written over.
+  for (const [path, stamp] of there) {
+    if (wanted.get(path) === stamp) continue;
+    removeFile(folder, path);
+    if (!wanted.has(path)) await removeEmptyFolders(folder, dirname(path));
+  }
   const isNew = new Set([...plan.added, ...plan.changed]);
   const toWrite: string[] = [];
   const made = new Set<string>();
-  for (const path of [...Object.keys(manifest.files), ...Object.keys(manifest.carried)]) {
+  for (const [path, stamp] of wanted) {
+    if (there.get(path) === stamp) {
+      onFile();
+      continue;
+    }
     const directory = dirname(path);
     if (!made.has(directory)) {
       mkdirSync(join(folder, directory), { recursive: true });
@@ -43,15 +65,30 @@ export async function layOutRelease(
   });
 }
 
+/** What tells the content of every file of a release, by path. */
+function stampsOf({ files, carried }: Pick<Manifest, 'files' | 'carried'>): Map<string, string> {
+  return new Map([
+    ...Object.entries(carried).map(([path, { stamp }]) => [path, stamp] as const),
+    ...Object.entries(files),
+  ]);
+}
+
+function removeFile(folder: string, path: string): void {
+  for (const extension of ['', ...Object.values(ENCODINGS)]) {
+    rmSync(join(folder, path) + extension, { force: true });
+  }
+}
+
 /** Writes a file, and its compressed copies where they are smaller. */
 async function writeCompressed(folder: string, path: string, content: Uint8Array): Promise<void> {
   const file = join(folder, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
+  // Never into a file that is there: other releases may have it too.
+  const options = { flag: 'wx' };
+  await writeFile(file, content, options);
   if (!isCompressible(path)) return;
   for (const [encoding, extension] of Object.entries(ENCODINGS) as [Encoding, string][]) {
     const packed = await compress(path, content, encoding);
-    if (packed !== undefined) await writeFile(`${file}${extension}`, packed);
+    if (packed !== undefined) await writeFile(`${file}${extension}`, packed, options);
   }
 }
 

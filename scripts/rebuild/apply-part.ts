@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../read-error.ts';
-import { removeEmptyFolders } from '../publish/folder-store.ts';
+import { removeEmptyFolders } from '../publish/empty-folders.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import { moveNextState, writeNextState, type SiteState } from './site-state.ts';
 

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'n
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/config.ts';
+import { seededRandom } from '../../../../src/model/random.ts';
 import { runPublish } from '../../../../scripts/publish.ts';
 import { BusyError, holdLock } from '../../../../scripts/publish/lock.ts';
 import {
@@ -81,6 +83,40 @@ it('keeps as many releases as it is told, goes back to one, and stays there unti
   expect(await run('--resume', '--dir', site)).toBe(0);
   expect(existsSync(join(target, 'current', 'it/clips/11_film-11'))).toBe(true);
   expect(releases()).toHaveLength(3);
+});
+
+it('makes a release of the one that had its time, and changes nothing in those that stay', async () => {
+  const random = seededRandom('spare');
+  const draw = (count: number): number => Math.floor(random() * count);
+  const shown = new Map<string, ReadonlyMap<string, string>>();
+  for (let edition = 0; edition < 12; edition += 1) {
+    const { clips } = smallSite(20);
+    const some = Object.entries(clips).filter(() => random() < 0.8);
+    const edited = some.map(([id, { slug }]) => [id, { slug: `${slug}-${draw(2)}`, words: `${draw(3)}. ` }]);
+    const content = {
+      clips: Object.fromEntries(edited) as SmallSite['clips'],
+      code: `${draw(3)}`,
+    };
+    const { release } = await publish(content, { mayDrop: true });
+    shown.set(release ?? '', treeOf(join(target, 'releases', release ?? '')));
+    for (const [path, text] of filesOf(content)) expect(current(path)).toBe(text);
+    expect(missing()).toEqual([]);
+    expect(wrongCopies()).toEqual([]);
+    for (const name of releases()) expect(treeOf(join(target, 'releases', name))).toEqual(shown.get(name));
+  }
+  // A folder is the same one under its new name.
+  const spare = statSync(join(target, 'releases', '.spare')).ino;
+  await publish(smallSite(20, 'other'), { mayDrop: true });
+  expect(statSync(`${join(target, 'current')}/`).ino).toBe(spare);
+});
+
+it('keeps nothing of earlier releases when it is told to keep none', async () => {
+  const options = { config: { ...config(), PUBLISH_KEEP: 1 } };
+  for (let count = 5; count < 10; count += 1) await publish(smallSite(count));
+  await publish(smallSite(11), options);
+  expect(readdirSync(join(target, 'releases'))).toHaveLength(1);
+  await publish(smallSite(12), options);
+  expect(readdirSync(join(target, 'releases'))).toHaveLength(1);
 });
 
 it('goes by the order of releases, not by a clock that jumps', async () => {
@@ -170,12 +206,31 @@ function current(path: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
+/** Every file of a folder by path, as it is. */
+function treeOf(root: string): Map<string, string> {
+  const paths = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
+  const files = paths.filter((path) => statSync(join(root, path)).isFile());
+  return new Map(files.map((path) => [path, readFileSync(join(root, path), 'latin1')]));
+}
+
+/** Compressed copies in the public release that are not those of a file beside them. */
+function wrongCopies(): string[] {
+  const unpack = { br: brotliDecompressSync, gz: gunzipSync };
+  return [...treeOf(join(target, 'current'))].flatMap(([path, packed]) => {
+    const [, file = '', extension] = /^(.*)\.(br|gz)$/.exec(path) ?? [];
+    if (extension !== 'br' && extension !== 'gz') return [];
+    return unpack[extension](Buffer.from(packed, 'latin1')).toString() === current(file) ? [] : [path];
+  });
+}
+
 function missing(): string[] {
   return missingParts(readdirSync(join(target, 'current'), { recursive: true, encoding: 'utf8' }), current);
 }
 
 function releases(): string[] {
-  return readdirSync(join(target, 'releases')).sort();
+  return readdirSync(join(target, 'releases'))
+    .filter((name) => !name.startsWith('.'))
+    .sort();
 }
 
 function withWords(content: SmallSite, id: number, words: string): SmallSite {
