@@ -1,8 +1,9 @@
 /**
  * The measurements that the README claims: `npm run bench -- [site] [index] [browser] [publish] [rebuild] [--clips N]`;
- * without a part, all of them. Generates an archive, pulls it from the sample API, builds the whole site (`site`), writes
+ * without a part, all of these. Generates an archive, pulls it from the sample API, builds the whole site (`site`), writes
  * and asks its search index (`index`), searches it in a browser (`browser`), publishes it (`publish`), runs the scheduled
- * job over it (`rebuild`), and prints tables. Nothing of it stays on disk.
+ * job over it (`rebuild`), and prints tables. Only where they are asked for, over a small archive: kills the scheduled job
+ * (`kills`, `--rounds 100`), and lets it run for a day (`day`). Nothing of it stays on disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchBrowserSearch } from './bench/browser-search.ts';
 import { htmlSizes } from './bench/html-sizes.ts';
+import { benchKilling } from './bench/killing.ts';
 import { measureNode, type Usage } from './bench/measure.ts';
 import { benchPublishing } from './bench/publishing.ts';
 import { benchRebuilding } from './bench/rebuilding.ts';
@@ -17,20 +19,42 @@ import { benchSearchIndex } from './bench/search-index.ts';
 import { startSampleApi } from './sample-api/serve.ts';
 
 const { values, positionals } = parseArgs({
-  options: { clips: { type: 'string', default: '35000' } },
+  options: {
+    clips: { type: 'string', default: '35000' },
+    rounds: { type: 'string', default: '100' },
+  },
   allowPositionals: true,
 });
 const clips = Number(values.clips);
 const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild'];
-const unknown = positionals.filter((part) => !PARTS.includes(part));
+/** They take long, and tell of years instead of sizes. */
+const LONG_PARTS = ['kills', 'day'];
+const unknown = positionals.filter((part) => ![...PARTS, ...LONG_PARTS].includes(part));
 if (unknown.length > 0)
-  throw new Error(`There are ${PARTS.join(', ')} to measure, and no ${unknown.join()}.`);
-const isWanted = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
+  throw new Error(`There are ${[...PARTS, ...LONG_PARTS].join(', ')} to measure, and no ${unknown.join()}.`);
+const isWanted = (part: string): boolean =>
+  positionals.includes(part) || (positionals.length === 0 && PARTS.includes(part));
 
-console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
+if (PARTS.some(isWanted)) {
+  console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
+}
 if (['site', 'browser', 'publish'].some(isWanted)) await benchSite();
 if (isWanted('index')) await benchSearchIndex(clips);
 if (isWanted('rebuild')) await benchScheduledJob();
+if (isWanted('kills')) {
+  await inFolder(async (folder) => {
+    console.table(await benchKilling(folder, Number(values.rounds)));
+  });
+}
+
+async function inFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'archive-bench-'));
+  try {
+    await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 async function benchScheduledJob(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'archive-bench-'));

@@ -8,7 +8,13 @@ import { build } from 'astro';
 import { BusyError, holdLock } from './publish/lock.ts';
 import { messageOf } from './read-error.ts';
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist' } } });
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: 'dist' },
+    // For the job, which holds the other end of the standard input.
+    'ends-with-stdin': { type: 'boolean', default: false },
+  },
+});
 
 const POLL_MS = 500;
 
@@ -25,6 +31,11 @@ async function waitForTurn(): Promise<() => void> {
   }
 }
 
+if (values['ends-with-stdin']) {
+  // The job was killed: what is built for it would only be in the next one's way.
+  process.stdin.once('close', () => process.exit(1)).resume();
+  process.stdin.unref();
+}
 const endTurn = await waitForTurn();
 const started = performance.now();
 try {

@@ -20,6 +20,7 @@ import { notify } from './rebuild/notify.ts';
 import { EXIT_CODES, HELP, readRebuildCommand, type RebuildCommand } from './rebuild/options.ts';
 import type { Plan } from './rebuild/plan-build.ts';
 import { carryOutPlan, FaultySiteError, planRebuild } from './rebuild/rebuild-site.ts';
+import { removeLeftovers } from './rebuild/remove-leftovers.ts';
 import { createRunProgress } from './rebuild/run-progress.ts';
 import { NOTHING_UNPUBLISHED, readSiteState, writeSiteState, type SiteState } from './rebuild/site-state.ts';
 
@@ -51,9 +52,10 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
   const giveBack = holdLock(join(folder, 'lock'));
   try {
     await finishPart(folder);
+    const previous = await readSiteState(folder);
+    await removeLeftovers(config.ARCHIVE_DIR, previous?.folder ?? null, clock().getTime());
     if (command.remove.length > 0) await takeDown(command);
     if (command.pull) await pullArchive(command);
-    const previous = await readSiteState(folder);
     const options = {
       ...{ config, folder, previous, isFull: command.full, allowDrop, clock },
       onStep: progress.step,

@@ -3,9 +3,9 @@ import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 /** The folders whose pages are named by id and slug. */
 const RECORD_FOLDERS = ['clips', 'serie', 'vite-archivio', 'territories', 'extra'];
 
-/** A record's page, or a page of its list: `it/clips/12_gita/index.html`. */
+/** A record's page, `it/clips/12_gita/index.html`, with its key. */
 const RECORD_FILE = new RegExp(
-  `^((?:${LANGUAGES.join('|')})/(?:${RECORD_FOLDERS.join('|')})/(\\d+)[_-][^/]*)/index\\.html$`,
+  `^((?:${LANGUAGES.join('|')})/(?:${RECORD_FOLDERS.join('|')})/\\d+)[_-][^/]*/index\\.html$`,
 );
 
 /** The shape of every address that may mean a record, for hosts that match addresses by a pattern. */
@@ -31,15 +31,21 @@ export function recordKey(pathname: string): string | undefined {
  * @param files the site's files, relative to its folder
  */
 export function recordPages(files: Iterable<string>): Map<string, string> {
-  return new Map(recordAddresses(files).map((address) => [recordKey(address) ?? address, address]));
+  const pages = new Map<string, string>();
+  for (const file of files) {
+    const key = RECORD_FILE.exec(file)?.[1];
+    if (key !== undefined) pages.set(key, addressOfPage(file));
+  }
+  return pages;
 }
 
 /** The addresses that mean a record, of which one record may have several: pages, and what leads on from old ones. */
 export function recordAddresses(files: Iterable<string>): string[] {
-  return [...files].flatMap((file) => {
-    const folder = RECORD_FILE.exec(file)?.[1];
-    return folder === undefined ? [] : `/${folder}/`;
-  });
+  return [...files].filter((file) => RECORD_FILE.test(file)).map(addressOfPage);
+}
+
+function addressOfPage(file: string): string {
+  return `/${file.slice(0, -'index.html'.length)}`;
 }
 
 /** The file with the words for "nothing is here" in the language of the address; without a language, in both. */

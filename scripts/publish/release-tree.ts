@@ -20,7 +20,7 @@ interface Stock {
   /** Folder of the release before. */
   readonly before: string | undefined;
   /** What lies in the new release's folder already, if an old release was taken for it. */
-  readonly found: Pick<Manifest, 'files' | 'carried'> | undefined;
+  readonly found: Contents | undefined;
 }
 
 /**
@@ -33,19 +33,13 @@ export async function layOutRelease(
   { before, found }: Stock,
   { plan, manifest, read, onFile }: Release,
 ): Promise<void> {
-  const wanted = stampsOf(manifest);
-  const there = found === undefined ? new Map<string, string>() : stampsOf(found);
   // Before anything is written: what another release has too must never be written over.
-  for (const [path, stamp] of there) {
-    if (wanted.get(path) === stamp) continue;
-    removeFile(folder, path);
-    if (!wanted.has(path)) await removeEmptyFolders(folder, dirname(path));
-  }
+  if (found !== undefined) await removeOthers(folder, found, manifest);
   const isNew = new Set([...plan.added, ...plan.changed]);
   const toWrite: string[] = [];
   const made = new Set<string>();
-  for (const [path, stamp] of wanted) {
-    if (there.get(path) === stamp) {
+  for (const path of pathsOf(manifest)) {
+    if (found !== undefined && stampIn(found, path) === stampIn(manifest, path)) {
       onFile();
       continue;
     }
@@ -65,18 +59,26 @@ export async function layOutRelease(
   });
 }
 
-/** What tells the content of every file of a release, by path. */
-function stampsOf({ files, carried }: Pick<Manifest, 'files' | 'carried'>): Map<string, string> {
-  return new Map([
-    ...Object.entries(carried).map(([path, { stamp }]) => [path, stamp] as const),
-    ...Object.entries(files),
-  ]);
+type Contents = Pick<Manifest, 'files' | 'carried'>;
+
+/** Takes everything out of a folder that the new release has not, or has otherwise. */
+async function removeOthers(folder: string, found: Contents, wanted: Contents): Promise<void> {
+  for (const path of pathsOf(found)) {
+    const stamp = stampIn(wanted, path);
+    if (stamp === stampIn(found, path)) continue;
+    for (const extension of ['', ...Object.values(ENCODINGS)]) {
+      rmSync(join(folder, path) + extension, { force: true });
+    }
+    if (stamp === undefined) await removeEmptyFolders(folder, dirname(path));
+  }
 }
 
-function removeFile(folder: string, path: string): void {
-  for (const extension of ['', ...Object.values(ENCODINGS)]) {
-    rmSync(join(folder, path) + extension, { force: true });
-  }
+function pathsOf({ files, carried }: Contents): string[] {
+  return [...Object.keys(files), ...Object.keys(carried)];
+}
+
+function stampIn({ files, carried }: Contents, path: string): string | undefined {
+  return files[path] ?? carried[path]?.stamp;
 }
 
 /** Writes a file, and its compressed copies where they are smaller. */

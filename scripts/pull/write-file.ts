@@ -14,3 +14,8 @@ export async function writeFileWhole(path: string, content: string | Iterable<st
     throw error;
   }
 }
+
+/** Whether a file is one that was not moved into place: its writer is at work, or was killed. */
+export function isUnfinishedName(name: string): boolean {
+  return /\.[0-9a-f-]{36}\.new$/.test(name);
+}

@@ -15,16 +15,16 @@ export interface RenderOptions {
 
 /**
  * Builds the site, or the part of it that a plan names, in a process of its own: what a build of 70,000 pages leaves
- * in memory goes with it.
+ * in memory goes with it. It ends when this process does, however that comes.
  * @throws Error with the end of what the build printed
  */
 export async function renderPages({ folder, plan, environment }: RenderOptions): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   const planFile = `${folder}.plan.json`;
   if (plan !== null) await writeFile(planFile, JSON.stringify(plan));
-  const child = spawn(process.execPath, ['scripts/build.ts', '--out', folder], {
+  const child = spawn(process.execPath, ['scripts/build.ts', '--out', folder, '--ends-with-stdin'], {
     env: { ...process.env, ...environment, BUILD_PLAN: plan === null ? '' : planFile },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe'],
   });
   let tail = '';
   for (const stream of [child.stdout, child.stderr]) {

@@ -16,12 +16,18 @@ export interface Run {
   readonly output: string;
 }
 
+type KillOptions = Pick<RunOptions, 'killAfter' | 'killFrom' | 'killsJobAlone'>;
+
 interface RunOptions {
   readonly folder: string;
   readonly apiUrl?: string | undefined;
   readonly args?: readonly string[];
   /** Kills it, and what it started, without warning after so many milliseconds. */
   readonly killAfter?: number;
+  /** Counts them from when it prints this. */
+  readonly killFrom?: string;
+  /** Leaves what it started alone. */
+  readonly killsJobAlone?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
   /** No file may become larger than so many kilobytes: writing on fails, as on a full disk. */
   readonly largestFile?: number;
@@ -30,7 +36,7 @@ interface RunOptions {
 /** Runs `npm run rebuild` without npm, in a process group of its own. */
 export async function rebuild({ folder, apiUrl, args = [], ...options }: RunOptions): Promise<Run> {
   const child = startRebuild({ folder, apiUrl, args, ...options });
-  return await ended(child, options.killAfter);
+  return await ended(child, options);
 }
 
 /** Starts it and leaves it running; the process is the leader of its group. */
@@ -40,7 +46,7 @@ export function startRebuild({
   args = [],
   environment,
   largestFile,
-}: Omit<RunOptions, 'killAfter'>): ChildProcessByStdio<null, Readable, Readable> {
+}: Omit<RunOptions, keyof KillOptions>): ChildProcessByStdio<null, Readable, Readable> {
   const api = apiUrl === undefined ? [] : ['--api', apiUrl];
   return startNode(['scripts/rebuild.ts', '--dir', folder, ...api, ...args], {
     environment: { PUBLISH_TO: `releases:${join(folder, 'public')}`, ...environment },
@@ -79,18 +85,27 @@ function startNode(
   });
 }
 
-async function ended(child: ChildProcessByStdio<null, Readable, Readable>, killAfter?: number): Promise<Run> {
+async function ended(
+  child: ChildProcessByStdio<null, Readable, Readable>,
+  { killAfter, killFrom, killsJobAlone = false }: KillOptions = {},
+): Promise<Run> {
   let output = '';
+  let timer: NodeJS.Timeout | undefined;
+  const kill = (): void => {
+    if (child.pid === undefined || child.exitCode !== null) return;
+    // The group, as a machine that loses its power would; or one process, as the system does where memory runs out.
+    process.kill(killsJobAlone ? child.pid : -child.pid, 'SIGKILL');
+  };
+  const startTimer = (): void => {
+    if (killAfter !== undefined) timer ??= setTimeout(kill, killAfter);
+  };
+  if (killFrom === undefined) startTimer();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      if (killFrom !== undefined && output.includes(killFrom)) startTimer();
+    });
   }
-  const timer =
-    killAfter === undefined
-      ? undefined
-      : setTimeout(() => {
-          // The group, as a machine that loses its power would.
-          if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGKILL');
-        }, killAfter);
   const [code] = (await once(child, 'close')) as [number | null];
   clearTimeout(timer);
   return { code, output };

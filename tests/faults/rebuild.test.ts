@@ -4,12 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
 import type { Fault } from '../../scripts/sample-api/fault-rules.ts';
-import type { Archive } from '../../scripts/sample-api/records.ts';
 import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.ts';
 import { seededRandom } from '../../src/model/random.ts';
+import { editArchive, keepClips, retitle } from './archive-edits.ts';
 import {
   buildWhole,
-  builtSites,
   differences,
   filesIn,
   publicFiles,
@@ -49,7 +48,7 @@ describe('a rebuild', () => {
   it('makes, change after change, what a build of everything makes', async () => {
     const random = seededRandom('edits');
     for (let step = 0; step < 8; step++) {
-      api.change((archive) => edit(archive, random));
+      api.change((archive) => editArchive(archive, random));
       const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--json'] });
       expect(code, output).toBe(0);
       expect(output, `step ${step}`).toContain('"scope":"part"');
@@ -136,65 +135,7 @@ describe('a rebuild', () => {
     ]);
     expect(runs.map(({ code }) => code).sort()).toEqual([0, 6]);
   });
-
-  it('heals after a kill at any moment', async () => {
-    const random = seededRandom('kills');
-    let killed = 0;
-    for (let attempt = 0; attempt < 10; attempt++) {
-      api.change((archive) => edit(archive, random));
-      const { code } = await rebuild({ folder, apiUrl: api.url, killAfter: 300 + random() * 8000 });
-      if (code === null) killed++;
-    }
-    expect(killed).toBeGreaterThan(2);
-    const { code, output } = await rebuild({ folder, apiUrl: api.url });
-    expect(code, output).toBe(0);
-    const whole = join(folder, 'whole');
-    await buildWhole(folder, whole);
-    expect(differences(await siteFiles(folder), await filesIn(whole))).toEqual([]);
-    expect(await builtSites(folder)).toBe(1);
-  });
 });
-
-/** An archive with these clips only; its series name no others. */
-function keepClips(archive: Archive, ids: ReadonlySet<number>): Archive {
-  return { ...archive, clips: archive.clips.filter(({ id }) => ids.has(id)) };
-}
-
-function retitle(archive: Archive, id: number, it: string): Archive {
-  return {
-    ...archive,
-    clips: archive.clips.map((clip) => (clip.id === id ? { ...clip, title: { it, en: it } } : clip)),
-  };
-}
-
-/** One change as editors make them: of a text, a title, a place, a date, a keyword; a clip more, a clip less. */
-function edit(archive: Archive, random: () => number): Archive {
-  const pick = archive.clips[Math.floor(random() * archive.clips.length)];
-  if (pick === undefined) throw new Error('There are no clips left to edit.');
-  const other = archive.clips[Math.floor(random() * archive.clips.length)] ?? pick;
-  const changed = (fields: Partial<typeof pick>): Archive => ({
-    ...archive,
-    clips: archive.clips.map((clip) => (clip === pick ? { ...clip, ...fields } : clip)),
-  });
-  switch (Math.floor(random() * 7)) {
-    case 0:
-      return retitle(archive, pick.id, `Titolo nuovo ${Math.floor(random() * 1000)}`);
-    case 1:
-      return changed({ description: { it: `Testo nuovo ${Math.floor(random() * 1000)}`, en: null } });
-    case 2:
-      return changed({ city: other.city ?? null, position: other.position ?? null });
-    case 3:
-      return changed({ date: String(1930 + Math.floor(random() * 50)) });
-    case 4:
-      return changed({ keywords: other.keywords ?? [], keywords_data: other.keywords_data ?? [] });
-    case 5:
-      return keepClips(archive, new Set(archive.clips.filter((clip) => clip !== pick).map(({ id }) => id)));
-    default: {
-      const id = Math.max(...archive.clips.map((clip) => clip.id)) + 1;
-      return { ...archive, clips: [...archive.clips, { ...pick, id, title: { it: `Nuova clip ${id}` } }] };
-    }
-  }
-}
 
 async function addressOf(id: number): Promise<string> {
   const state = await readSiteState(join(folder, 'rebuild'));

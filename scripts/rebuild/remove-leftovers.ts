@@ -1,0 +1,30 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isUnfinishedName } from '../pull/write-file.ts';
+
+/** No file takes as long to write; a younger one may be another command's, which is at it. */
+const LEFT_MS = 3_600_000;
+
+/**
+ * Deletes what runs left that were killed while they wrote: built sites that were never finished, and files that were
+ * never moved into place. Each is small or large, and without this there would be more of them with each kill.
+ * @param state the state folder
+ * @param site name of the built site in use, below `rebuild`; none yet: `null`
+ * @param now milliseconds since 1970
+ */
+export async function removeLeftovers(state: string, site: string | null, now: number): Promise<void> {
+  for (const folder of ['', 'rebuild', 'publish', 'report', join('report', 'en')]) {
+    for (const name of await readdir(join(state, folder)).catch(() => [])) {
+      const path = join(state, folder, name);
+      const isSite = folder === 'rebuild' && name.startsWith('site-') && name !== site;
+      if (isSite || (isUnfinishedName(name) && (await isOld(path, now)))) {
+        await rm(path, { recursive: true, force: true });
+      }
+    }
+  }
+}
+
+async function isOld(path: string, now: number): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  return found !== null && now - found.mtimeMs > LEFT_MS;
+}

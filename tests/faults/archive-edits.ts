@@ -1,0 +1,42 @@
+import type { Archive } from '../../scripts/sample-api/records.ts';
+
+/** An archive with these clips only; its series name no others. */
+export function keepClips(archive: Archive, ids: ReadonlySet<number>): Archive {
+  return { ...archive, clips: archive.clips.filter(({ id }) => ids.has(id)) };
+}
+
+export function retitle(archive: Archive, id: number, it: string): Archive {
+  return {
+    ...archive,
+    clips: archive.clips.map((clip) => (clip.id === id ? { ...clip, title: { it, en: it } } : clip)),
+  };
+}
+
+/** One change as editors make them: of a text, a title, a place, a date, a keyword; a clip more, a clip less. */
+export function editArchive(archive: Archive, random: () => number): Archive {
+  const pick = archive.clips[Math.floor(random() * archive.clips.length)];
+  if (pick === undefined) throw new Error('There are no clips left to edit.');
+  const other = archive.clips[Math.floor(random() * archive.clips.length)] ?? pick;
+  const changed = (fields: Partial<typeof pick>): Archive => ({
+    ...archive,
+    clips: archive.clips.map((clip) => (clip === pick ? { ...clip, ...fields } : clip)),
+  });
+  switch (Math.floor(random() * 7)) {
+    case 0:
+      return retitle(archive, pick.id, `Titolo nuovo ${Math.floor(random() * 1000)}`);
+    case 1:
+      return changed({ description: { it: `Testo nuovo ${Math.floor(random() * 1000)}`, en: null } });
+    case 2:
+      return changed({ city: other.city ?? null, position: other.position ?? null });
+    case 3:
+      return changed({ date: String(1930 + Math.floor(random() * 50)) });
+    case 4:
+      return changed({ keywords: other.keywords ?? [], keywords_data: other.keywords_data ?? [] });
+    case 5:
+      return keepClips(archive, new Set(archive.clips.filter((clip) => clip !== pick).map(({ id }) => id)));
+    default: {
+      const id = Math.max(...archive.clips.map((clip) => clip.id)) + 1;
+      return { ...archive, clips: [...archive.clips, { ...pick, id, title: { it: `Nuova clip ${id}` } }] };
+    }
+  }
+}
