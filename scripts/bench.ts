@@ -3,12 +3,13 @@
  * without a part, all of these. Generates an archive, pulls it from the sample API, builds the whole site (`site`), writes
  * and asks its search index (`index`), searches it in a browser (`browser`), publishes it (`publish`), runs the scheduled
  * job over it (`rebuild`), and prints tables. Only where they are asked for, over a small archive: kills the scheduled job
- * (`kills`, `--rounds 100`), and lets it run for a day (`day`). Nothing of it stays on disk.
+ * (`kills`, `--rounds 100`), and lets it run every minute of a day (`day`, `--rounds 1440`). Nothing of it stays on disk.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { benchDay } from './bench/a-day.ts';
 import { benchBrowserSearch } from './bench/browser-search.ts';
 import { htmlSizes } from './bench/html-sizes.ts';
 import { benchKilling } from './bench/killing.ts';
@@ -21,7 +22,7 @@ import { startSampleApi } from './sample-api/serve.ts';
 const { values, positionals } = parseArgs({
   options: {
     clips: { type: 'string', default: '35000' },
-    rounds: { type: 'string', default: '100' },
+    rounds: { type: 'string' },
   },
   allowPositionals: true,
 });
@@ -43,7 +44,15 @@ if (isWanted('index')) await benchSearchIndex(clips);
 if (isWanted('rebuild')) await benchScheduledJob();
 if (isWanted('kills')) {
   await inFolder(async (folder) => {
-    console.table(await benchKilling(folder, Number(values.rounds)));
+    console.table(await benchKilling(folder, Number(values.rounds ?? 100)));
+  });
+}
+
+if (isWanted('day')) {
+  await inFolder(async (folder) => {
+    const { rows, heapGrowth } = await benchDay(folder, Number(values.rounds ?? 1440));
+    console.table(rows);
+    console.log(`The heap grows by ${heapGrowth.toFixed(1)} kB an hour.`);
   });
 }
 

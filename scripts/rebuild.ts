@@ -1,8 +1,6 @@
 /**
  * The scheduled job, see HELP: lock, pull, compare, plan, render what changed, check, take over, publish, record, tell.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../src/api/errors.ts';
@@ -21,6 +19,7 @@ import { EXIT_CODES, HELP, readRebuildCommand, type RebuildCommand } from './reb
 import type { Plan } from './rebuild/plan-build.ts';
 import { carryOutPlan, FaultySiteError, planRebuild } from './rebuild/rebuild-site.ts';
 import { removeLeftovers } from './rebuild/remove-leftovers.ts';
+import { runEvery } from './rebuild/run-every.ts';
 import { createRunProgress } from './rebuild/run-progress.ts';
 import { NOTHING_UNPUBLISHED, readSiteState, writeSiteState, type SiteState } from './rebuild/site-state.ts';
 
@@ -201,14 +200,8 @@ function summary(run: RunRecord): string {
   return `${run.outcome}: ${did}, ${run.filesChanged} files changed, ${run.filesRemoved} deleted, ${run.addressesPublished} addresses published, in ${seconds} s.`;
 }
 
-/** Each run is a process of its own, so that what it leaves in memory goes with it. */
-async function runEvery(every: number, argv: readonly string[]): Promise<never> {
-  const once_ = argv.filter((arg, index) => !arg.startsWith('--every') && argv[index - 1] !== '--every');
-  for (;;) {
-    const child = spawn(process.execPath, [import.meta.filename, ...once_], { stdio: 'inherit' });
-    await once(child, 'close');
-    await sleep(every);
-  }
+function withoutEvery(argv: readonly string[]): string[] {
+  return argv.filter((arg, index) => !arg.startsWith('--every') && argv[index - 1] !== '--every');
 }
 
 async function main(argv: readonly string[]): Promise<number> {
@@ -223,7 +216,8 @@ async function main(argv: readonly string[]): Promise<number> {
     process.stdout.write(HELP);
     return EXIT_CODES.done;
   }
-  if (command.every !== null) return await runEvery(command.every, argv);
+  const { every } = command;
+  if (every !== null) return await runEvery(withoutEvery(argv), () => sleep(every));
   return await runAndRecord(command);
 }
 

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { seededRandom } from '../../src/model/random.ts';
+import { editArchive } from '../../tests/faults/archive-edits.ts';
+import type { RunRecord } from '../rebuild/history.ts';
+import { startSampleApi } from '../sample-api/serve.ts';
+import type { Holdings } from './day-process.ts';
+import { measureFolder } from './measure-folder.ts';
+
+const MINUTE_MS = 60_000;
+/** Enough for pages of every kind and lists of more than one page. */
+const CLIPS = 110;
+/** An archive that changes twice an hour. */
+const RUNS_TO_EDIT = 30;
+const RUNS_TO_ROW = 180;
+/** Less than the day, so that it is seen whether what had its time goes. */
+const KEEP_HOURS = 6;
+/** As if days had gone by before, so that the history has its full length. */
+const RUNS_BEFORE = 3000;
+
+type Row = Readonly<Record<string, number>>;
+
+interface Day {
+  /** What process and disk hold, every three hours. */
+  readonly rows: Readonly<Record<string, Row>>;
+  /** By how much the heap of the process grows an hour, over all but the first hour; kilobytes. */
+  readonly heapGrowth: number;
+}
+
+/**
+ * Lets the job run every minute of a day in its interval mode: one process, whose clock and pauses are the bench's.
+ * @param runs 1,440 for a day
+ * @throws Error when a run fails
+ */
+export async function benchDay(folder: string, runs: number): Promise<Day> {
+  const [state, temporary, clockFile] = ['state', 'tmp', 'clock'].map((name) => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const random = seededRandom('a day');
+  const began = Date.now();
+  await mkdir(temporary);
+  await writeFile(clockFile, String(began));
+  const api = await startSampleApi();
+  api.change((archive) => ({ ...archive, clips: archive.clips.slice(0, CLIPS) }));
+  const job = startJob({
+    ...{ ARCHIVE_API_URL: api.url, ARCHIVE_DIR: state, PUBLISH_TO: `releases:${join(folder, 'public')}` },
+    ...{ PUBLISH_KEEP_ASSETS: String(KEEP_HOURS), TMPDIR: temporary, BENCH_CLOCK_FILE: clockFile },
+  });
+  const rows: Record<string, Row> = {};
+  const heaps: number[] = [];
+  try {
+    for (let run = 0; run < runs; run += 1) {
+      const holdings = await job.pause();
+      const { exitCode, message } = (await readHistory(state)).at(-1) ?? { exitCode: null, message: '' };
+      if (exitCode !== 0) throw new Error(`Run ${run} ended with ${exitCode}: ${message ?? ''}`);
+      if (run === 0) await lengthenHistory(state);
+      heaps.push(holdings.heapBytes);
+      if (run === 0 || (run + 1) % RUNS_TO_ROW === 0) {
+        rows[`${((run + 1) / 60).toFixed(1)} h`] = await describe(holdings, folder);
+        console.error(`${run + 1} of ${runs} runs`);
+      }
+      if ((run + 1) % RUNS_TO_EDIT === 0) api.change((archive) => editArchive(archive, random));
+      await writeFile(clockFile, String(began + (run + 1) * MINUTE_MS));
+      job.goOn();
+    }
+  } finally {
+    job.end();
+    await api.close();
+  }
+  return { rows, heapGrowth: (slope(heaps.slice(60)) * 60) / 1000 };
+}
+
+function startJob(environment: Readonly<Record<string, string>>): {
+  /** Waits for the end of a run. */
+  readonly pause: () => Promise<Holdings>;
+  readonly goOn: () => void;
+  readonly end: () => void;
+} {
+  const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+  const job = spawn(process.execPath, ['--expose-gc', file('day-process.ts')], {
+    env: { ...process.env, ...environment, NODE_OPTIONS: `--import=${file('day-clock.ts')}` },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new AbortController();
+  job.once('exit', () => {
+    ended.abort(new Error('The job ended.'));
+  });
+  return {
+    pause: async () => ((await once(job, 'message', { signal: ended.signal })) as [Holdings])[0],
+    goOn: () => job.send('go'),
+    end: () => job.kill('SIGKILL'),
+  };
+}
+
+async function describe(holdings: Holdings, folder: string): Promise<Row> {
+  const [state, site] = [join(folder, 'state'), join(folder, 'public')];
+  const history = await readHistory(state);
+  const idle = history.filter(({ outcome }) => outcome === 'nothing to do').slice(-RUNS_TO_ROW);
+  const [built, shown, temporary] = await Promise.all([state, site, join(folder, 'tmp')].map(measureFolder));
+  return {
+    'heap MB': megabytes(holdings.heapBytes),
+    'resident MB': megabytes(holdings.residentBytes),
+    descriptors: holdings.descriptors,
+    'state MB': megabytes(built?.bytes ?? 0),
+    'state files': built?.files ?? 0,
+    'public MB': megabytes(shown?.bytes ?? 0),
+    'public files': shown?.files ?? 0,
+    'temporary files': temporary?.files ?? 0,
+    'lines of history': history.length,
+    'idle run s': Math.round(median(idle.map(({ durationMs }) => durationMs)) / 10) / 100,
+  };
+}
+
+async function readHistory(state: string): Promise<RunRecord[]> {
+  const text = await readFile(join(state, 'rebuild', 'runs.ndjson'), 'utf8');
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as RunRecord);
+}
+
+async function lengthenHistory(state: string): Promise<void> {
+  const file = join(state, 'rebuild', 'runs.ndjson');
+  await writeFile(file, (await readFile(file, 'utf8')).repeat(RUNS_BEFORE));
+}
+
+/** Of the line that is nearest to the numbers: by how much they grow from one to the next. */
+export function slope(numbers: readonly number[]): number {
+  const middle = (numbers.length - 1) / 2;
+  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  let [above, below] = [0, 0];
+  for (const [place, number] of numbers.entries()) {
+    above += (place - middle) * (number - mean);
+    below += (place - middle) ** 2;
+  }
+  return above / below;
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e5) / 10;
+}
