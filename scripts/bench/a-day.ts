@@ -16,6 +16,8 @@ const CLIPS = 110;
 /** An archive that changes twice an hour. */
 const RUNS_TO_EDIT = 30;
 const RUNS_TO_ROW = 180;
+/** The process needs some to have all its code in its shape. */
+const RUNS_TO_LEARN = 60;
 /** Less than the day, so that it is seen whether what had its time goes. */
 const KEEP_HOURS = 6;
 /** As if days had gone by before, so that the history has its full length. */
@@ -61,8 +63,9 @@ export async function benchDay(folder: string, runs: number): Promise<Day> {
       if (run === 0) await lengthenHistory(state);
       heaps.push(holdings.heapBytes);
       if (run === 0 || (run + 1) % RUNS_TO_ROW === 0) {
-        rows[`${((run + 1) / 60).toFixed(1)} h`] = await describe(holdings, folder);
-        console.error(`${run + 1} of ${runs} runs`);
+        const row = await describe(holdings, folder);
+        rows[`${((run + 1) / 60).toFixed(1)} h`] = row;
+        console.error(`${run + 1} of ${runs} runs: ${JSON.stringify(row)}`);
       }
       if ((run + 1) % RUNS_TO_EDIT === 0) api.change((archive) => editArchive(archive, random));
       await writeFile(clockFile, String(began + (run + 1) * MINUTE_MS));
@@ -72,7 +75,7 @@ export async function benchDay(folder: string, runs: number): Promise<Day> {
     job.end();
     await api.close();
   }
-  return { rows, heapGrowth: (slope(heaps.slice(60)) * 60) / 1000 };
+  return { rows, heapGrowth: (slope(heaps.slice(RUNS_TO_LEARN)) * 60) / 1000 };
 }
 
 function startJob(environment: Readonly<Record<string, string>>): {
@@ -84,7 +87,8 @@ function startJob(environment: Readonly<Record<string, string>>): {
   const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
   const job = spawn(process.execPath, ['--expose-gc', file('day-process.ts')], {
     env: { ...process.env, ...environment, NODE_OPTIONS: `--import=${file('day-clock.ts')}` },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // The history has what a run says.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   const ended = new AbortController();
   job.once('exit', () => {
