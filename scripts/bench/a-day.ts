@@ -9,6 +9,7 @@ import type { RunRecord } from '../rebuild/history.ts';
 import { startSampleApi } from '../sample-api/serve.ts';
 import type { Holdings } from './day-process.ts';
 import { measureFolder } from './measure-folder.ts';
+import { slope } from './slope.ts';
 
 const MINUTE_MS = 60_000;
 /** Enough for pages of every kind and lists of more than one page. */
@@ -131,18 +132,6 @@ async function readHistory(state: string): Promise<RunRecord[]> {
 async function lengthenHistory(state: string): Promise<void> {
   const file = join(state, 'rebuild', 'runs.ndjson');
   await writeFile(file, (await readFile(file, 'utf8')).repeat(RUNS_BEFORE));
-}
-
-/** Of the line that is nearest to the numbers: by how much they grow from one to the next. */
-export function slope(numbers: readonly number[]): number {
-  const middle = (numbers.length - 1) / 2;
-  const mean = numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-  let [above, below] = [0, 0];
-  for (const [place, number] of numbers.entries()) {
-    above += (place - middle) * (number - mean);
-    below += (place - middle) ** 2;
-  }
-  return above / below;
 }
 
 function median(numbers: readonly number[]): number {

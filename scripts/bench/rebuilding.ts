@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { RunRecord } from '../rebuild/history.ts';
 import type { RunningApi } from '../sample-api/serve.ts';
+import { KEPT_RELEASES } from './publishing.ts';
 import { measureTree, type TreeUsage } from './measure-tree.ts';
 
 /** How many clips an editor's morning changes. */
@@ -15,14 +16,16 @@ interface RebuildTables {
 }
 
 /**
- * The scheduled job from the first run on: everything, nothing, a few clips edited. The edited clips are pulled,
- * rendered and published in three runs, so that the processor time of each is known by itself.
+ * The scheduled job from the first run on: everything, nothing, a few clips edited, again and again. The edited clips are
+ * pulled, rendered and published in three runs, so that the processor time of each is known by itself; that of the last
+ * edition is told.
  * @param folder for the state and the releases
  */
 export async function benchRebuilding(api: RunningApi, folder: string): Promise<RebuildTables> {
   const environment = {
     ...{ ARCHIVE_API_URL: api.url, ARCHIVE_DIR: join(folder, 'state') },
     PUBLISH_TO: `releases:${join(folder, 'public')}`,
+    PUBLISH_KEEP: String(KEPT_RELEASES),
   };
   const runs: Record<string, Row> = {};
   const steps: Record<string, Row> = {};
@@ -39,20 +42,27 @@ export async function benchRebuilding(api: RunningApi, folder: string): Promise<
   };
   await rebuild('everything');
   await rebuild('nothing changed');
+  const name = `${EDITED_CLIPS} clips edited`;
+  // The release of the last edition is the first that is made of an old one.
+  for (let edition = 1; edition <= KEPT_RELEASES + 1; edition += 1) {
+    editClips(api, edition);
+    runs[`${name}: pull`] = usageRow(await measureTree(['scripts/pull.ts'], environment));
+    await rebuild(`${name}: compare, render, check`, '--no-pull', '--no-publish');
+    await rebuild(`${name}: publish`, '--no-pull');
+  }
+  return { runs, steps };
+}
+
+/** From all over the archive, and the newest among them. */
+function editClips(api: RunningApi, edition: number): void {
   api.change((archive) => ({
     ...archive,
     clips: archive.clips.map((clip, index) =>
-      // From all over the archive, and the newest among them.
       index % Math.ceil(archive.clips.length / EDITED_CLIPS) === 0
-        ? { ...clip, description: { it: 'Un testo corretto da chi cataloga.', en: null } }
+        ? { ...clip, description: { it: `Un testo corretto ${edition} volte da chi cataloga.`, en: null } }
         : clip,
     ),
   }));
-  const name = `${EDITED_CLIPS} clips edited`;
-  runs[`${name}: pull`] = usageRow(await measureTree(['scripts/pull.ts'], environment));
-  await rebuild(`${name}: compare, render, check`, '--no-pull', '--no-publish');
-  await rebuild(`${name}: publish`, '--no-pull');
-  return { runs, steps };
 }
 
 function usageRow({ cpuSeconds, wallSeconds }: TreeUsage): Row {

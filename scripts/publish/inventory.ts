@@ -70,10 +70,13 @@ export async function takeInventory(
   const rows =
     changes === undefined || known.size === 0 ? walk(folder, known) : applyChanges(folder, known, changes);
   if (rows !== known) await writeRows(cacheFile, folder, rows);
-  return {
-    files: new Map([...rows].map(([path, { digest }]) => [path, digest])),
-    facts: joinFacts(new Set([...rows.values()].map(({ facts }) => facts))),
-  };
+  const files = new Map<string, string>();
+  const facts = new Set<PageFacts>();
+  for (const [path, row] of rows) {
+    files.set(path, row.digest);
+    facts.add(row.facts);
+  }
+  return { files, facts: joinFacts(facts) };
 }
 
 /** Whether a file is the site's own, and not something that publishing put beside it. */
@@ -145,13 +148,17 @@ function readRows(cacheFile: string, folder: string): ReadonlyMap<string, Row> {
 
 async function writeRows(cacheFile: string, folder: string, rows: ReadonlyMap<string, Row>): Promise<void> {
   const places = new Map<string, number>();
+  // Rows that were read from here share theirs: most need no comparison by content.
+  const placesOfSame = new Map<PageFacts, number>();
   const facts: PageFacts[] = [];
   const place = (one: PageFacts): number => {
+    const same = placesOfSame.get(one);
+    if (same !== undefined) return same;
     const key = JSON.stringify(one);
-    const known = places.get(key);
-    if (known !== undefined) return known;
-    places.set(key, facts.length);
-    return facts.push(one) - 1;
+    const found = places.get(key) ?? facts.push(one) - 1;
+    places.set(key, found);
+    placesOfSame.set(one, found);
+    return found;
   };
   const stored: StoredRows = {
     version: VERSION,

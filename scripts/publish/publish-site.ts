@@ -56,11 +56,10 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     );
     const retired = retireAddresses(target.previous, inventory.files.keys());
     const made = target.makeFiles(inventory, retired);
-    const digests = new Map([
-      ...inventory.files,
-      ...[...made].map(([path, text]) => [path, digestOf(text)] as const),
-    ]);
-    const files = new Map([...digests].map(([path, digest]) => [path, target.stampOf(path, digest)]));
+    const digests = new Map(inventory.files);
+    for (const [path, text] of made) digests.set(path, digestOf(text));
+    const files = new Map<string, string>();
+    for (const [path, digest] of digests) files.set(path, target.stampOf(path, digest));
     const now = options.clock();
     const plan = planUpload(target.previous, files, {
       now: now.getTime(),
