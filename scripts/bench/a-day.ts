@@ -39,20 +39,18 @@ interface Day {
  * @throws Error when a run fails
  */
 export async function benchDay(folder: string, runs: number): Promise<Day> {
-  const [state, temporary, clockFile] = ['state', 'tmp', 'clock'].map((name) => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
+  const state = join(folder, 'state');
+  const temporary = join(folder, 'tmp');
+  const clockFile = join(folder, 'clock');
   const random = seededRandom('a day');
   const began = Date.now();
   await mkdir(temporary);
-  await writeFile(clockFile, String(began));
+  await writeFile(clockFile, '0');
   const api = await startSampleApi();
   api.change((archive) => ({ ...archive, clips: archive.clips.slice(0, CLIPS) }));
   const job = startJob({
     ...{ ARCHIVE_API_URL: api.url, ARCHIVE_DIR: state, PUBLISH_TO: `releases:${join(folder, 'public')}` },
-    ...{ PUBLISH_KEEP_ASSETS: String(KEEP_HOURS), TMPDIR: temporary, BENCH_CLOCK_FILE: clockFile },
+    ...{ PUBLISH_KEEP_ASSETS: String(KEEP_HOURS), TMPDIR: temporary, CLOCK_SHIFT_FILE: clockFile },
   });
   const rows: Record<string, Row> = {};
   const heaps: number[] = [];
@@ -63,13 +61,13 @@ export async function benchDay(folder: string, runs: number): Promise<Day> {
       if (exitCode !== 0) throw new Error(`Run ${run} ended with ${exitCode}: ${message ?? ''}`);
       if (run === 0) await lengthenHistory(state);
       heaps.push(holdings.heapBytes);
-      if (run === 0 || (run + 1) % RUNS_TO_ROW === 0) {
+      if (run === 0 || run === runs - 1 || (run + 1) % RUNS_TO_ROW === 0) {
         const row = await describe(holdings, folder);
         rows[`${((run + 1) / 60).toFixed(1)} h`] = row;
         console.error(`${run + 1} of ${runs} runs: ${JSON.stringify(row)}`);
       }
       if ((run + 1) % RUNS_TO_EDIT === 0) api.change((archive) => editArchive(archive, random));
-      await writeFile(clockFile, String(began + (run + 1) * MINUTE_MS));
+      await writeFile(clockFile, String(began + (run + 1) * MINUTE_MS - Date.now()));
       job.goOn();
     }
   } finally {
@@ -87,7 +85,11 @@ function startJob(environment: Readonly<Record<string, string>>): {
 } {
   const file = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
   const job = spawn(process.execPath, ['--expose-gc', file('day-process.ts')], {
-    env: { ...process.env, ...environment, NODE_OPTIONS: `--import=${file('day-clock.ts')}` },
+    env: {
+      ...process.env,
+      ...environment,
+      NODE_OPTIONS: `--import=${file('../../tests/faults/shifted-clock.ts')}`,
+    },
     // The history has what a run says.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

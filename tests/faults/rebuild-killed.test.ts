@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,4 +29,15 @@ afterAll(async () => {
 
 it('leaves the public site whole when it is killed at any moment, and the next run heals', async () => {
   expect(await killRounds({ folder, api, kills: KILLS, seed: 'kills' })).toHaveLength(KILLS);
+});
+
+it('does not go on with a build that nobody waits for any more', async () => {
+  const out = join(folder, 'unwanted');
+  const build = spawn(process.execPath, ['scripts/build.ts', '--out', out, '--ends-with-stdin'], {
+    env: { ...process.env, ARCHIVE_DIR: folder },
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  build.stdin.end();
+  expect(await once(build, 'close')).toEqual([1, null]);
+  expect(existsSync(join(out, 'index.html'))).toBe(false);
 });
