@@ -1,8 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { openArchive } from '../../archive/archive.ts';
-import { isPlanned } from '../../archive/build-plan.ts';
-import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
+import { SEARCH_FOLDER } from '../../routes.ts';
 import { MANIFEST_FILE } from './manifest.ts';
 import { writeIndex, type IndexFiles } from './write-index.ts';
 
@@ -12,7 +11,6 @@ export function searchIndex(): AstroIntegration {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        if (!isPlanned(SEARCH_MANIFEST)) return;
         const folder = new URL(`.${SEARCH_FOLDER}`, dir);
         // What an earlier build left there would never be deleted otherwise: every change makes new names.
         await rm(folder, { recursive: true, force: true });

@@ -2,11 +2,21 @@ import type { Part } from './part-format.ts';
 
 /** Ascending lists of places as their distances: a word that every second clip has costs two bits a clip. */
 
-export function writeGaps(lists: readonly (readonly number[])[]): Record<'counts' | 'gaps', number[]> {
-  return {
-    counts: lists.map((list) => list.length),
-    gaps: lists.flatMap((list) => list.map((place, at) => place - (list[at - 1] ?? 0))),
-  };
+/** Numbers of clips, ascending. */
+export type Places = readonly number[] | Uint32Array;
+
+export function writeGaps(lists: readonly Places[]): Record<'counts' | 'gaps', Uint32Array> {
+  const counts = Uint32Array.from(lists, (list) => list.length);
+  const gaps = new Uint32Array(counts.reduce((sum, count) => sum + count, 0));
+  let at = 0;
+  for (const list of lists) {
+    let last = 0;
+    for (const place of list) {
+      gaps[at++] = place - last;
+      last = place;
+    }
+  }
+  return { counts, gaps };
 }
 
 /** The nth list, unpacked when it is asked for. */

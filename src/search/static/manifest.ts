@@ -10,7 +10,10 @@ export interface Manifest {
   /** When the clips last changed in the archive, ISO 8601: what the index knows is of that time. */
   readonly built: string;
   readonly clips: number;
-  /** The hash of each group of files; one group's files change their names together. */
+  /**
+   * The hashes of each group's files, one after the other without anything between them: a group has one file, or
+   * hundreds, and a file is only fetched again when its own content changed.
+   */
   readonly hashes: Readonly<Record<PartGroup, string>>;
   /** For each file of words where it begins: all its words sort at or after this text, and before the next one's. */
   readonly wordStarts: Readonly<Record<Language, readonly string[]>>;
@@ -20,13 +23,24 @@ export type PartGroup = 'columns' | 'authors' | 'keywords' | 'posted' | 'positio
 type LanguagePart = `${'titles' | 'title-order' | 'words'}-${Language}`;
 
 /** To be raised with every change of the files' meaning: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 2;
+export const FORMAT_VERSION = 3;
 
 /** The name of the manifest among the index's files. */
 export const MANIFEST_FILE = SEARCH_MANIFEST.slice(SEARCH_FOLDER.length);
 
-/** The name of a group's file, or of its nth file where it has several. */
-export function partFile(group: PartGroup, hash: string, nth?: number): string {
+/**
+ * Hexadecimal digits of a hash in a name. The name also says which file of the group it is, so that a hash need only
+ * differ from those that the same file had before; and every visitor who searches loads all of them.
+ */
+export const HASH_LENGTH = 8;
+
+/**
+ * The name of a group's file, or of its nth file where it has several.
+ * @param hashes those of the group
+ */
+export function partFile(group: PartGroup, hashes: string, nth?: number): string {
+  const start = (nth ?? 0) * HASH_LENGTH;
+  const hash = hashes.slice(start, start + HASH_LENGTH);
   return nth === undefined ? `${group}.${hash}.bin` : `${group}-${nth}.${hash}.bin`;
 }
 

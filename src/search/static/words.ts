@@ -4,7 +4,7 @@ import type { Language } from '../../model/language.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { showText } from '../../model/text.ts';
 import { splitWords } from '../../model/words.ts';
-import { readGaps, writeGaps } from './gaps.ts';
+import { readGaps, writeGaps, type Places } from './gaps.ts';
 import { varintLength, writePart, type Part } from './part-format.ts';
 
 /**
@@ -24,20 +24,45 @@ const SHARD_BYTES = 12_000;
 const SHORT = 2;
 const GROUP = 3;
 
-type Postings = ReadonlyMap<string, number[]>;
+/** The clips of each entry. */
+export type Postings = ReadonlyMap<string, Places>;
+
+/** What an earlier index knows of clips whose words are the same now. */
+export interface KnownWords {
+  readonly postings: Record<Language, Postings>;
+  /** For each place of the earlier index the place of that clip now; -1 where its words are not known any more. */
+  readonly placeNow: Int32Array;
+}
 
 /**
  * The entries of both languages. A page in English finds what its own texts say and what the Italian ones say, so the
  * English index holds only what the Italian one lacks, and a search on an English page asks both.
  * @param clips newest first
+ * @param known saves reading the texts again; the answer is the same
  */
 export function collectWords(
   clips: readonly Clip[],
   keywords: readonly Keyword[],
+  known?: KnownWords,
+): Record<Language, Postings> {
+  const isKnown = new Uint8Array(clips.length);
+  for (const place of known?.placeNow ?? []) if (place >= 0) isKnown[place] = 1;
+  const read = readTexts(clips, keywords, isKnown);
+  if (known === undefined) return read;
+  const merge = (language: Language): Postings =>
+    mergePostings(known.postings[language], known.placeNow, read[language]);
+  return { it: merge('it'), en: merge('en') };
+}
+
+function readTexts(
+  clips: readonly Clip[],
+  keywords: readonly Keyword[],
+  isKnown: Uint8Array,
 ): Record<Language, Postings> {
   const keywordTexts = new Map(keywords.map(({ id, value }) => [id, value]));
   const postings = { it: new Map<string, number[]>(), en: new Map<string, number[]>() };
   for (const [place, clip] of clips.entries()) {
+    if (isKnown[place] === 1) continue;
     const keywordsOf = clip.keywordIds.flatMap((id) => keywordTexts.get(id) ?? []);
     const texts = (language: Language): string =>
       [
@@ -51,6 +76,26 @@ export function collectWords(
     }
   }
   return postings;
+}
+
+/** Clips keep their order from one index to the next, so that a list stays ascending. */
+function mergePostings(before: Postings, placeNow: Int32Array, added: Postings): Postings {
+  const merged = new Map<string, Places>();
+  for (const [entry, places] of before) {
+    const more = added.get(entry) ?? [];
+    const all = new Uint32Array(places.length + more.length);
+    let length = 0;
+    for (const place of places) {
+      const now = placeNow[place] ?? -1;
+      if (now >= 0) all[length++] = now;
+    }
+    for (const place of more) all[length++] = place;
+    if (length === 0) continue;
+    const list = all.subarray(0, length);
+    merged.set(entry, more.length === 0 ? list : list.sort());
+  }
+  for (const [entry, places] of added) if (!before.has(entry)) merged.set(entry, places);
+  return merged;
 }
 
 /** The files of one language, each with the text where it begins. */
@@ -122,8 +167,14 @@ function append(postings: Map<string, number[]>, entry: string, place: number): 
   else postings.set(entry, [place]);
 }
 
-function postingSize(places: readonly number[] = []): number {
-  return places.reduce((sum, place, at) => sum + varintLength(place - (places[at - 1] ?? 0)), 0);
+function postingSize(places: Places = []): number {
+  let size = 0;
+  let last = 0;
+  for (const place of places) {
+    size += varintLength(place - last);
+    last = place;
+  }
+  return size;
 }
 
 function firstNotBefore(sorted: readonly string[], text: string): number {

@@ -1,15 +1,22 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LANGUAGES } from '../../model/language.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { writeCardBlocks } from './card-blocks.ts';
 import { writeColumns } from './columns.ts';
 import { writeKeywords } from './keyword-column.ts';
-import { FORMAT_VERSION, MANIFEST_FILE, partFile, type Manifest, type PartGroup } from './manifest.ts';
+import {
+  FORMAT_VERSION,
+  HASH_LENGTH,
+  MANIFEST_FILE,
+  partFile,
+  type Manifest,
+  type PartGroup,
+} from './manifest.ts';
 import { writeAuthors } from './name-column.ts';
 import { writePositions } from './positions.ts';
 import { writePosted } from './posted.ts';
 import { writeTitles } from './titles.ts';
-import { collectWords, writeWordShards } from './words.ts';
+import { collectWords, writeWordShards, type KnownWords } from './words.ts';
 
 /** What the index is written of; the site's whole archive is one. */
 export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
@@ -19,21 +26,25 @@ export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
 /** Name to content. */
 export type IndexFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
-/** The static index of an archive; the same archive gives the same bytes. For the build: it needs Node's hashes. */
-export function writeIndex({ clips: unordered, keywords, origin }: IndexedArchive): IndexFiles {
+/**
+ * The static index of an archive; the same archive gives the same bytes. For the build: it needs Node's hashes.
+ * @param known words that need not be read from the clips again
+ */
+export function writeIndex(
+  { clips: unordered, keywords, origin }: IndexedArchive,
+  known?: KnownWords,
+): IndexFiles {
   const clips = unordered.toSorted((one, other) => other.id - one.id);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const hashes: Partial<Record<PartGroup, string>> = {};
 
   function addFile(group: PartGroup, bytes: Uint8Array<ArrayBuffer>): void {
-    const hash = (hashes[group] = hashOf([bytes]));
-    files.set(partFile(group, hash), bytes);
+    files.set(partFile(group, (hashes[group] = hashOf(bytes))), bytes);
   }
 
-  /** One hash a group: with one a file, the manifest would be kilobytes of hashes. */
   function addFiles(group: PartGroup, all: readonly Uint8Array<ArrayBuffer>[]): void {
-    const hash = (hashes[group] = hashOf(all));
-    for (const [nth, bytes] of all.entries()) files.set(partFile(group, hash, nth), bytes);
+    const joined = (hashes[group] = all.map(hashOf).join(''));
+    for (const [nth, bytes] of all.entries()) files.set(partFile(group, joined, nth), bytes);
   }
 
   addFile('columns', writeColumns(clips));
@@ -42,7 +53,7 @@ export function writeIndex({ clips: unordered, keywords, origin }: IndexedArchiv
   addFile('posted', writePosted(clips));
   addFile('positions', writePositions(clips));
   addFiles('cards', writeCardBlocks(clips));
-  const words = collectWords(clips, keywords);
+  const words = collectWords(clips, keywords, known);
   const wordStarts = { it: [] as string[], en: [] as string[] };
   for (const language of LANGUAGES) {
     const { titles, order } = writeTitles(clips, language);
@@ -67,9 +78,11 @@ export function writeIndex({ clips: unordered, keywords, origin }: IndexedArchiv
   return files;
 }
 
-function hashOf(files: readonly Uint8Array[]): string {
-  const hash = createHash('sha256');
-  // Each file begins with its own length, so two groups that part the same bytes differently differ.
-  for (const bytes of files) hash.update(bytes);
-  return hash.digest('hex').slice(0, 12);
+/** Whether a file of an index is what its name says; the manifest's says nothing. */
+export function isNamedByContent(name: string, bytes: Uint8Array): boolean {
+  return name === MANIFEST_FILE || name.endsWith(`.${hashOf(bytes)}.bin`);
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return hash('sha256', bytes, 'hex').slice(0, HASH_LENGTH);
 }

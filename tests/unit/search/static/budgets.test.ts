@@ -44,7 +44,7 @@ test('a map of 5,000 clips weighs at most 50 kB, all that it needs included', ()
   expect(sum(all.flatMap(weightsOf))).toBeLessThanOrEqual(50_000);
 });
 
-test('a block of cards weighs at most 2 KiB, and the manifest 1 KiB', () => {
+test('a block of cards weighs at most 2 KiB, and the manifest, which names every file, 1.5 KiB', () => {
   expect(weightsOf('cards')[0]).toBeLessThanOrEqual(2 * KIB);
-  expect(sum(weightsOf('manifest'))).toBeLessThanOrEqual(KIB);
+  expect(sum(weightsOf('manifest'))).toBeLessThanOrEqual(1.5 * KIB);
 });
