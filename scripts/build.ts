@@ -1,5 +1,5 @@
 /**
- * Builds the site from the snapshot: `npm run build -- [--out DIR]`.
+ * Builds the site from the snapshot: `npm run build -- [--out DIR] [--keep-renderer DIR]`.
  * Astro's own command prints a line a page, 70,000 of them; this one says what matters.
  */
 import { parseArgs } from 'node:util';
@@ -7,14 +7,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { build } from 'astro';
 import { BusyError, holdLock } from './publish/lock.ts';
 import { messageOf } from './read-error.ts';
+import { keepRenderer } from './rebuild/keep-renderer.ts';
 
 const { values } = parseArgs({
   options: {
     out: { type: 'string', default: 'dist' },
-    // For the job, which holds the other end of the standard input.
+    // Both for the job: where it keeps the pages' code, and that it holds the other end of the standard input.
+    'keep-renderer': { type: 'string' },
     'ends-with-stdin': { type: 'boolean', default: false },
   },
 });
+const kept = values['keep-renderer'];
 
 const POLL_MS = 500;
 
@@ -39,7 +42,10 @@ if (values['ends-with-stdin']) {
 const endTurn = await waitForTurn();
 const started = performance.now();
 try {
-  await build({ outDir: values.out, logLevel: 'warn' });
+  await build({
+    ...{ outDir: values.out, logLevel: 'warn' },
+    integrations: kept === undefined ? [] : [keepRenderer(kept)],
+  });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`Built the site in ${seconds} s: ${values.out}`);
 } catch (error) {

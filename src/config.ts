@@ -50,8 +50,6 @@ const variablesSchema = z.object({
   SITE_URL: httpAddress.default('http://localhost:4321'),
   /** Snapshots, caches and reports. */
   ARCHIVE_DIR: z.string().min(1).default('.archive'),
-  /** A file that names what to build, written by the rebuild; empty: everything. */
-  BUILD_PLAN: z.string().default(''),
   /** Milliseconds after which one request is given up (and tried again). */
   ARCHIVE_API_TIMEOUT: z.coerce.number().int().positive().default(30_000),
   /** Requests under way at once. */

@@ -25,12 +25,15 @@ interface PlanInput {
   readonly codeDigest: string;
   /** Whether everything is to be built in any case. */
   readonly isFull: boolean;
+  /** Whether the code that the site was built with was kept. */
+  readonly canRender: boolean;
 }
 
 /** Compares what the pages show with what they showed when the site was built last. */
-export function planBuild({ previous, pages, codeDigest, isFull }: PlanInput): Plan {
+export function planBuild(input: PlanInput): Plan {
+  const { previous, pages } = input;
   const remove = previous === undefined ? [] : [...previous.pages.keys()].filter((path) => !pages.has(path));
-  const why = reasonForEverything(previous, codeDigest, isFull);
+  const why = reasonForEverything(input);
   if (previous === undefined || why !== null) {
     const reason: Reason = 'everything is built';
     return { scope: 'everything', why, render: [...pages.keys()].map((path) => ({ path, reason })), remove };
@@ -43,14 +46,11 @@ export function planBuild({ previous, pages, codeDigest, isFull }: PlanInput): P
   return { scope, why: null, render, remove };
 }
 
-function reasonForEverything(
-  previous: PlanInput['previous'],
-  codeDigest: string,
-  isFull: boolean,
-): string | null {
+function reasonForEverything({ previous, codeDigest, isFull, canRender }: PlanInput): string | null {
   if (previous === undefined) return 'there is no earlier build';
   if (isFull) return 'it was asked for';
-  return previous.codeDigest === codeDigest ? null : 'the code or the configuration changed';
+  if (previous.codeDigest !== codeDigest) return 'the code or the configuration changed';
+  return canRender ? null : 'what renders pages is not there any more';
 }
 
 function reasonToRender(before: PageKey | undefined, now: PageKey): Reason | null {

@@ -5,12 +5,17 @@ import { indexArchive, type Archive } from '../../src/archive/archive.ts';
 import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import type { Config } from '../../src/config.ts';
+import type { Clip } from '../../src/model/clip.ts';
+import { clipPath, SEARCH_MANIFEST } from '../../src/routes.ts';
 import { applyPart, changedFiles } from './apply-part.ts';
+import { buildWhole } from './build-whole.ts';
 import { findFaults, MAX_FAULTS } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
+import { readKeptRenderer, type KeptRenderer } from './keep-renderer.ts';
+import { writeIndexPart } from './index-part.ts';
 import { fileOf, listFiles } from './output-files.ts';
 import { planBuild, type Plan } from './plan-build.ts';
-import { renderPages } from './render-pages.ts';
+import { renderPart } from './render-part.ts';
 import { writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
 
 /** The pages do not hold together; nothing of them is taken over. */
@@ -39,6 +44,8 @@ export interface PlannedRebuild {
   readonly archive: Archive;
   readonly pages: ReadonlyMap<string, PageKey>;
   readonly codeDigest: string;
+  /** What the site built last was rendered with. */
+  readonly renderer: KeptRenderer | undefined;
 }
 
 /** Files below the site's folder that a rebuild changed. */
@@ -48,20 +55,29 @@ export interface BuiltSite {
   readonly removed: readonly string[];
 }
 
+const NO_INDEX = { written: [], gone: [] };
+
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16);
 
 /**
  * Compares the snapshot in use with the site that was built last.
  * @throws Error when nothing has been pulled yet
  */
-export async function planRebuild({ config, previous, isFull }: RebuildOptions): Promise<PlannedRebuild> {
+export async function planRebuild({
+  config,
+  folder,
+  previous,
+  isFull,
+}: RebuildOptions): Promise<PlannedRebuild> {
   const stored = await readSnapshot(config.ARCHIVE_DIR);
   if (stored === undefined) throw new Error(`There is no snapshot in ${config.ARCHIVE_DIR}: pull first.`);
   const { snapshot, ...origin } = stored;
   const archive = indexArchive(snapshot, origin);
   const pages = pageKeys(archive, digest);
   const codeDigest = await digestCode(process.cwd(), config);
-  return { plan: planBuild({ previous, pages, codeDigest, isFull }), archive, pages, codeDigest };
+  const renderer = previous && (await readKeptRenderer(join(folder, rendererOf(previous.folder))));
+  const plan = planBuild({ previous, pages, codeDigest, isFull, canRender: renderer !== undefined });
+  return { plan, archive, pages, codeDigest, renderer };
 }
 
 /**
@@ -69,26 +85,31 @@ export async function planRebuild({ config, previous, isFull }: RebuildOptions):
  * @throws FaultySiteError when it must not be published; the built site is then as it was
  */
 export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOptions): Promise<BuiltSite> {
-  const { plan, pages, codeDigest } = planned;
-  const { folder, previous } = options;
+  const { plan, archive, pages, codeDigest, renderer } = planned;
+  const { folder, previous, config } = options;
   const next = { codeDigest, pages };
-  if (plan.scope === 'everything' || previous === undefined)
+  if (plan.scope === 'everything' || previous === undefined || renderer === undefined)
     return await buildEverything(next, planned, options);
   if (plan.scope === 'nothing') return { state: previous, changed: [], removed: [] };
   const site = join(folder, previous.folder);
   const part = join(folder, 'part');
   const rendered = plan.render.map(({ path }) => path);
   options.onStep('render', `rendering ${rendered.length} of ${pages.size} pages`);
-  await renderPages({ folder: part, plan: rendered, environment: environmentOf(options.config) });
+  await rm(part, { recursive: true, force: true });
+  const isPlanned = new Set(rendered);
+  const files = await renderPart(renderer, {
+    archive,
+    plan: isPlanned,
+    folder: part,
+    siteUrl: config.SITE_URL,
+  });
+  const isSame = sameAsIn(previous, planned);
+  const index = isPlanned.has(SEARCH_MANIFEST)
+    ? await writeIndexPart({ part, site, archive, isSame })
+    : NO_INDEX;
   await checkSite([part, site], rendered, planned, options);
-  const files = await listFiles(part);
-  const changed = await changedFiles(part, site, files);
-  // The same code makes the same files; if it did not, pages that stay would point at scripts of another build.
-  if (changed.some((file) => file.startsWith('_astro/'))) {
-    options.onStep('render', 'the scripts came out different: building everything');
-    return await buildEverything(next, planned, options);
-  }
-  const removed = [...plan.remove.map(fileOf), ...(await oldIndexFiles(files, site))];
+  const changed = await changedFiles(part, site, [...files, ...index.written]);
+  const removed = [...plan.remove.map(fileOf), ...index.gone];
   if (changed.length + removed.length > 0) {
     changed.push(await writeBuildFile(part, planned, options.clock()));
   }
@@ -112,15 +133,17 @@ async function buildEverything(
   const { folder, clock, onStep, config } = options;
   const name = `site-${clock().toISOString().replace(/\D/g, '')}-${process.pid}`;
   const site = join(folder, name);
-  onStep('render', `building all ${planned.pages.size} pages: ${planned.plan.why ?? 'the scripts changed'}`);
-  await renderPages({ folder: site, plan: null, environment: environmentOf(config) });
+  onStep('render', `building all ${planned.pages.size} pages: ${planned.plan.why ?? ''}`);
+  const renderer = join(folder, rendererOf(name));
+  await buildWhole({ folder: site, renderer, environment: environmentOf(config) });
   await checkSite([site], [...planned.pages.keys()], planned, options);
   await writeBuildFile(site, planned, clock());
   const changed = await listFiles(site);
   const state: SiteState = { ...next, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
   for (const other of await readdir(folder)) {
-    if (other.startsWith('site-') && other !== name) await rm(join(folder, other), { recursive: true });
+    const isOld = /^(?:site|renderer)-/.test(other) && other !== name && other !== rendererOf(name);
+    if (isOld) await rm(join(folder, other), { recursive: true });
   }
   return { state, changed, removed: planned.plan.remove.map(fileOf) };
 }
@@ -143,12 +166,21 @@ async function checkSite(
   throw new FaultySiteError(rest > 0 ? `${shown}\n… and ${rest} more.` : shown);
 }
 
-/** Every change of the archive gives the index's files new names; the old ones go. */
-async function oldIndexFiles(files: readonly string[], site: string): Promise<string[]> {
-  const written = new Set(files.filter((file) => file.startsWith('search/')));
-  if (written.size === 0) return [];
-  const before = await readdir(join(site, 'search')).catch(() => []);
-  return before.map((file) => `search/${file}`).filter((file) => !written.has(file));
+/** Whether a clip, with the names of its keywords, is what it was when a site was built. */
+function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) => boolean {
+  const ownOf = (site: PlannedRebuild['pages'], path: string): string | undefined => {
+    const key = site.get(path);
+    return key && key.own;
+  };
+  const isOwnSame = (path: string): boolean => ownOf(previous.pages, path) === ownOf(pages, path);
+  // The own part of the index's key are the keywords.
+  if (!isOwnSame(SEARCH_MANIFEST)) return () => false;
+  return (clip) => isOwnSame(clipPath('it', clip));
+}
+
+/** The folder of what a built site was rendered with, beside that of the site. */
+function rendererOf(site: string): string {
+  return site.replace('site-', 'renderer-');
 }
 
 /** Says on the site itself of when and of what it is. */

@@ -4,6 +4,7 @@ import type { Keyword, Series, Territory } from '../model/collection.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { handedOver } from './handed-over.ts';
 import { readSnapshot, type SnapshotOrigin } from './snapshot-store.ts';
 
 /** A snapshot with the look-ups that pages need. */
@@ -48,7 +49,8 @@ let opened: Promise<Archive> | undefined;
  * @throws Error when nothing has been pulled yet
  */
 export function openArchive(): Promise<Archive> {
-  opened ??= readArchive(readConfig().ARCHIVE_DIR);
+  const handed = handedOver();
+  opened ??= handed === undefined ? readArchive(readConfig().ARCHIVE_DIR) : Promise.resolve(handed.archive);
   return opened;
 }
 

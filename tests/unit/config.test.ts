@@ -24,7 +24,6 @@ describe('readConfig', () => {
       PUBLISH_COMMAND: '',
       REBUILD_ON_SUCCESS: '',
       REBUILD_ON_FAILURE: '',
-      BUILD_PLAN: '',
       PUBLISH_S3_ENDPOINT: '',
       PUBLISH_S3_REGION: 'us-east-1',
       PUBLISH_S3_ENCODING: 'gzip',

@@ -12,7 +12,13 @@ const previous = {
 
 describe('planBuild', () => {
   it('has nothing to do when every page shows what it showed', () => {
-    const plan = planBuild({ previous, pages: previous.pages, codeDigest: 'code', isFull: false });
+    const plan = planBuild({
+      previous,
+      pages: previous.pages,
+      codeDigest: 'code',
+      isFull: false,
+      canRender: true,
+    });
     expect(plan).toEqual({ scope: 'nothing', why: null, render: [], remove: [] });
   });
 
@@ -21,7 +27,7 @@ describe('planBuild', () => {
       ['/it/a/', key('1', 'other')],
       ['/it/c/', key('3')],
     ]);
-    const plan = planBuild({ previous, pages, codeDigest: 'code', isFull: false });
+    const plan = planBuild({ previous, pages, codeDigest: 'code', isFull: false, canRender: true });
     expect(plan).toEqual({
       scope: 'part',
       why: null,
@@ -36,6 +42,7 @@ describe('planBuild', () => {
       pages: new Map([...previous.pages, ['/it/b/', key('changed', '2')]]),
       codeDigest: 'code',
       isFull: false,
+      canRender: true,
     });
     expect(edited.render).toEqual([{ path: '/it/b/', reason: 'its record changed' }]);
   });
@@ -44,9 +51,10 @@ describe('planBuild', () => {
     ['there was no build before', { previous: undefined }, 'there is no earlier build'],
     ['the code is another', { codeDigest: 'new' }, 'the code or the configuration changed'],
     ['it is asked for', { isFull: true }, 'it was asked for'],
+    ['what rendered it is lost', { canRender: false }, 'what renders pages is not there any more'],
   ])('builds everything when %s', (_, change, why) => {
     const plan = planBuild({
-      ...{ previous, pages: previous.pages, codeDigest: 'code', isFull: false },
+      ...{ previous, pages: previous.pages, codeDigest: 'code', isFull: false, canRender: true },
       ...change,
     });
     expect([plan.scope, plan.why, plan.render.length]).toEqual(['everything', why, 2]);

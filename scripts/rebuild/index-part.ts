@@ -1,0 +1,64 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Archive } from '../../src/archive/archive.ts';
+import { SEARCH_FOLDER } from '../../src/routes.ts';
+import { MANIFEST_FILE } from '../../src/search/static/manifest.ts';
+import type { Clip } from '../../src/model/clip.ts';
+import { readKnownWords } from '../../src/search/static/known-words.ts';
+import type { KnownWords } from '../../src/search/static/words.ts';
+import { isNamedByContent, writeIndex } from '../../src/search/static/write-index.ts';
+
+/** Names of files, below the site's folder. */
+interface IndexDifference {
+  readonly written: readonly string[];
+  /** Files of the site's index that the new one has no more. */
+  readonly gone: readonly string[];
+}
+
+interface IndexPartOptions {
+  /** Where the new files go. */
+  readonly part: string;
+  /** The site built last. */
+  readonly site: string;
+  readonly archive: Archive;
+  /** Whether a clip, with the names of its keywords, is what it was when that site was built. */
+  readonly isSame: (clip: Clip) => boolean;
+}
+
+/** Writes those files of the search index that the site does not have yet; their names tell. */
+export async function writeIndexPart({
+  part,
+  site,
+  archive,
+  isSame,
+}: IndexPartOptions): Promise<IndexDifference> {
+  const files = writeIndex(archive, await readWords(site, archive, isSame));
+  const before = new Set(await readdir(join(site, SEARCH_FOLDER)).catch(() => []));
+  const written: string[] = [];
+  await mkdir(join(part, SEARCH_FOLDER), { recursive: true });
+  for (const [name, bytes] of files) {
+    if (before.has(name) && name !== MANIFEST_FILE) continue;
+    await writeFile(join(part, SEARCH_FOLDER, name), bytes);
+    written.push(name);
+  }
+  const gone = [...before].filter((name) => !files.has(name));
+  return { written: written.map(inSite), gone: gone.map(inSite) };
+}
+
+/** What is wrong with the files of the index on the disk, whatever it is, is mended by writing them from the clips. */
+async function readWords(
+  site: string,
+  { clips }: Archive,
+  isSame: IndexPartOptions['isSame'],
+): Promise<KnownWords | undefined> {
+  const readChecked = async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const bytes = new Uint8Array(await readFile(join(site, SEARCH_FOLDER, name)));
+    if (!isNamedByContent(name, bytes)) throw new Error(`The search index's ${name} is damaged.`);
+    return bytes;
+  };
+  return await readKnownWords(readChecked, clips, isSame).catch(() => undefined);
+}
+
+function inSite(name: string): string {
+  return `${SEARCH_FOLDER}${name}`.slice(1);
+}

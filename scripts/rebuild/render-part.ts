@@ -1,0 +1,75 @@
+import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import { handOver, type HandedOver } from '../../src/archive/handed-over.ts';
+import type { KeptRenderer } from './keep-renderer.ts';
+
+type Route = Awaited<ReturnType<StaticPaths['getAll']>>[number]['route'];
+
+/** What Astro's own renderer asks of the bundle; it is given what a build would give, as far as pages are made of it. */
+interface BundledApp extends StaticPathsApp {
+  setInternals(internals: {
+    readonly pagesByKeys: KeptRenderer['pages'];
+    readonly entrySpecifierToBundleMap: ReadonlyMap<string, string>;
+  }): void;
+  setOptions(options: {
+    readonly logger: { readonly options: { readonly destination: { write: () => boolean } } };
+    readonly settings: { readonly scripts: readonly never[] };
+  }): void;
+  render(request: Request, options: { routeData: Route }): Promise<Response>;
+}
+
+interface PartOptions extends HandedOver {
+  /** Where the files go. */
+  readonly folder: string;
+  /** Where the site is published. */
+  readonly siteUrl: string;
+}
+
+/**
+ * Renders what is planned, as the build that the renderer was kept from would have, and the small files that every build
+ * makes. It lasts as long as the process: a second call would render the first one's archive.
+ * @returns the files it wrote, below the folder
+ */
+export async function renderPart(renderer: KeptRenderer, options: PartOptions): Promise<string[]> {
+  handOver(options);
+  const app = await loadApp(renderer);
+  const files = new Set<string>();
+  for (const { pathname, route } of await new StaticPaths(app).getAll()) {
+    const file = outputFile(pathname, route.type);
+    // As in a build, the route that comes first has the address.
+    if (files.has(file)) continue;
+    const address = route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname;
+    const request = new Request(new URL(address, options.siteUrl));
+    const response = await app.render(request, { routeData: route });
+    if (response.status >= 300 && response.status !== 404) {
+      throw new Error(`${address} was rendered with status ${response.status}.`);
+    }
+    if (response.body === null) continue;
+    const target = join(options.folder, file);
+    await mkdir(dirname(target), { recursive: true });
+    await writeFile(target, Buffer.from(await response.arrayBuffer()));
+    files.add(file);
+  }
+  return [...files];
+}
+
+async function loadApp({ entry, pages, nodeEnvironment }: KeptRenderer): Promise<BundledApp> {
+  if (nodeEnvironment !== undefined) process.env['NODE_ENV'] = nodeEnvironment;
+  // The bundle names packages, and may lie anywhere; made each time, because the project may have been moved.
+  const packages = join(dirname(entry), 'node_modules');
+  await rm(packages, { force: true });
+  await symlink(resolve('node_modules'), packages);
+  const { app } = (await import(pathToFileURL(resolve(entry)).href)) as { app: BundledApp };
+  app.setInternals({ pagesByKeys: pages, entrySpecifierToBundleMap: new Map() });
+  app.setOptions({ logger: { options: { destination: { write: () => true } } }, settings: { scripts: [] } });
+  return app;
+}
+
+/** As Astro names files where a page is a folder. */
+function outputFile(pathname: string, type: Route['type']): string {
+  const path = pathname.replace(/^\//, '').replace(/\/$/, '');
+  if (type !== 'page') return path;
+  return path === '404' ? '404.html' : join(path, 'index.html');
+}
