@@ -15,8 +15,13 @@ interface Titled {
  * link only changes the prefix. The id decides: 12_gita-al-mare and 12_old-title are both record 12.
  */
 function slugSegment(record: Titled, separator: '_' | '-'): string {
-  return `${record.id}${separator}${slugOf(showTitle(record, 'it').value)}`;
+  let slug = slugs.get(record);
+  if (slug === undefined) slugs.set(record, (slug = slugOf(showTitle(record, 'it').value)));
+  return `${record.id}${separator}${slug}`;
 }
+
+/** A build asks for the address of each clip dozens of times. */
+const slugs = new WeakMap<Titled, string>();
 
 /** List pages after the first carry their number: `/it/archive/2/`. */
 function listPage(path: string, page: number): string {

@@ -2,8 +2,8 @@ import type { Clip } from '../model/clip.ts';
 import type { Language } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle } from '../model/text.ts';
+import { absoluteAddress, clipPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
-import { clipCard } from './clip-card.ts';
 
 /** A clip as a row of the data that anyone may download; `null` is "not known". Columns are only ever added. */
 export interface ClipRow {
@@ -40,13 +40,23 @@ export const CLIP_COLUMNS: readonly (keyof ClipRow)[] = [
   ...(['keyword_ids', 'keywords', 'series_ids', 'page_it', 'page_en'] as const),
 ];
 
-/** Every clip of the archive, oldest record first, so that new ones stand at the end. */
-export function clipRows(archive: Archive, site: URL | undefined): ClipRow[] {
-  return archive.clips.map((clip) => clipRow(archive, site, clip)).sort((a, b) => a.id - b.id);
+const made = new WeakMap<Archive, readonly ClipRow[]>();
+
+/**
+ * Every clip of the archive, oldest record first, so that new ones stand at the end; made once for all files.
+ * @param site where the site is published, as Astro gives it: the same in the whole build
+ */
+export function clipRows(archive: Archive, site: URL | undefined): readonly ClipRow[] {
+  let rows = made.get(archive);
+  if (rows === undefined) {
+    rows = archive.clips.map((clip) => clipRow(archive, site, clip)).sort((a, b) => a.id - b.id);
+    made.set(archive, rows);
+  }
+  return rows;
 }
 
 function clipRow(archive: Archive, site: URL | undefined, clip: Clip): ClipRow {
-  const page = (language: Language): string => new URL(clipCard(archive, language, clip).href, site).href;
+  const page = (language: Language): string => absoluteAddress(site, clipPath(language, clip));
   const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
   return {
     id: clip.id,

@@ -5,15 +5,20 @@ import { LANGUAGES } from '../model/language.ts';
 import * as routes from '../routes.ts';
 import type { Archive } from './archive.ts';
 import { clipFeed } from './clip-feed.ts';
-import { archiveListPage } from './clip-list.ts';
 import { lifeCards, lifePage, seriesListPage, seriesPage } from './collection-pages.ts';
 import { clipsPerDecade } from './decades.ts';
 import { calendarEvent, extraPage, extrasListPage, isOnDay } from './extra-pages.ts';
 import { homePage, shownContent } from './home-page.ts';
-import { CLIPS_PER_PAGE, COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
+import {
+  CLIPS_PER_PAGE,
+  COLLECTIONS_PER_PAGE,
+  EXTRAS_PER_PAGE,
+  listPage,
+  pageNumbers,
+} from './pagination.ts';
 import { sharedGroups } from './related-groups.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
-import { territoriesListPage, territoryPage, territoryPageNumbers } from './territory-pages.ts';
+import { territoriesListPage, territoryPageNumbers } from './territory-pages.ts';
 
 /** Makes a short name of a text: equal texts equal names, different texts different ones. */
 export type Digest = (text: string) => string;
@@ -37,6 +42,7 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
   const decades = clipsPerDecade(archive);
   // The ground of the map is cut to where the clips are, and its address changes with it.
   const mapArea = areaAround(archive.clips.flatMap(({ position }) => (position === null ? [] : [position])));
+  const parts = digestParts(archive, digest);
   for (const language of LANGUAGES) {
     add(routes.homePath(language), '', [homePage(archive, language), decades]);
     add(routes.projectPath(language), '', archive.totals);
@@ -44,10 +50,6 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
     add(routes.cookiesPath(language), '');
     add(routes.notFoundPath(language), '');
     add(routes.livesPath(language), '', lifeCards(archive, language));
-    for (const page of pageNumbers(archive.clips.length, CLIPS_PER_PAGE)) {
-      const path = routes.archivePath(language, page);
-      add(path, '', [archiveListPage(archive, language, page), decades, page === 1 && mapArea]);
-    }
     for (const page of pageNumbers(archive.series.length, COLLECTIONS_PER_PAGE)) {
       add(routes.seriesListPath(language, page), '', seriesListPage(archive, language, page));
     }
@@ -74,15 +76,19 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
     }
     add(routes.feedPath(routes.homePath(language)), '', clipFeed(archive, language, archive.clips));
     for (const territory of archive.territories) {
-      const feed = clipFeed(archive, language, archive.clipsByTerritory.get(territory.id) ?? []);
+      const clips = archive.clipsByTerritory.get(territory.id) ?? [];
+      const feed = clipFeed(archive, language, clips);
       add(routes.feedPath(routes.territoryPath(language, territory)), territory.title, feed);
+      // Its first clip's picture stands for it where it is shared.
+      const poster = clips[0]?.picture?.poster;
       for (const page of territoryPageNumbers(archive, territory)) {
         const path = routes.territoryPath(language, territory, page);
-        add(path, territory, [territoryPage(archive, language, territory, page), page === 1 && mapArea]);
+        add(path, territory, [poster, listKey(clips, page), page === 1 && mapArea]);
       }
     }
   }
-  const records = new Map(archive.clips.map((clip) => [clip, digest(JSON.stringify(clip))]));
+  const { records } = parts;
+  addArchivePages();
   for (const name of sitemapNames(archive)) {
     const clips = sitemapClips(archive, name);
     add(
@@ -92,7 +98,8 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
     );
   }
   add(routes.MAP_BASE, '', mapArea);
-  add(routes.SEARCH_MANIFEST, archive.keywords, [...records.values()]);
+  const allRecords = digest([...records.values()].join());
+  add(routes.SEARCH_MANIFEST, archive.keywords, allRecords);
   const { clipsChangedAt } = archive.origin;
   const named = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];
   for (const path of Object.values(routes.DATA_FILES)) {
@@ -100,23 +107,46 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
       clipsChangedAt.slice(0, 10),
       named,
       archive.series.map(({ clipIds }) => clipIds),
-      [...records.values()],
+      allRecords,
     ]);
   }
-  for (const [path, key] of clipKeys(archive, records, digest)) keys.set(path, key);
+  for (const [path, key] of clipKeys(archive, parts, digest)) keys.set(path, key);
   return keys;
+
+  /** A page of a list of clips: its place in the list, and what the cards of its clips show. */
+  function listKey(clips: readonly Clip[], page: number): unknown[] {
+    const { items, ...rest } = listPage(clips, page, CLIPS_PER_PAGE);
+    return [rest, items.map((clip) => parts.cards.get(clip))];
+  }
+
+  function addArchivePages(): void {
+    for (const page of pageNumbers(archive.clips.length, CLIPS_PER_PAGE)) {
+      const shown = [listKey(archive.clips, page), decades, page === 1 && mapArea];
+      for (const language of LANGUAGES) add(routes.archivePath(language, page), '', shown);
+    }
+  }
 }
 
-/**
- * A clip's page shows some forty other clips, and 70,000 pages share them: so each clip's part is digested once, and
- * a page's key is made of those digests instead of its whole view model.
- */
+/** Digests of each clip: 70,000 pages share the clips, and a page's key is made of these instead of its view model. */
+interface ClipParts {
+  /** Of all that is known of it. */
+  readonly records: ReadonlyMap<Clip, string>;
+  /** Of what its card shows, in whichever language. */
+  readonly cards: ReadonlyMap<Clip, string>;
+}
+
+function digestParts({ clips }: Archive, digest: Digest): ClipParts {
+  return {
+    records: new Map(clips.map((clip) => [clip, digest(JSON.stringify(clip))])),
+    cards: new Map(clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))])),
+  };
+}
+
 function* clipKeys(
   archive: Archive,
-  records: ReadonlyMap<Clip, string>,
+  { records, cards }: ClipParts,
   digest: Digest,
 ): Generator<[string, PageKey]> {
-  const cards = new Map(archive.clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))]));
   const keywords = new Map(archive.keywords.map(({ id, value }) => [id, JSON.stringify(value)]));
   const named = new Map(
     [...archive.territories, ...archive.series].map((one) => [one, JSON.stringify(nameOf(one))]),

@@ -54,9 +54,19 @@ export function sitemapClips(archive: Archive, name: string): readonly Clip[] | 
   return listedClips(archive, language).slice(start, start + CLIPS_PER_SITEMAP);
 }
 
-/** The clips written in this language, oldest record first, so that new ones only change the last sitemap. */
-function listedClips(archive: Archive, language: Language): Clip[] {
-  return archive.clips.filter((clip) => isListed(language, clip)).reverse();
+const listed = new WeakMap<Archive, Readonly<Record<Language, readonly Clip[]>>>();
+
+/**
+ * The clips written in this language, oldest record first, so that new ones only change the last sitemap. Every sitemap
+ * is a part of them, so they are looked for once.
+ */
+function listedClips(archive: Archive, language: Language): readonly Clip[] {
+  let clips = listed.get(archive);
+  if (clips === undefined) {
+    const of = (code: Language): Clip[] => archive.clips.filter((clip) => isListed(code, clip)).reverse();
+    listed.set(archive, (clips = { it: of('it'), en: of('en') }));
+  }
+  return clips[language];
 }
 
 function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
@@ -113,12 +123,12 @@ function recordEntries<Record extends Described>(
 }
 
 function clipEntry(language: Language, clip: Clip): SitemapEntry {
-  const listed = entry(language, listedLanguages(clip), (code) => routes.clipPath(code, clip));
-  if (clip.film === null || clip.picture === null) return listed;
+  const page = entry(language, listedLanguages(clip), (code) => routes.clipPath(code, clip));
+  if (clip.film === null || clip.picture === null) return page;
   const title = shorten(showTitle(clip, language).value, MAX_TITLE);
   const description = shorten(plainText(showText(clip.description, language).value), MAX_DESCRIPTION);
   return {
-    ...listed,
+    ...page,
     video: { title, description: description || title, thumbnail: clip.picture.poster, film: clip.film },
   };
 }

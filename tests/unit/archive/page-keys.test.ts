@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Archive } from '../../../src/archive/archive.ts';
+import { archiveListPage } from '../../../src/archive/clip-list.ts';
 import { clipPage } from '../../../src/archive/clip-page.ts';
 import { pageKeys, type PageKey } from '../../../src/archive/page-keys.ts';
+import { territoryPage } from '../../../src/archive/territory-pages.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import { LANGUAGES } from '../../../src/model/language.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
-import { clipPath } from '../../../src/routes.ts';
+import { archivePath, clipPath, territoryPath } from '../../../src/routes.ts';
 import * as record from '../../support/records.ts';
 
 /** The text itself is the shortest name that no other text has. */
@@ -96,8 +98,20 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
   })),
 );
 
+/** What the lists of clips show, by the address of each. */
+function listPagesOf(archive: Archive): Map<string, string> {
+  const pages = new Map<string, unknown>();
+  for (const language of LANGUAGES) {
+    pages.set(archivePath(language), archiveListPage(archive, language, 1));
+    for (const territory of archive.territories) {
+      pages.set(territoryPath(language, territory), territoryPage(archive, language, territory, 1));
+    }
+  }
+  return new Map(Array.from(pages, ([path, shown]) => [path, JSON.stringify(shown)]));
+}
+
 describe('the key of a page', () => {
-  it('is another one whenever the page of a clip shows something else', () => {
+  it('is another one whenever the page of a clip, or a list of clips, shows something else', () => {
     let edits = 0;
     fc.assert(
       fc.property(fc.array(anyEdit, { minLength: 1, maxLength: 12 }), (series) => {
@@ -116,6 +130,10 @@ describe('the key of a page', () => {
                 JSON.stringify(clipPage(after, language, clip));
               if (!isSame) expect(now.get(path), path).not.toEqual(old.get(path));
             }
+          }
+          for (const [path, shown] of listPagesOf(after)) {
+            const isSame = listPagesOf(before).get(path) === shown;
+            if (!isSame) expect(now.get(path), path).not.toEqual(old.get(path));
           }
           before = after;
           edits++;

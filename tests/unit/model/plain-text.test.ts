@@ -17,6 +17,26 @@ describe('plainText', () => {
     expect(plainText('R&amp;R &lt;3 &quot;sì&quot; &#39;70')).toBe('R&R <3 "sì" \'70');
     expect(plainText('&amp;lt;b&amp;gt;')).toBe('&lt;b&gt;');
   });
+
+  it('reads a plain paragraph as it reads everything else', () => {
+    // A comment shows nothing, and keeps the paragraph from being a plain one.
+    const throughMarkup = (html: string): string => plainText(`${html}<!-- -->`);
+    const parts = fc.constantFrom('<p>', '</p>', 'mare', ' ', '  ', '\n', '\u00a0', '&amp;', '<br />', "l'è");
+    const anyHtml = fc.array(parts, { maxLength: 6 }).map((all) => all.join(''));
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          anyHtml,
+          fc.string(),
+          anyHtml.map((inner) => `<p>${inner}</p>`),
+        ),
+        (html) => {
+          fc.pre(!/<[^>]*$/.test(html));
+          expect(plainText(html)).toBe(throughMarkup(html));
+        },
+      ),
+    );
+  });
 });
 
 describe('shorten', () => {
