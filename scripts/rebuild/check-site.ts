@@ -97,9 +97,7 @@ function sitemapFaults(path: string, xml: string, pages: ReadonlySet<string>): s
 
 /** The addresses that a sitemap lists, without the host. */
 function locations(xml: string): string[] {
-  return [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) =>
-    decodeURI(new URL(address).pathname),
-  );
+  return [...xml.matchAll(/<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path = '']) => decodeURI(path));
 }
 
 /** Finds files in the part that was rendered, or else in the site that it goes to. */

@@ -49,6 +49,10 @@ const MARKUP: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>
 // eslint-disable-next-line no-control-regex -- these are what it looks for
 const NOT_TEXT = /[&<>\u0000-\u0008\v\f\u000E-\u001F\u007F-\u0084\u0086-\u009F\p{Surrogate}\p{NChar}]/gu;
 
+/** Nothing of that in it, as is seen at once in nearly every text. */
+const PLAIN = /^[\t\n\r -%'-;=?-~\u00a0-\ud7ff]*$/;
+
 function element(name: string, text: string): string {
-  return `<${name}>${text.replace(NOT_TEXT, (character) => MARKUP[character] ?? '')}</${name}>`;
+  const safe = PLAIN.test(text) ? text : text.replace(NOT_TEXT, (character) => MARKUP[character] ?? '');
+  return `<${name}>${safe}</${name}>`;
 }

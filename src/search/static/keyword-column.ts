@@ -14,8 +14,11 @@ export interface KeywordColumn {
 
 /** @param clips newest first */
 export function writeKeywords(clips: readonly Clip[], keywords: readonly Keyword[]): Uint8Array<ArrayBuffer> {
-  const ids = [...new Set(clips.flatMap(({ keywordIds }) => keywordIds))];
-  const numberOf = new Map(ids.map((id, number) => [id, number]));
+  const numberOf = new Map<number, number>();
+  for (const { keywordIds } of clips) {
+    for (const id of keywordIds) if (!numberOf.has(id)) numberOf.set(id, numberOf.size);
+  }
+  const ids = [...numberOf.keys()];
   const textOf = new Map(keywords.map(({ id, value }) => [id, value]));
   // Ascending within a clip and as distances, because small numbers make small codes.
   const sets = clips.map(({ keywordIds }) =>
@@ -29,9 +32,21 @@ export function writeKeywords(clips: readonly Clip[], keywords: readonly Keyword
     columns: {
       ids,
       count: sets.map((set) => set.length),
-      steps: sets.flatMap((set) => set.map((number, at) => number - (set[at - 1] ?? 0))),
+      steps: stepsOf(sets),
     },
   });
+}
+
+function stepsOf(sets: readonly (readonly number[])[]): number[] {
+  const steps: number[] = [];
+  for (const set of sets) {
+    let last = 0;
+    for (const number of set) {
+      steps.push(number - last);
+      last = number;
+    }
+  }
+  return steps;
 }
 
 export function readKeywords(part: Part): KeywordColumn {
