@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Archive } from '../../src/archive/archive.ts';
-import { SEARCH_FOLDER } from '../../src/routes.ts';
-import { MANIFEST_FILE } from '../../src/search/static/manifest.ts';
 import type { Clip } from '../../src/model/clip.ts';
+import { SEARCH_FOLDER } from '../../src/routes.ts';
 import { readKnownWords } from '../../src/search/static/known-words.ts';
+import { MANIFEST_FILE } from '../../src/search/static/manifest.ts';
 import type { KnownWords } from '../../src/search/static/words.ts';
 import { isNamedByContent, writeIndex } from '../../src/search/static/write-index.ts';
 
@@ -32,12 +32,15 @@ export async function writeIndexPart({
   archive,
   isSame,
 }: IndexPartOptions): Promise<IndexDifference> {
-  const files = writeIndex(archive, await readWords(site, archive, isSame));
+  const known = await readWords(site, archive, isSame);
+  const files = writeIndex(archive, known);
   const before = new Set(await readdir(join(site, SEARCH_FOLDER)).catch(() => []));
+  // Where the earlier index could not be read, a file that has its name need not be whole.
+  const isThere = (name: string): boolean => known !== undefined && before.has(name);
   const written: string[] = [];
   await mkdir(join(part, SEARCH_FOLDER), { recursive: true });
   for (const [name, bytes] of files) {
-    if (before.has(name) && name !== MANIFEST_FILE) continue;
+    if (isThere(name) && name !== MANIFEST_FILE) continue;
     await writeFile(join(part, SEARCH_FOLDER, name), bytes);
     written.push(name);
   }

@@ -168,11 +168,7 @@ async function checkSite(
 
 /** Whether a clip, with the names of its keywords, is what it was when a site was built. */
 function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) => boolean {
-  const ownOf = (site: PlannedRebuild['pages'], path: string): string | undefined => {
-    const key = site.get(path);
-    return key && key.own;
-  };
-  const isOwnSame = (path: string): boolean => ownOf(previous.pages, path) === ownOf(pages, path);
+  const isOwnSame = (path: string): boolean => previous.pages.get(path)?.own === pages.get(path)?.own;
   // The own part of the index's key are the keywords.
   if (!isOwnSame(SEARCH_MANIFEST)) return () => false;
   return (clip) => isOwnSame(clipPath('it', clip));
