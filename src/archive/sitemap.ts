@@ -20,7 +20,7 @@ export interface SitemapEntry {
 }
 
 /** Sitemaps may hold 50,000 addresses; smaller ones are fetched again more cheaply when one clip changes. */
-const CLIPS_PER_SITEMAP = 5000;
+const CLIPS_PER_SITEMAP = 1000;
 
 /** The longest texts that video sitemaps allow. */
 const MAX_TITLE = 100;

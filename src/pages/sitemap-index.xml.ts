@@ -1,11 +1,16 @@
 import type { APIRoute } from 'astro';
+import { SitemapIndexStream, streamToPromise } from 'sitemap';
 import { openArchive } from '../archive/archive.ts';
 import { sitemapNames } from '../archive/sitemap.ts';
 import { absoluteAddress, sitemapPath } from '../routes.ts';
-import { sitemapIndexXml } from './_sitemap-xml.ts';
 
 export const GET: APIRoute = async ({ site }) => {
-  const names = sitemapNames(await openArchive());
-  const addresses = names.map((name) => absoluteAddress(site, sitemapPath(name)));
-  return new Response(sitemapIndexXml(addresses), { headers: { 'content-type': 'application/xml' } });
+  const stream = new SitemapIndexStream();
+  for (const name of sitemapNames(await openArchive())) {
+    stream.write({ url: absoluteAddress(site, sitemapPath(name)) });
+  }
+  stream.end();
+  return new Response((await streamToPromise(stream)).toString(), {
+    headers: { 'content-type': 'application/xml' },
+  });
 };

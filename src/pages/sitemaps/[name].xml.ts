@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
+import { SitemapStream, streamToPromise } from 'sitemap';
 import { openArchive } from '../../archive/archive.ts';
 import { isPlanned } from '../../archive/build-plan.ts';
 import { sitemapEntries, sitemapNames } from '../../archive/sitemap.ts';
 import { sitemapPath } from '../../routes.ts';
-import { sitemapXml } from '../_sitemap-xml.ts';
 
 export const getStaticPaths = (async () => {
   const names = sitemapNames(await openArchive());
@@ -12,5 +12,28 @@ export const getStaticPaths = (async () => {
 
 export const GET: APIRoute = async ({ params, site }) => {
   const entries = sitemapEntries(await openArchive(), params['name'] ?? '');
-  return new Response(sitemapXml(entries, site), { headers: { 'content-type': 'application/xml' } });
+  const stream = new SitemapStream({
+    hostname: String(site),
+    xmlns: { news: false, image: false, xhtml: true, video: true },
+  });
+  for (const { path, alternates, video } of entries) {
+    stream.write({
+      url: path,
+      links: alternates.map(({ language, path: url }) => ({ lang: language, url })),
+      ...(video && {
+        video: [
+          {
+            title: video.title,
+            description: video.description,
+            thumbnail_loc: video.thumbnail,
+            content_loc: video.film,
+          },
+        ],
+      }),
+    });
+  }
+  stream.end();
+  return new Response((await streamToPromise(stream)).toString(), {
+    headers: { 'content-type': 'application/xml' },
+  });
 };
