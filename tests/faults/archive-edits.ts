@@ -12,7 +12,7 @@ export function retitle(archive: Archive, id: number, it: string): Archive {
   };
 }
 
-/** One change as editors make them: of a text, a title, a place, a date, a keyword; a clip more, a clip less. */
+/** One change as editors make them: of a text, a title, a place, a date, keywords; a clip more, a clip less; a keyword's name. */
 export function editArchive(archive: Archive, random: () => number): Archive {
   const pick = archive.clips[Math.floor(random() * archive.clips.length)];
   if (pick === undefined) throw new Error('There are no clips left to edit.');
@@ -21,7 +21,7 @@ export function editArchive(archive: Archive, random: () => number): Archive {
     ...archive,
     clips: archive.clips.map((clip) => (clip === pick ? { ...clip, ...fields } : clip)),
   });
-  switch (Math.floor(random() * 7)) {
+  switch (Math.floor(random() * 8)) {
     case 0:
       return retitle(archive, pick.id, `Titolo nuovo ${Math.floor(random() * 1000)}`);
     case 1:
@@ -34,6 +34,13 @@ export function editArchive(archive: Archive, random: () => number): Archive {
       return changed({ keywords: other.keywords ?? [], keywords_data: other.keywords_data ?? [] });
     case 5:
       return keepClips(archive, new Set(archive.clips.filter((clip) => clip !== pick).map(({ id }) => id)));
+    case 6: {
+      // Every clip that has it is found by another word, though none of their records changed.
+      const [keyword] = pick.keywords ?? [];
+      const value = { it: `Parola ${Math.floor(random() * 1000)}`, en: null };
+      const keywords = archive.keywords.map((one) => (one.id === keyword ? { ...one, value } : one));
+      return { ...archive, keywords };
+    }
     default: {
       const id = Math.max(...archive.clips.map((clip) => clip.id)) + 1;
       return { ...archive, clips: [...archive.clips, { ...pick, id, title: { it: `Nuova clip ${id}` } }] };

@@ -137,13 +137,15 @@ describe('a rebuild', () => {
   it.each([
     ['pull', 1, 60, []],
     ['build', 1, 60, ['--no-pull', '--full']],
+    ['render', 1, 60, ['--no-pull']],
     ['publish', 7, 45, ['--no-pull']],
   ] as const)(
     'leaves the site as it is when the disk is full in the %s, and heals',
     async (step, code, largestFile, args) => {
       const before = await publicFiles(folder);
       const text = editClip();
-      if (step === 'build') await expectRun(0, rebuild({ folder, apiUrl: api.url, args: ['--dry-run'] }));
+      if (step === 'build' || step === 'render')
+        await expectRun(0, rebuild({ folder, apiUrl: api.url, args: ['--dry-run'] }));
       if (step === 'publish')
         await expectRun(0, rebuild({ folder, apiUrl: api.url, args: ['--no-publish'] }));
       const output = await expectRun(code, rebuild({ folder, apiUrl: api.url, largestFile, args }));

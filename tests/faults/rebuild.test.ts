@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,8 +47,9 @@ describe('a rebuild', () => {
 
   it('makes, change after change, what a build of everything makes', async () => {
     const random = seededRandom('edits');
-    for (let step = 0; step < 8; step++) {
-      api.change((archive) => editArchive(archive, random));
+    for (let step = 0; step < 12; step++) {
+      // Between two builds of everything the changes add up, and some runs find several.
+      for (let edits = 0; edits <= step % 3; edits++) api.change((archive) => editArchive(archive, random));
       const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--json'] });
       expect(code, output).toBe(0);
       expect(output, `step ${step}`).toContain('"scope":"part"');
@@ -67,6 +68,17 @@ describe('a rebuild', () => {
         ).toEqual([]);
       }
     }
+  });
+
+  it('builds everything when the code is lost that the site was rendered with', async () => {
+    const lost = (await readdir(join(folder, 'rebuild'))).filter((name) => name.startsWith('renderer-'));
+    expect(lost).toHaveLength(1);
+    await rm(join(folder, 'rebuild', lost[0] ?? ''), { recursive: true });
+    const before = await siteFiles(folder);
+    const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--json'] });
+    expect(code, output).toBe(0);
+    expect(output).toContain('"scope":"everything"');
+    expect(differences(before, await siteFiles(folder))).toEqual([]);
   });
 
   it('remembers the address of a clip that got another title', async () => {

@@ -15,7 +15,7 @@ export interface StoredCard {
 /** The clips of a search lie far apart, so nearly each of them needs a block of its own: small ones weigh least. */
 export const CARDS_PER_BLOCK = 32;
 
-/** @param clips newest first */
+/** @param clips oldest first, so that a new clip changes the last block alone */
 export function writeCardBlocks(clips: readonly Clip[]): Uint8Array<ArrayBuffer>[] {
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   for (let start = 0; start < clips.length; start += CARDS_PER_BLOCK) {

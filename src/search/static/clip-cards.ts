@@ -18,8 +18,10 @@ export async function readCards(
   const { ids, from, cities, formats } = await index.columns();
   return Promise.all(
     Array.from(places, async (place) => {
-      const block = await index.cardBlock(Math.floor(place / CARDS_PER_BLOCK));
-      const stored = block[place % CARDS_PER_BLOCK];
+      // Blocks begin with the oldest clip.
+      const seat = ids.length - 1 - place;
+      const block = await index.cardBlock(Math.floor(seat / CARDS_PER_BLOCK));
+      const stored = block[seat % CARDS_PER_BLOCK];
       if (stored === undefined) throw new Error('A block of cards of the search index is too short.');
       const { title, picture, isLandscape } = stored;
       const clip = {

@@ -16,22 +16,23 @@ export async function readKnownWords(
 ): Promise<KnownWords> {
   const index = await openIndex(readFile);
   const { ids } = await index.columns();
-  const places = new Map(
-    clips.toSorted((one, other) => other.id - one.id).map((clip, place) => [clip.id, { clip, place }]),
+  const seats = new Map(
+    clips.toSorted((one, other) => one.id - other.id).map((clip, seat) => [clip.id, { clip, seat }]),
   );
-  const placeNow = Int32Array.from(ids, (id) => {
-    const now = places.get(id);
-    return now !== undefined && isSame(now.clip) ? now.place : -1;
+  // The columns begin with the newest clip.
+  const seatNow = Int32Array.from(ids.toReversed(), (id) => {
+    const now = seats.get(id);
+    return now !== undefined && isSame(now.clip) ? now.seat : -1;
   });
   const postings = { it: await readPostings(index, 'it'), en: await readPostings(index, 'en') };
-  return { postings, placeNow };
+  return { postings, seatNow };
 }
 
 async function readPostings(index: StaticIndex, language: Language): Promise<Postings> {
   const postings = new Map<string, Uint32Array>();
   for (const nth of index.manifest.wordStarts[language].keys()) {
-    const { entries, placesOf } = await index.wordShard(language, nth);
-    for (const [at, entry] of entries.entries()) postings.set(entry, placesOf(at));
+    const { entries, seatsOf } = await index.wordShard(language, nth);
+    for (const [at, entry] of entries.entries()) postings.set(entry, seatsOf(at));
   }
   return postings;
 }

@@ -4,19 +4,20 @@ import type { Language } from '../../model/language.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { showText } from '../../model/text.ts';
 import { splitWords } from '../../model/words.ts';
-import { readGaps, writeGaps, type Places } from './gaps.ts';
+import { readGaps, writeGaps, type Ascending } from './gaps.ts';
 import { varintLength, writePart, type Part } from './part-format.ts';
 
 /**
- * The words of the clips, for searching. An entry is a word of three letters or more, or one or two letters and `*`,
+ * The words of the clips, for searching. They name a clip by its seat, its rank from the oldest, which stays when newer
+ * clips come: else a new clip would change every file. An entry is a word of three letters or more, or one or two letters and `*`,
  * which stands for all words that start so: the lists of a short start would be most of the index otherwise. Entries
  * are sorted and cut into files such that any search word needs one file: entries that share their first three letters
  * stay together.
  */
 export interface WordShard {
   readonly entries: readonly string[];
-  /** The places of the clips that have the entry of this number. */
-  readonly placesOf: (entry: number) => Uint32Array;
+  /** The seats of the clips that have the entry of this number. */
+  readonly seatsOf: (entry: number) => Uint32Array;
 }
 
 /** A file holds more only when one start of three letters does. A search loads one file a word (two in English). */
@@ -25,19 +26,19 @@ const SHORT = 2;
 const GROUP = 3;
 
 /** The clips of each entry. */
-export type Postings = ReadonlyMap<string, Places>;
+export type Postings = ReadonlyMap<string, Ascending>;
 
 /** What an earlier index knows of clips whose words are the same now. */
 export interface KnownWords {
   readonly postings: Record<Language, Postings>;
-  /** For each place of the earlier index the place of that clip now; -1 where its words are not known any more. */
-  readonly placeNow: Int32Array;
+  /** For each seat of the earlier index the seat of that clip now; -1 where its words are not known any more. */
+  readonly seatNow: Int32Array;
 }
 
 /**
  * The entries of both languages. A page in English finds what its own texts say and what the Italian ones say, so the
  * English index holds only what the Italian one lacks, and a search on an English page asks both.
- * @param clips newest first
+ * @param clips oldest first
  * @param known saves reading the texts again; the answer is the same
  */
 export function collectWords(
@@ -46,11 +47,11 @@ export function collectWords(
   known?: KnownWords,
 ): Record<Language, Postings> {
   const isKnown = new Uint8Array(clips.length);
-  for (const place of known?.placeNow ?? []) if (place >= 0) isKnown[place] = 1;
+  for (const seat of known?.seatNow ?? []) if (seat >= 0) isKnown[seat] = 1;
   const read = readTexts(clips, keywords, isKnown);
   if (known === undefined) return read;
   const merge = (language: Language): Postings =>
-    mergePostings(known.postings[language], known.placeNow, read[language]);
+    mergePostings(known.postings[language], known.seatNow, read[language]);
   return { it: merge('it'), en: merge('en') };
 }
 
@@ -61,8 +62,8 @@ function readTexts(
 ): Record<Language, Postings> {
   const keywordTexts = new Map(keywords.map(({ id, value }) => [id, value]));
   const postings = { it: new Map<string, number[]>(), en: new Map<string, number[]>() };
-  for (const [place, clip] of clips.entries()) {
-    if (isKnown[place] === 1) continue;
+  for (const [seat, clip] of clips.entries()) {
+    if (isKnown[seat] === 1) continue;
     const keywordsOf = clip.keywordIds.flatMap((id) => keywordTexts.get(id) ?? []);
     const texts = (language: Language): string =>
       [
@@ -70,31 +71,31 @@ function readTexts(
         plainText(showText(clip.description, language).value),
       ].join('\n');
     const italian = entriesOf(`${texts('it')}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
-    for (const entry of italian) append(postings.it, entry, place);
+    for (const entry of italian) append(postings.it, entry, seat);
     for (const entry of entriesOf(texts('en'))) {
-      if (!italian.has(entry)) append(postings.en, entry, place);
+      if (!italian.has(entry)) append(postings.en, entry, seat);
     }
   }
   return postings;
 }
 
 /** Clips keep their order from one index to the next, so that a list stays ascending. */
-function mergePostings(before: Postings, placeNow: Int32Array, added: Postings): Postings {
-  const merged = new Map<string, Places>();
-  for (const [entry, places] of before) {
+function mergePostings(before: Postings, seatNow: Int32Array, added: Postings): Postings {
+  const merged = new Map<string, Ascending>();
+  for (const [entry, seats] of before) {
     const more = added.get(entry) ?? [];
-    const all = new Uint32Array(places.length + more.length);
+    const all = new Uint32Array(seats.length + more.length);
     let length = 0;
-    for (const place of places) {
-      const now = placeNow[place] ?? -1;
+    for (const seat of seats) {
+      const now = seatNow[seat] ?? -1;
       if (now >= 0) all[length++] = now;
     }
-    for (const place of more) all[length++] = place;
+    for (const seat of more) all[length++] = seat;
     if (length === 0) continue;
     const list = all.subarray(0, length);
     merged.set(entry, more.length === 0 ? list : list.sort());
   }
-  for (const [entry, places] of added) if (!before.has(entry)) merged.set(entry, places);
+  for (const [entry, seats] of added) if (!before.has(entry)) merged.set(entry, seats);
   return merged;
 }
 
@@ -121,7 +122,7 @@ export function writeWordShards(
 }
 
 export function readWordShard(part: Part): WordShard {
-  return { entries: part.texts('entries'), placesOf: readGaps(part) };
+  return { entries: part.texts('entries'), seatsOf: readGaps(part) };
 }
 
 /** What the entries must start with for the clips to have a word that starts like this. */
@@ -134,11 +135,14 @@ export function findShard(starts: readonly string[], entry: string): number {
   return starts.findLastIndex((start) => start <= entry);
 }
 
-/** Marks the places of the clips that have an entry of this start. */
-export function markWord({ entries, placesOf }: WordShard, start: string, marks: Uint8Array): void {
+/**
+ * Marks the clips that have an entry of this start.
+ * @param marks one a clip, newest first
+ */
+export function markWord({ entries, seatsOf }: WordShard, start: string, marks: Uint8Array): void {
   let at = firstNotBefore(entries, start);
   for (; entries[at]?.startsWith(start) === true; at += 1) {
-    for (const place of placesOf(at)) marks[place] = 1;
+    for (const seat of seatsOf(at)) marks[marks.length - 1 - seat] = 1;
   }
 }
 
@@ -161,18 +165,18 @@ function firstLetters(word: string, count: number): string {
   return word.slice(0, end);
 }
 
-function append(postings: Map<string, number[]>, entry: string, place: number): void {
-  const places = postings.get(entry);
-  if (places) places.push(place);
-  else postings.set(entry, [place]);
+function append(postings: Map<string, number[]>, entry: string, seat: number): void {
+  const seats = postings.get(entry);
+  if (seats) seats.push(seat);
+  else postings.set(entry, [seat]);
 }
 
-function postingSize(places: Places = []): number {
+function postingSize(seats: Ascending = []): number {
   let size = 0;
   let last = 0;
-  for (const place of places) {
-    size += varintLength(place - last);
-    last = place;
+  for (const seat of seats) {
+    size += varintLength(seat - last);
+    last = seat;
   }
   return size;
 }

@@ -52,8 +52,9 @@ export function writeIndex(
   addFile('keywords', writeKeywords(clips, keywords));
   addFile('posted', writePosted(clips));
   addFile('positions', writePositions(clips));
-  addFiles('cards', writeCardBlocks(clips));
-  const words = collectWords(clips, keywords, known);
+  const oldestFirst = clips.toReversed();
+  addFiles('cards', writeCardBlocks(oldestFirst));
+  const words = collectWords(oldestFirst, keywords, known);
   const wordStarts = { it: [] as string[], en: [] as string[] };
   for (const language of LANGUAGES) {
     const { titles, order } = writeTitles(clips, language);

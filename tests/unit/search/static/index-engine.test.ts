@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
 import { NO_FILTERS, parseFilters, type Filters } from '../../../../src/model/filters.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
+import * as record from '../../../support/records.ts';
 import { anyText } from './any-archive.ts';
 import { engineOver, filesOf, NEVER, PULLED_AT } from './memory-index.ts';
 
@@ -108,6 +109,19 @@ test('a change of a title gives new names only to the files that hold it', () =>
   expect(changed).toHaveLength(3);
 });
 
+test('a new clip leaves the cards of the others, and the words that it does not have, where they are', () => {
+  const newest = { ...record.clip(9000), title: { it: 'Zzz', en: '' }, description: { it: '', en: '' } };
+  const added = filesOf({ ...archive, clips: [newest, ...archive.clips] });
+  const changed = [...added.keys()].filter((name) => !files.has(name));
+  const all = [...added.keys()];
+  const ofGroup = (names: readonly string[], group: string): number =>
+    names.filter((name) => name.startsWith(`${group}-`)).length;
+  expect(ofGroup(all, 'cards')).toBeGreaterThan(5);
+  expect(ofGroup(changed, 'cards')).toBe(1);
+  expect(ofGroup(all, 'words-it')).toBeGreaterThan(2);
+  expect(ofGroup(changed, 'words-it')).toBe(1);
+});
+
 test('rejects with the name of a part that is missing, and asks again with the next question', async () => {
   const present = new Map(files);
   const { engine } = engineOver(present);
@@ -119,7 +133,7 @@ test('rejects with the name of a part that is missing, and asks again with the n
 });
 
 test('rejects when a part is truncated', async () => {
-  for (const group of ['columns', 'cards-0', 'words-it-']) {
+  for (const group of ['columns', 'cards-', 'words-it-']) {
     const broken = new Map(files);
     for (const [name, bytes] of files) {
       if (name.startsWith(group)) broken.set(name, bytes.slice(0, bytes.length / 2));
