@@ -10,6 +10,12 @@ export interface MapArea {
   readonly isDetailed: (position: Position) => boolean;
 }
 
+/** An area that can be told from another by its text. */
+interface NamedArea extends MapArea {
+  /** The square degrees outside Italy of which `isDetailed` is true. */
+  readonly detailed: readonly string[];
+}
+
 /** Always detailed: an Italian archive, and where a visitor of an archive without places starts. */
 export const ITALY: Box = [6.5, 35.4, 18.6, 47.2];
 
@@ -26,12 +32,15 @@ const MARGIN = { sides: 1.4, ends: 0.7 };
 const LARGEST_MARGIN = 20;
 
 /** The ground that films from these positions need: Italy at least, and room around. */
-export function areaAround(positions: readonly Position[]): MapArea {
+export function areaAround(positions: readonly Position[]): NamedArea {
   const [west, south, east, north] = boundsOf([[ITALY[0], ITALY[1]], [ITALY[2], ITALY[3]], ...positions]);
   const cells = new Set<string>();
   for (const [longitude, latitude] of positions) {
     for (let x = -NEAR; x <= NEAR; x += 1) {
-      for (let y = -NEAR; y <= NEAR; y += 1) cells.add(cellOf([longitude + x, latitude + y]));
+      for (let y = -NEAR; y <= NEAR; y += 1) {
+        const place: Position = [longitude + x, latitude + y];
+        if (!isWholeInside(place, ITALY)) cells.add(cellOf(place));
+      }
     }
   }
   const side = Math.max(east - west, north - south);
@@ -45,6 +54,7 @@ export function areaAround(positions: readonly Position[]): MapArea {
       Math.min(Math.ceil(east + sides), 180),
       Math.min(Math.ceil(north + ends), LAST_LATITUDE),
     ],
+    detailed: [...cells].sort(),
     isDetailed: (position) => isInside(position, ITALY) || cells.has(cellOf(position)),
   };
 }
@@ -66,6 +76,12 @@ export function boundsOf(line: readonly Position[]): Box {
 
 export function overlap(one: Box, other: Box): boolean {
   return one[0] <= other[2] && other[0] <= one[2] && one[1] <= other[3] && other[1] <= one[3];
+}
+
+/** Whether all of the square degree that a position lies in is inside. */
+function isWholeInside([longitude, latitude]: Position, box: Box): boolean {
+  const [west, south] = [Math.floor(longitude), Math.floor(latitude)];
+  return isInside([west, south], box) && isInside([west + 1, south + 1], box);
 }
 
 /** The square degree that a position lies in. */

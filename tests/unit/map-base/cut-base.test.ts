@@ -175,6 +175,22 @@ describe('the ground of an Italian archive', () => {
 });
 
 describe('areaAround', () => {
+  it('is another text where another ground is cut, and the same where it is not', () => {
+    const text = (...positions: readonly (readonly [number, number])[]): string =>
+      JSON.stringify(areaAround(positions));
+    const [bologna, ferrara, paris, lyon] = [
+      [11.3, 44.5],
+      [11.6, 44.8],
+      [2.35, 48.85],
+      [4.8, 45.7],
+    ] as const;
+    // Both lie in the box that Paris makes, and only one has a true coast around it.
+    expect(text(bologna, paris, lyon)).not.toBe(text(bologna, paris));
+    expect(areaAround([bologna, paris, lyon]).box).toEqual(areaAround([bologna, paris]).box);
+    expect(text(paris, bologna)).toBe(text(ferrara, paris, bologna));
+    expect(text(bologna)).toBe(text());
+  });
+
   it('is never smaller than Italy', () => {
     const { box } = areaAround([[11.3, 44.5]]);
     expect(box[0]).toBeLessThan(ITALY[0]);
