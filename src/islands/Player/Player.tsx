@@ -2,7 +2,7 @@
  * The player of a clip's film. mount-players.ts says why it needs script, what is there before, and when it loads.
  * plyr makes the controls; what lies over the picture is made here: the large button, and the words for a dead film.
  */
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { beginAgain } from './begin-at.ts';
 import { filmSizeText } from './film-size.ts';
@@ -31,7 +31,8 @@ export function Player({ getVideo, takeOver, language, texts, size, elsewhere }:
   const phase = usePhase(getVideo);
   const isRetrying = useRef(false);
 
-  useEffect(() => {
+  // Not a plain effect: what was taken must be given up before a failure is met, which puts the film back.
+  useLayoutEffect(() => {
     const { current: stage } = stageRef;
     if (stage === null) return;
     const own = takeOver(stage);

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client';
 import { parseMoment } from '../../model/moment.ts';
-import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { beginAt } from './begin-at.ts';
 import type { WayOn } from './FilmFault.tsx';
 import { fetchFilmSize } from './film-size.ts';
@@ -43,30 +42,25 @@ export async function mountPlayer(
   const frame = document.createElement('div');
   frame.className = 'player';
   video.after(frame);
-  const root = createRoot(frame);
+  const root = createRoot(frame, {
+    // No boundary that tries again: plyr can take a video once only. The browser's controls serve as before.
+    onUncaughtError(error) {
+      frame.replaceWith(video);
+      video.controls = true;
+      // plyr takes it away where it lets go.
+      if (video.src !== address) video.src = address;
+      reportError(error);
+    },
+  });
   root.render(
-    // The film plays with the browser's controls as before: a failure needs no words.
-    <ErrorBoundary
-      texts={null}
-      onError={() => {
-        frame.replaceWith(video);
-        video.controls = true;
-        // plyr has taken it away where it was let go.
-        if (video.src !== address) video.src = address;
-      }}
-      onReset={() => {
-        video.after(frame);
-      }}
-    >
-      <Player
-        getVideo={getVideo}
-        takeOver={takeOver}
-        language={document.documentElement.lang}
-        texts={texts}
-        size={size}
-        elsewhere={waysOn(film, texts)}
-      />
-    </ErrorBoundary>,
+    <Player
+      getVideo={getVideo}
+      takeOver={takeOver}
+      language={document.documentElement.lang}
+      texts={texts}
+      size={size}
+      elsewhere={waysOn(film, texts)}
+    />,
   );
   signal.addEventListener('abort', () => {
     root.unmount();

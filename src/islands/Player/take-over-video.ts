@@ -70,8 +70,6 @@ export function takeOverVideo(
     focus: focusPlay,
     release() {
       plyr.destroy();
-      // By this plyr knows a video that it has taken, and would leave it alone the next time.
-      Reflect.deleteProperty(video, 'plyr');
     },
   };
 }
