@@ -31,6 +31,8 @@ export function cardsOf(page: Page): Locator {
 
 /** The links of the list's clips, which tell clips of one title apart. */
 export async function clipsOf(page: Page): Promise<string[]> {
+  // Its first rows are painted before the others, above the room for those.
+  await expect(page.locator('.clip-results > .clip-results__rest')).toHaveCount(0);
   return cardsOf(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
