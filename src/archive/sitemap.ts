@@ -19,7 +19,7 @@ export interface SitemapEntry {
   };
 }
 
-/** Sitemaps may hold 50,000 addresses; smaller ones are fetched again more cheaply when one clip changes. */
+/** Sitemaps may hold 50,000 addresses; smaller ones are made and fetched again more cheaply when one clip changes. */
 const CLIPS_PER_SITEMAP = 1000;
 
 /** The longest texts that video sitemaps allow. */

@@ -4,6 +4,7 @@ import { isPlanned } from '../../archive/build-plan.ts';
 import { clipRows } from '../../archive/clip-table.ts';
 import { DATA_FILES } from '../../routes.ts';
 import { site as identity } from '../../site.ts';
+import { fileResponse } from '../_file-response.ts';
 
 /** One clip a line, so that two downloads can be compared. */
 export const GET: APIRoute = async ({ site }) => {
@@ -16,7 +17,5 @@ export const GET: APIRoute = async ({ site }) => {
     licence: identity.dataLicence,
   }).slice(0, -1);
   const lines = clipRows(archive, site).map((row) => JSON.stringify(row));
-  return new Response(`${head},"clips":[\n${lines.join(',\n')}\n]}\n`, {
-    headers: { 'content-type': 'application/json' },
-  });
+  return fileResponse(`${head},"clips":[\n${lines.join(',\n')}\n]}\n`, 'application/json');
 };

@@ -4,6 +4,7 @@ import { openArchive } from '../../archive/archive.ts';
 import { isPlanned } from '../../archive/build-plan.ts';
 import { sitemapEntries, sitemapNames } from '../../archive/sitemap.ts';
 import { sitemapPath } from '../../routes.ts';
+import { fileResponse } from '../_file-response.ts';
 
 export const getStaticPaths = (async () => {
   const names = sitemapNames(await openArchive());
@@ -33,7 +34,5 @@ export const GET: APIRoute = async ({ params, site }) => {
     });
   }
   stream.end();
-  return new Response((await streamToPromise(stream)).toString(), {
-    headers: { 'content-type': 'application/xml' },
-  });
+  return fileResponse((await streamToPromise(stream)).toString(), 'application/xml');
 };
