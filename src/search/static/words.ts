@@ -84,6 +84,11 @@ function mergePostings(before: Postings, seatNow: Int32Array, added: Postings): 
   const merged = new Map<string, Ascending>();
   for (const [entry, seats] of before) {
     const more = added.get(entry) ?? [];
+    // Most lists name none of the clips that changed.
+    if (more.length === 0 && seats.every((seat) => seatNow[seat] === seat)) {
+      merged.set(entry, seats);
+      continue;
+    }
     const all = new Uint32Array(seats.length + more.length);
     let length = 0;
     for (const seat of seats) {
