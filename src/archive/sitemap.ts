@@ -26,15 +26,12 @@ const CLIPS_PER_SITEMAP = 1000;
 const MAX_TITLE = 100;
 const MAX_DESCRIPTION = 2048;
 
-/** The sitemaps by name: `pages-it`, `clips-it-1`, … */
+/** The sitemaps by name: `pages-it`, `clips-it-1`, …; a number is passed over where no clip is written in the language. */
 export function sitemapNames(archive: Archive): string[] {
-  return LANGUAGES.flatMap((language) => {
-    const parts = Math.ceil(listedClips(archive, language).length / CLIPS_PER_SITEMAP);
-    return [
-      `pages-${language}`,
-      ...Array.from({ length: parts }, (_, index) => `clips-${language}-${index + 1}`),
-    ];
-  });
+  return LANGUAGES.flatMap((language) => [
+    `pages-${language}`,
+    ...[...clipParts(archive)[language].keys()].map((part) => `clips-${language}-${part}`),
+  ]);
 }
 
 /** What the sitemap of this name lists; list pages after the first are left to the links that lead there. */
@@ -50,23 +47,35 @@ export function sitemapClips(archive: Archive, name: string): readonly Clip[] | 
   const [kind, code, part] = name.split('-');
   const language = parseLanguage(code);
   if (kind !== 'clips' || language === undefined) return null;
-  const start = (Number(part) - 1) * CLIPS_PER_SITEMAP;
-  return listedClips(archive, language).slice(start, start + CLIPS_PER_SITEMAP);
+  return clipParts(archive)[language].get(Number(part)) ?? [];
 }
 
-const listed = new WeakMap<Archive, Readonly<Record<Language, readonly Clip[]>>>();
+type Parts = ReadonlyMap<number, readonly Clip[]>;
+
+const parted = new WeakMap<Archive, Readonly<Record<Language, Parts>>>();
 
 /**
- * The clips written in this language, oldest record first, so that new ones only change the last sitemap. Every sitemap
- * is a part of them, so they are looked for once.
+ * The clips of each sitemap, oldest record first, so that new ones only change the last. All clips are parted and not
+ * those of a language, so that one that gets or loses a language leaves the other sitemaps as they are.
  */
-function listedClips(archive: Archive, language: Language): readonly Clip[] {
-  let clips = listed.get(archive);
-  if (clips === undefined) {
-    const of = (code: Language): Clip[] => archive.clips.filter((clip) => isListed(code, clip)).reverse();
-    listed.set(archive, (clips = { it: of('it'), en: of('en') }));
+function clipParts(archive: Archive): Readonly<Record<Language, Parts>> {
+  let parts = parted.get(archive);
+  if (parts === undefined) {
+    const oldestFirst = archive.clips.toReversed();
+    const of = (language: Language): Parts => {
+      const byPart = new Map<number, Clip[]>();
+      for (const [seat, clip] of oldestFirst.entries()) {
+        if (!isListed(language, clip)) continue;
+        const part = Math.floor(seat / CLIPS_PER_SITEMAP) + 1;
+        const clips = byPart.get(part);
+        if (clips === undefined) byPart.set(part, [clip]);
+        else clips.push(clip);
+      }
+      return byPart;
+    };
+    parted.set(archive, (parts = { it: of('it'), en: of('en') }));
   }
-  return clips[language];
+  return parts;
 }
 
 function pageEntries(archive: Archive, language: Language): SitemapEntry[] {

@@ -43,6 +43,22 @@ describe('sitemaps of clips', () => {
     expect(pathsOf(large, 'clips-it-2')).toEqual(['/it/clips/1001_clip-1001/']);
   });
 
+  it('stay as they are when a clip of another one is written in their language no more', () => {
+    const all = clips(2500);
+    const italian = all.map((one) => (one.id === 700 ? { ...one, title: text('Solo italiano', '') } : one));
+    const [before, after] = [archiveOf({ clips: all }), archiveOf({ clips: italian })];
+    expect(pathsOf(after, 'clips-en-1')).toHaveLength(999);
+    expect(pathsOf(after, 'clips-en-2')).toEqual(pathsOf(before, 'clips-en-2'));
+    expect(pathsOf(after, 'clips-en-3')).toEqual(pathsOf(before, 'clips-en-3'));
+  });
+
+  it('are left out where none of their clips is written in the language', () => {
+    const all = clips(1001, (id) => (id === 1001 ? { title: text('Solo italiano', '') } : {}));
+    expect(sitemapNames(archiveOf({ clips: all }))).toEqual([
+      ...['pages-it', 'clips-it-1', 'clips-it-2', 'pages-en', 'clips-en-1'],
+    ]);
+  });
+
   it('describe the film of a clip that has one and a picture of it', () => {
     const filmed = clip(1, {
       title: text('Mare'),
