@@ -75,7 +75,7 @@ test('blocks of an unknown kind leave nothing behind', async ({ page }) => {
   const blocks = page.locator('.extra__blocks > *');
   expect(await blocks.count()).toBeGreaterThan(0);
   for (const block of await blocks.all()) {
-    const box = await block.boundingBox();
-    expect(box?.height ?? 0).toBeGreaterThan(0);
+    // A list may be about to become a carousel.
+    await expect.poll(async () => (await block.boundingBox())?.height ?? 0).toBeGreaterThan(0);
   }
 });
