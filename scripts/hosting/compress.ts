@@ -10,18 +10,18 @@ const gzipped = promisify(gzip);
  * of 22 s); assets are few and fetched by every visitor. Parts of the search index change with the clips, and are no
  * larger with 10, which takes half as long.
  */
-const BROTLI_QUALITY = { page: 6, asset: 11, indexPart: 10, large: 4 } as const;
+const BROTLI_QUALITY = { page: 6, asset: 11, indexPart: 10, forMachines: 4 } as const;
 
 /**
- * The data of all clips and the sitemaps change with each clip, and few ask for them: they are an eighth larger so, and
- * cost a second each time instead of three (of brotli and gzip together, for the 120 MB of 35,000 clips).
+ * Sitemaps and the data of all clips, which change with each clip, and which few ask for: they are an eighth larger so,
+ * and cost a second each time instead of three (of brotli and gzip together, for the 120 MB of 35,000 clips).
  */
-const LARGE_BYTES = 1_000_000;
+const FOR_MACHINES = /^(?:sitemaps|data)\//;
 
 /** No page is larger than this window; a larger one costs memory and time for nothing. */
 const PAGE_WINDOW_BITS = 16;
 
-const GZIP_LEVEL = { page: 9, asset: 9, indexPart: 9, large: 3 } as const;
+const GZIP_LEVEL = { page: 9, asset: 9, indexPart: 9, forMachines: 3 } as const;
 
 /** The extension that a compressed copy beside the file has. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
@@ -35,7 +35,7 @@ export async function compress(
   encoding: Encoding,
 ): Promise<Buffer | undefined> {
   const packed = await (encoding === 'gzip'
-    ? gzipped(content, { level: GZIP_LEVEL[kindOf(file, content)] })
+    ? gzipped(content, { level: GZIP_LEVEL[kindOf(file)] })
     : packBrotli(file, content));
   return packed.length < content.length ? packed : undefined;
 }
@@ -43,15 +43,15 @@ export async function compress(
 function packBrotli(file: string, content: Uint8Array): Promise<Buffer> {
   return brotli(content, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kindOf(file, content)],
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[kindOf(file)],
       [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       ...(isPage(file) ? { [constants.BROTLI_PARAM_LGWIN]: PAGE_WINDOW_BITS } : {}),
     },
   });
 }
 
-function kindOf(file: string, content: Uint8Array): keyof typeof BROTLI_QUALITY {
+function kindOf(file: string): keyof typeof BROTLI_QUALITY {
   if (isPage(file)) return 'page';
-  if (content.length > LARGE_BYTES) return 'large';
+  if (FOR_MACHINES.test(file)) return 'forMachines';
   return HASHED_DATA.test(file) ? 'indexPart' : 'asset';
 }
