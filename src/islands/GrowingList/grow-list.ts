@@ -49,6 +49,8 @@ class GrowingList {
   start(): void {
     this.#status.role = 'status';
     this.#status.className = 'visually-hidden';
+    // Who has scrolled past what is still to come stays at what is seen there, not at what is about to go.
+    this.#room.style.setProperty('overflow-anchor', 'none');
     this.#list.after(this.#room);
     this.#frame.append(this.#status);
     this.#preparePager();
