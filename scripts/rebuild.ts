@@ -165,11 +165,7 @@ async function runAndRecord(command: RebuildCommand): Promise<number> {
   } catch (error) {
     const exitCode = exitCodeOf(error);
     const isUnforeseen = exitCode === EXIT_CODES.unexpected && error instanceof Error;
-    const message = isUnforeseen
-      ? (error.stack ?? error.message)
-      : error instanceof Error
-        ? error.message
-        : String(error);
+    const message = isUnforeseen ? (error.stack ?? error.message) : messageOf(error);
     const nothing = { pagesRendered: 0, pagesRemoved: 0, pages: 0, ...NO_FILES };
     run = { exitCode, message, outcome: 'failed', scope: null, ...nothing };
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { clipCardHtml, type CardLabels } from '../../clip-card-html.ts';
+import { clipCardsHtml, type CardLabels } from '../../clip-card-html.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
 import { RoomForClips } from './ComingClips.tsx';
@@ -37,8 +37,6 @@ export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGrid
   const [begun, setBegun] = useState(begin);
   if (begun.cards !== cards) setBegun(begin());
   const { first, isWhole } = begun;
-  const html = (some: readonly ClipCard[]): string =>
-    some.map((card) => clipCardHtml(card, language, labels)).join('');
 
   useEffect(() => {
     if (isWhole) return undefined;
@@ -49,8 +47,7 @@ export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGrid
         if (list === null) return;
         // Where the first cards are those of the list before, React left all that stood there.
         for (const card of [...list.children].slice(first)) card.remove();
-        const rest = cards.slice(first).map((card) => clipCardHtml(card, language, labels));
-        list.insertAdjacentHTML('beforeend', rest.join(''));
+        list.insertAdjacentHTML('beforeend', clipCardsHtml(cards.slice(first), language, labels));
         setBegun({ cards, first, isWhole: true });
       });
     });
@@ -65,7 +62,7 @@ export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGrid
       <ul
         ref={grid}
         className="clip-grid"
-        dangerouslySetInnerHTML={{ __html: html(cards.slice(0, first)) }}
+        dangerouslySetInnerHTML={{ __html: clipCardsHtml(cards.slice(0, first), language, labels) }}
       />
       {/* Else the end of the list would be in sight for a moment, and the next page be fetched. */}
       {!isWhole && <RoomForClips clips={cards.length - first} />}

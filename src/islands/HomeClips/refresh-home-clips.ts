@@ -1,4 +1,4 @@
-import { clipCardHtml } from '../../clip-card-html.ts';
+import { clipCardsHtml } from '../../clip-card-html.ts';
 import { makeClipCard } from '../../model/clip-card.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
@@ -34,10 +34,10 @@ async function fetchCards({ dataset }: HTMLElement): Promise<HTMLElement[]> {
   const spot = { call: 'clips', path: '' };
   const { records } = readEnvelope(await response.json(), spot, 1);
   const template = document.createElement('template');
-  template.innerHTML = soundOnes(records, spot, readCardFields)
-    .map((clip) => makeClipCard(clip, language, clipPath(language, clip)))
-    .map((card) => clipCardHtml(card, language, { noPicture, noDate }))
-    .join('');
+  const cards = soundOnes(records, spot, readCardFields).map((clip) =>
+    makeClipCard(clip, language, clipPath(language, clip)),
+  );
+  template.innerHTML = clipCardsHtml(cards, language, { noPicture, noDate });
   return [...template.content.querySelectorAll<HTMLElement>('.clip')];
 }
 
