@@ -54,3 +54,5 @@ try {
 } finally {
   endTurn();
 }
+// Where one page failed, those that wait for their turn beside it would be rendered all the same.
+process.exit();

@@ -9,7 +9,7 @@ import { publishSite, type PublishResult } from './publish/publish-site.ts';
 import { RefusedError } from './publish/target.ts';
 import type { ProgressStream } from './pull/progress-line.ts';
 import { writeFileWhole } from './pull/write-file.ts';
-import { hasCode, messageOf } from './read-error.ts';
+import { hasCode, messageOf, traceOf } from './read-error.ts';
 
 /** What the command takes from the process that it runs in. */
 export interface PublishSurroundings {
@@ -49,10 +49,7 @@ export async function runPublish({
     return EXIT_CODES.done;
   } catch (error) {
     const exitCode = exitCodeOf(error);
-    const message =
-      exitCode === EXIT_CODES.unexpected && error instanceof Error
-        ? (error.stack ?? error.message)
-        : messageOf(error);
+    const message = exitCode === EXIT_CODES.unexpected ? traceOf(error) : messageOf(error);
     if (command.json) stdout.write(`${JSON.stringify({ exitCode, outcome: 'failed', message })}\n`);
     const isPublic = error instanceof OperatorCommandError;
     stderr.write(isPublic ? `${message}\n` : `${message}\nWhat is public stays as it is.\n`);

@@ -11,7 +11,7 @@ import { readLastReport } from './pull/last-report.ts';
 import { describeReport, type PullReport } from './pull/report.ts';
 import { readTakenDown } from './pull/take-down.ts';
 import { writeFileWhole } from './pull/write-file.ts';
-import { messageOf } from './read-error.ts';
+import { messageOf, traceOf } from './read-error.ts';
 import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
 
@@ -48,8 +48,7 @@ export async function runPull(surroundings: PullSurroundings): Promise<number> {
     return exitCode;
   } catch (error) {
     const exitCode = exitCodeOf(error);
-    const unforeseen = exitCode === EXIT_CODES.unexpected && error instanceof Error;
-    const message = unforeseen ? (error.stack ?? error.message) : messageOf(error);
+    const message = exitCode === EXIT_CODES.unexpected ? traceOf(error) : messageOf(error);
     if (command.json) stdout.write(`${JSON.stringify({ exitCode, outcome: 'failed', message })}\n`);
     stderr.write(`${message}\nThe last snapshot stays as it is.\n`);
     return exitCode;

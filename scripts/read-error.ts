@@ -7,3 +7,8 @@ export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** What was thrown and nobody reckoned with, with the places in the code that it came through. */
+export function traceOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

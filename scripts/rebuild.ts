@@ -11,7 +11,7 @@ import { BusyError, holdLock } from './publish/lock.ts';
 import { OperatorCommandError } from './publish/operator-command.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
-import { messageOf } from './read-error.ts';
+import { messageOf, traceOf } from './read-error.ts';
 import { finishPart } from './rebuild/apply-part.ts';
 import { expectedDuration, recordRun, type RunRecord } from './rebuild/history.ts';
 import { notify } from './rebuild/notify.ts';
@@ -164,8 +164,7 @@ async function runAndRecord(command: RebuildCommand): Promise<number> {
     run = { exitCode: EXIT_CODES.done, message: null, ...(await rebuildOnce(command)) };
   } catch (error) {
     const exitCode = exitCodeOf(error);
-    const isUnforeseen = exitCode === EXIT_CODES.unexpected && error instanceof Error;
-    const message = isUnforeseen ? (error.stack ?? error.message) : messageOf(error);
+    const message = exitCode === EXIT_CODES.unexpected ? traceOf(error) : messageOf(error);
     const nothing = { pagesRendered: 0, pagesRemoved: 0, pages: 0, ...NO_FILES };
     run = { exitCode, message, outcome: 'failed', scope: null, ...nothing };
   }

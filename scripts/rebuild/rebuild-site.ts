@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indexArchive, type Archive } from '../../src/archive/archive.ts';
 import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
@@ -15,8 +15,9 @@ import { readKeptRenderer, type KeptRenderer } from './keep-renderer.ts';
 import { writeIndexPart } from './index-part.ts';
 import { fileOf, listFiles } from './output-files.ts';
 import { planBuild, type Plan } from './plan-build.ts';
+import { removeOtherSites } from './remove-leftovers.ts';
 import { renderPart } from './render-part.ts';
-import { writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
+import { rendererOf, writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
 
 /** The pages do not hold together; nothing of them is taken over. */
 export class FaultySiteError extends Error {
@@ -142,10 +143,7 @@ async function buildEverything(
   const changed = await listFiles(site);
   const state: SiteState = { ...next, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
-  for (const other of await readdir(folder)) {
-    const isOld = /^(?:site|renderer)-/.test(other) && other !== name && other !== rendererOf(name);
-    if (isOld) await rm(join(folder, other), { recursive: true });
-  }
+  await removeOtherSites(folder, name);
   return { state, changed, removed: planned.plan.remove.map(fileOf) };
 }
 
@@ -173,11 +171,6 @@ function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) 
   // The own part of the index's key are the keywords.
   if (!isOwnSame(SEARCH_MANIFEST)) return () => false;
   return (clip) => isOwnSame(clipPath('it', clip));
-}
-
-/** The folder of what a built site was rendered with, beside that of the site. */
-function rendererOf(site: string): string {
-  return site.replace('site-', 'renderer-');
 }
 
 /** Says on the site itself of when and of what it is. */

@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isUnfinishedName } from '../pull/write-file.ts';
+import { rendererOf } from './site-state.ts';
 
 /** No file takes as long to write; a younger one may be another command's, which is at it. */
 const LEFT_MS = 3_600_000;
@@ -13,15 +14,30 @@ const LEFT_MS = 3_600_000;
  * @param now milliseconds since 1970
  */
 export async function removeLeftovers(state: string, site: string | null, now: number): Promise<void> {
+  await removeOtherSites(join(state, 'rebuild'), site);
   for (const folder of ['', 'rebuild', 'publish', 'report', join('report', 'en')]) {
-    for (const name of await readdir(join(state, folder)).catch(() => [])) {
+    for (const name of await namesIn(join(state, folder))) {
       const path = join(state, folder, name);
-      const isSite = folder === 'rebuild' && name.startsWith('site-') && name !== site;
-      if (isSite || (isUnfinishedName(name) && (await isOld(path, now)))) {
-        await rm(path, { recursive: true, force: true });
-      }
+      if (isUnfinishedName(name) && (await isOld(path, now))) await rm(path, { recursive: true, force: true });
     }
   }
+}
+
+/**
+ * Deletes every built site but one, with what each was rendered with.
+ * @param folder the rebuild's own
+ * @param site name of the one that stays; `null`: none does
+ */
+export async function removeOtherSites(folder: string, site: string | null): Promise<void> {
+  const kept = site === null ? [] : [site, rendererOf(site)];
+  for (const name of await namesIn(folder)) {
+    const isOther = /^(?:site|renderer)-/.test(name) && !kept.includes(name);
+    if (isOther) await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return await readdir(folder).catch(() => []);
 }
 
 async function isOld(path: string, now: number): Promise<boolean> {

@@ -42,6 +42,11 @@ export async function readSiteState(folder: string): Promise<SiteState | undefin
   return { ...rest, pages: new Map(pages.map(([path, own, shown]) => [path, { own, shown }])) };
 }
 
+/** The folder of what a built site was rendered with, beside that of the site. */
+export function rendererOf(site: string): string {
+  return site.replace('site-', 'renderer-');
+}
+
 /** In one step: a kill leaves the state before or the state after. */
 export async function writeSiteState(folder: string, state: SiteState): Promise<void> {
   await writeFileWhole(join(folder, 'state.json'), toText(state));

@@ -36,11 +36,11 @@ it('leaves a file alone that another command may be writing', async () => {
   expect(await readdir(state)).toContain(UNFINISHED);
 });
 
-it('deletes every built site but the one in use', async () => {
-  for (const site of ['site-1', 'site-2', 'site-3', 'part'])
-    await mkdir(join(state, 'rebuild', site, 'it'), { recursive: true });
+it('deletes every built site but the one in use, and what it was rendered with', async () => {
+  for (const name of ['site-1', 'renderer-1', 'site-2', 'renderer-2', 'renderer-3', 'part'])
+    await mkdir(join(state, 'rebuild', name, 'it'), { recursive: true });
   await removeLeftovers(state, 'site-2', Date.now());
-  expect((await readdir(join(state, 'rebuild'))).sort()).toEqual(['part', 'site-2']);
+  expect((await readdir(join(state, 'rebuild'))).sort()).toEqual(['part', 'renderer-2', 'site-2']);
 });
 
 it('has nothing to do before the first run', async () => {
