@@ -35,7 +35,9 @@ for (const language of LANGUAGES) {
             await page.evaluate(() => {
               scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
             });
-            await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/, { timeout: 2000 });
+            // The carousels that came into view on the way have a status each, which says nothing yet.
+            const said = page.getByRole('main').getByRole('status').filter({ hasText: /\S/ });
+            await expect(said).toHaveCount(1, { timeout: 2000 });
           }).toPass();
           expect(await violations(page)).toEqual([]);
         }
