@@ -18,7 +18,8 @@ export async function removeLeftovers(state: string, site: string | null, now: n
   for (const folder of ['', 'rebuild', 'publish', 'report', join('report', 'en')]) {
     for (const name of await namesIn(join(state, folder))) {
       const path = join(state, folder, name);
-      if (isUnfinishedName(name) && (await isOld(path, now))) await rm(path, { recursive: true, force: true });
+      if (isUnfinishedName(name) && (await isOld(path, now)))
+        await rm(path, { recursive: true, force: true });
     }
   }
 }
