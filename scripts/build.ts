@@ -50,9 +50,7 @@ try {
   console.log(`Built the site in ${seconds} s: ${values.out}`);
 } catch (error) {
   console.error(messageOf(error));
-  process.exitCode = 1;
-} finally {
-  endTurn();
+  // The pages that wait for their turn beside the one that failed would be rendered all the same.
+  process.exit(1);
 }
-// Where one page failed, those that wait for their turn beside it would be rendered all the same.
-process.exit();
+endTurn();

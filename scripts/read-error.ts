@@ -10,5 +10,5 @@ export function messageOf(error: unknown): string {
 
 /** What was thrown and nobody reckoned with, with the places in the code that it came through. */
 export function traceOf(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return (error instanceof Error ? error.stack : undefined) ?? messageOf(error);
 }
