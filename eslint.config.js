@@ -81,12 +81,12 @@ export default defineConfig(
   imports('archive', ['api', 'i18n', ...VIEW, ...OUTSIDE], 'view models hold data, not texts or markup.'),
   imports(
     'islands',
-    ['archive', 'i18n', 'pages', 'layouts', 'components', ...OUTSIDE],
+    ['archive', 'pages', 'layouts', 'components', ...OUTSIDE],
     'islands run in the browser.',
   ),
   imports(
-    '{clip-overlay,young-clip}',
-    ['archive', 'i18n', 'pages', 'layouts', 'components', ...OUTSIDE],
+    'enhancements',
+    ['archive', 'pages', 'layouts', 'components', ...OUTSIDE],
     'these run in the browser.',
   ),
   imports('state', ['api', 'archive', 'i18n', ...VIEW, ...OUTSIDE], 'state knows the model.'),

@@ -1,4 +1,4 @@
-import type { CardLabels } from '../clip-card-html.ts';
+import type { CardLabels } from '../views/clip-card.ts';
 import { getTexts } from '../i18n/texts.ts';
 import type { Language } from '../model/language.ts';
 

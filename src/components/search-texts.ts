@@ -1,6 +1,6 @@
 import { getTexts, type TextKey } from '../i18n/texts.ts';
 import type { ArchiveTexts } from '../islands/ArchiveSearch/archive-texts.ts';
-import type { CountedText } from '../islands/count-text.ts';
+import type { CountedText } from '../i18n/count-text.ts';
 import type { Language } from '../model/language.ts';
 import { cardLabels } from './card-labels.ts';
 

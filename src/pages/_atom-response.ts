@@ -3,7 +3,7 @@ import { escape } from 'html-escaper';
 import type { ClipFeed, FeedClip } from '../archive/clip-feed.ts';
 import { getTexts } from '../i18n/texts.ts';
 import { permanentPath } from '../routes.ts';
-import { site as identity } from '../site.ts';
+import { site as identity } from '../site.config.ts';
 
 export interface AtomOptions {
   readonly feed: ClipFeed;

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { site } from '../../src/site.ts';
+import { site } from '../../src/site.config.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 

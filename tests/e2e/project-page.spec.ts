@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { site } from '../../src/site.ts';
+import { site } from '../../src/site.config.ts';
 import { ALL_CLIPS } from '../support/search-visits.ts';
 import { live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { parseLanguage, type Language } from '../../src/model/language.ts';
-import { site as identity } from '../../src/site.ts';
+import { site as identity } from '../../src/site.config.ts';
 import { readFacts, type FactsPage } from '../support/page-facts.ts';
 import { FIXED_KINDS } from '../support/pages.ts';
 import { SITES, untidy } from '../support/sites.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { site } from '../../../src/site.ts';
+import { site } from '../../../src/site.config.ts';
 import { otherLanguage } from '../../../src/model/language.ts';
 import { countSeverities } from '../editors-report.ts';
 import { SEVERITIES } from '../findings/finding.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { clipCardsHtml, type CardLabels } from '../../clip-card-html.ts';
+import { clipCardsHtml, type CardLabels } from '../../views/clip-card.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
 import { RoomForClips } from './ComingClips.tsx';

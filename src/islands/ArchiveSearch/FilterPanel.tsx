@@ -12,7 +12,7 @@ import type { Search } from '../../search/choose-engine.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { MultiSelect, type MultiSelectOption } from '../MultiSelect/MultiSelect.tsx';
 import { YearBrush } from '../YearBrush/YearBrush.tsx';
-import { countText } from '../count-text.ts';
+import { countText } from '../../i18n/count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
 import { Failure } from './Failure.tsx';
 

@@ -9,7 +9,7 @@ import {
   type View,
 } from '../../model/filters.ts';
 import type { Language } from '../../model/language.ts';
-import { fillText } from '../count-text.ts';
+import { fillText } from '../../i18n/count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
 import type { FilterChip } from './filter-chips.ts';
 

@@ -1,6 +1,6 @@
-import type { CardLabels } from '../../clip-card-html.ts';
+import type { CardLabels } from '../../views/clip-card.ts';
 import type { Order } from '../../model/filters.ts';
-import type { CountedText } from '../count-text.ts';
+import type { CountedText } from '../../i18n/count-text.ts';
 import type { ClipMapTexts } from '../ClipMap/ClipMap.tsx';
 import type { MultiSelectTexts } from '../MultiSelect/MultiSelect.tsx';
 import type { YearBrushTexts } from '../YearBrush/YearBrush.tsx';

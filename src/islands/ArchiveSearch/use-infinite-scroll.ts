@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { comesByItself, NEAR_END } from '../comes-by-itself.ts';
+import { comesByItself, NEAR_END } from '../../model/auto-paging.ts';
 
 /**
  * Loads the next page as the end of the list comes near. After three pages in a row it waits for `loadMore` to be

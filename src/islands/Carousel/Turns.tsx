@@ -1,5 +1,5 @@
 import { useState, type JSX } from 'react';
-import { fillText } from '../count-text.ts';
+import { fillText } from '../../i18n/count-text.ts';
 import type { CarouselTexts } from './carousel-texts.ts';
 import type { FramedList, Place } from './use-carousel.ts';
 import { useTurning } from './use-turning.ts';

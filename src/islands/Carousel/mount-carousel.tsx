@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { fetchWords } from '../../fetch-words.ts';
+import { fetchWords } from '../../i18n/fetch-messages.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import { Carousel } from './Carousel.tsx';

@@ -8,7 +8,7 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
-import { countText, fillText } from '../count-text.ts';
+import { countText, fillText } from '../../i18n/count-text.ts';
 import type { ClipMapTexts } from './clip-map-texts.ts';
 import type { Mark } from './cluster-places.ts';
 import { groupClips } from './group-clips.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { MapPlaces } from '../../search/search-engine.ts';
 import type { Language } from '../../model/language.ts';
-import { countText, fillText } from '../count-text.ts';
+import { countText, fillText } from '../../i18n/count-text.ts';
 import type { ClipMapTexts } from './clip-map-texts.ts';
 import type { Ground } from './use-map-view.ts';
 

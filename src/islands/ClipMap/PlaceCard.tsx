@@ -10,7 +10,7 @@ import {
 import { decadeOf } from '../../model/decade.ts';
 import type { PlacedClip } from '../../search/search-engine.ts';
 import type { Language } from '../../model/language.ts';
-import { countText } from '../count-text.ts';
+import { countText } from '../../i18n/count-text.ts';
 import type { ClipMapTexts } from './clip-map-texts.ts';
 import type { Place } from './group-clips.ts';
 

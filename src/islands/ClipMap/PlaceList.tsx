@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '../../model/language.ts';
-import { countText } from '../count-text.ts';
+import { countText } from '../../i18n/count-text.ts';
 import type { ClipMapTexts } from './clip-map-texts.ts';
 import type { Place } from './group-clips.ts';
 

@@ -1,4 +1,4 @@
-import type { CountedText } from '../count-text.ts';
+import type { CountedText } from '../../i18n/count-text.ts';
 
 /** The words of the map, in the page's language. */
 export interface ClipMapTexts {

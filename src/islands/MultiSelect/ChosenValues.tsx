@@ -1,6 +1,6 @@
 import type { UseMultipleSelectionReturnValue } from 'downshift';
 import type { ReactElement } from 'react';
-import { fillText } from '../count-text.ts';
+import { fillText } from '../../i18n/count-text.ts';
 
 interface Props {
   readonly selection: UseMultipleSelectionReturnValue<string>;

@@ -4,7 +4,7 @@
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { countText, fillText } from '../count-text.ts';
+import { countText, fillText } from '../../i18n/count-text.ts';
 import { ChosenValues } from './ChosenValues.tsx';
 import type { MultiSelectOption } from './match-options.ts';
 import { measureRoom } from './measure-room.ts';

@@ -4,7 +4,7 @@
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useMemo, useState, type ReactElement } from 'react';
-import { countText, fillText } from '../count-text.ts';
+import { countText, fillText } from '../../i18n/count-text.ts';
 import type { YearBrushTexts } from './year-brush-texts.ts';
 import { countClips, shownSpan, typeYear, yearExtent, type YearSpan } from './year-scale.ts';
 import { YearChart } from './YearChart.tsx';

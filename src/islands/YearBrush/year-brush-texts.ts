@@ -1,5 +1,5 @@
 import type { Language } from '../../model/language.ts';
-import type { CountedText } from '../count-text.ts';
+import type { CountedText } from '../../i18n/count-text.ts';
 
 /** The words of the brush, in the page's language; `{name}` marks a place to fill. */
 export interface YearBrushTexts {

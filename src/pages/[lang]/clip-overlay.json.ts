@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import type { OverlayTexts } from '../../clip-overlay/overlay-texts.ts';
+import type { OverlayTexts } from '../../enhancements/clip-dialog/dialog-texts.ts';
 import { getTexts } from '../../i18n/texts.ts';
 import { inEachLanguage } from '../_static-paths.ts';
 

@@ -1,9 +1,9 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { readConfig } from '../../config.ts';
-import type { ConsentWords } from '../../consent/consent-words.ts';
+import type { ConsentWords } from '../../enhancements/consent/consent-words.ts';
 import { getTexts } from '../../i18n/texts.ts';
 import { cookiesPath } from '../../routes.ts';
-import { site } from '../../site.ts';
+import { site } from '../../site.config.ts';
 import { inEachLanguage } from '../_static-paths.ts';
 
 export const getStaticPaths = (() => inEachLanguage()) satisfies GetStaticPaths;

@@ -3,7 +3,7 @@ import { openArchive } from '../../archive/archive.ts';
 import { CLIP_COLUMNS } from '../../archive/clip-table.ts';
 import { getTexts } from '../../i18n/texts.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
-import { site as identity } from '../../site.ts';
+import { site as identity } from '../../site.config.ts';
 
 /** What the files beside this one are, and what may be done with them, in both languages. */
 export const GET: APIRoute = async () => {

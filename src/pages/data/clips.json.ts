@@ -3,7 +3,7 @@ import { openArchive } from '../../archive/archive.ts';
 import { isPlanned } from '../../archive/build-plan.ts';
 import { clipRows } from '../../archive/clip-table.ts';
 import { DATA_FILES } from '../../routes.ts';
-import { site as identity } from '../../site.ts';
+import { site as identity } from '../../site.config.ts';
 import { fileResponse } from '../_file-response.ts';
 
 /** One clip a line, so that two downloads can be compared. */

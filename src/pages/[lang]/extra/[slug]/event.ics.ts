@@ -3,7 +3,7 @@ import { openArchive } from '../../../../archive/archive.ts';
 import { calendarEvent, isOnDay } from '../../../../archive/extra-pages.ts';
 import { eventCalendar } from '../../../../model/event-calendar.ts';
 import { absoluteAddress, eventCalendarPath, extraPath } from '../../../../routes.ts';
-import { site as identity } from '../../../../site.ts';
+import { site as identity } from '../../../../site.config.ts';
 import { forEachItem } from '../../../_static-paths.ts';
 
 /** Each event as a file for calendars, beside its page. */

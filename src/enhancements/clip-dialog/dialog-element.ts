@@ -1,0 +1,153 @@
+import { makeElement } from '../../views/make-element.ts';
+import type { OverlayTexts } from './dialog-texts.ts';
+
+/** What the visitor can do in the dialog. */
+export interface OverlayActions {
+  readonly onPrevious: () => void;
+  readonly onNext: () => void;
+  readonly onClose: () => void;
+  readonly onOpenAsPage: () => void;
+}
+
+/** What the bar says of the clip's place in its list. */
+export interface ShownPlace {
+  readonly number: number;
+  readonly count: number;
+  readonly hasPrevious: boolean;
+  readonly hasNext: boolean;
+}
+
+/** Loading is said only when it takes longer than this. */
+const QUIET_MS = 300;
+const TITLE_ID = 'clip-overlay-title';
+/** Where the arrow keys have a meaning of their own. */
+const OWN_ARROWS =
+  'input, select, textarea, [contenteditable], video, audio, .film, .clip-carousel, [aria-roledescription], [role=slider], [role=menu], [role=tablist]';
+
+/** A dialog as large as the window, in which one clip after the other is shown. */
+export class OverlayDialog {
+  readonly #dialog: HTMLDialogElement;
+  readonly #room = makeElement('div', { className: 'clip-overlay__room', tabIndex: -1 });
+  readonly #place = makeElement('p', { role: 'status' });
+  readonly #previous: HTMLButtonElement;
+  readonly #next: HTMLButtonElement;
+  readonly #loading: HTMLElement;
+  readonly #texts: OverlayTexts;
+  #content: HTMLElement | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(texts: OverlayTexts, actions: OverlayActions) {
+    const button = (text: string, onclick: () => void): HTMLButtonElement =>
+      makeElement('button', { type: 'button', onclick }, text);
+    this.#texts = texts;
+    this.#previous = button(texts.previous, actions.onPrevious);
+    this.#next = button(texts.next, actions.onNext);
+    this.#loading = makeElement('p', { className: 'clip-overlay__loading label', role: 'status' });
+    const asPage = button(texts.openAsPage, actions.onOpenAsPage);
+    asPage.className = 'clip-overlay__page';
+    this.#dialog = makeElement(
+      'dialog',
+      { className: 'clip-overlay' },
+      makeElement(
+        'div',
+        { className: 'clip-overlay__bar room label' },
+        this.#place,
+        this.#previous,
+        this.#next,
+        asPage,
+        button(texts.close, actions.onClose),
+      ),
+      this.#room,
+      this.#loading,
+    );
+    this.#dialog.setAttribute('aria-labelledby', TITLE_ID);
+    this.#dialog.addEventListener('cancel', (event) => {
+      // Of something inside, a file field or another dialog, it is not ours.
+      if (event.target !== this.#dialog) return;
+      event.preventDefault();
+      actions.onClose();
+    });
+    // A browser may close a dialog without asking.
+    this.#dialog.addEventListener('close', (event) => {
+      if (event.target === this.#dialog) actions.onClose();
+    });
+    this.#dialog.addEventListener('keydown', (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.target instanceof Element && event.target.closest(OWN_ARROWS) !== null) return;
+      if (event.key === 'ArrowLeft') this.#previous.click();
+      if (event.key === 'ArrowRight') this.#next.click();
+    });
+  }
+
+  get scrollTop(): number {
+    return this.#room.scrollTop;
+  }
+
+  /** Opens it over the page, which then neither scrolls nor moves. */
+  open(): void {
+    const page = document.documentElement;
+    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    page.classList.add('has-clip-over');
+    // First in the page: where the page beneath is a clip's own and has the same ids, the upper one's are found.
+    document.body.prepend(this.#dialog);
+    this.#dialog.showModal();
+    this.#room.focus();
+  }
+
+  close(): void {
+    this.#leaveContent();
+    clearTimeout(this.#timer);
+    document.documentElement.classList.remove('has-clip-over');
+    document.documentElement.style.scrollbarGutter = '';
+    this.#dialog.remove();
+  }
+
+  contains(element: Element): boolean {
+    return this.#dialog.contains(element);
+  }
+
+  /**
+   * Shows a clip in place of the one before.
+   * @param isWhole whether this is the clip itself, and not what its card shows while it loads
+   * @returns the element that holds it
+   */
+  show(content: Node, isWhole: boolean, scrollTop: number): HTMLElement {
+    this.#leaveContent();
+    const root = makeElement('div', {}, content);
+    const heading = root.querySelector('h1');
+    if (heading !== null) heading.id = TITLE_ID;
+    const hadFocus = this.#room.contains(document.activeElement);
+    this.#room.replaceChildren(root);
+    this.#room.scrollTop = scrollTop;
+    if (hadFocus) this.#room.focus();
+    if (isWhole) this.#content = root;
+    clearTimeout(this.#timer);
+    this.#loading.textContent = '';
+    if (!isWhole) {
+      this.#timer = setTimeout(() => {
+        this.#loading.textContent = this.#texts.loading;
+      }, QUIET_MS);
+    }
+    return root;
+  }
+
+  /** Says where the clip stands in its list; nothing for a clip that stands alone. */
+  showPlace({ number, count, hasPrevious, hasNext }: ShownPlace): void {
+    this.#place.textContent =
+      count < 2
+        ? ''
+        : this.#texts.place
+            .replace('{{number}}', number.toLocaleString(document.documentElement.lang))
+            .replace('{{count}}', count.toLocaleString(document.documentElement.lang));
+    // Not `disabled`: a button that is pressed away at the list's end would take the focus with it.
+    this.#previous.ariaDisabled = String(!hasPrevious);
+    this.#next.ariaDisabled = String(!hasNext);
+    this.#previous.hidden = this.#next.hidden = count < 2;
+  }
+
+  /** Tells what lives in the clip, a player say, that it is about to go. */
+  #leaveContent(): void {
+    this.#content?.dispatchEvent(new CustomEvent('clip:leave'));
+    this.#content = undefined;
+  }
+}

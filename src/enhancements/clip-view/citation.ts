@@ -1,0 +1,105 @@
+import { slugOf } from '../../model/slug.ts';
+import type { ClipFacts } from './read-clip-facts.ts';
+
+/** What a citation says besides the facts of the clip. */
+export interface CitedIn {
+  /** The archive's name. */
+  readonly archive: string;
+  readonly publisher: string;
+  /** The clip's permanent address, without a query. */
+  readonly address: string;
+  /** The day on which it was read, `YYYY-MM-DD`. */
+  readonly accessed: string;
+}
+
+/** The words of a plain citation, in the language of the page. */
+export interface CitationWords {
+  readonly language: string;
+  readonly citeNoDate: string;
+  readonly citeTitle: string;
+  readonly citeAccessed: string;
+}
+
+export type CitedClip = ClipFacts & CitedIn;
+
+/** `Mario Rossi, «Gita al mare», Rimini, 1962, 8mm, Fondo Rossi. Passo ridotto, …, https://… (consultato il …).` */
+export function plainCitation(clip: CitedClip, words: CitationWords): string {
+  const title = words.citeTitle.replace('{title}', () => oneLine(clip.title));
+  const film = [clip.author, title, clip.city, clip.year ?? words.citeNoDate, clip.format, clip.fonds];
+  const date = new Date(`${clip.accessed}T00:00:00Z`).toLocaleDateString(words.language, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
+  const where = [clip.archive, clip.publisher, clip.address].join(', ');
+  const sentence = known(film).join(', ').replace(/\.$/, '');
+  return `${sentence}. ${where} (${words.citeAccessed.replace('{date}', date)}).`;
+}
+
+/**
+ * BibTeX, with the fields of biblatex for the address. Names stand in braces of their own: which part of "Famiglia
+ * Rossi" is a family name is not ours to guess. Without a year there is no year.
+ */
+export function bibtexCitation(clip: CitedClip): string {
+  const fields: [string, string | null][] = [
+    ['author', clip.author && `{${escapeBibtex(clip.author)}}`],
+    ['title', `{${escapeBibtex(clip.title)}}`],
+    ['year', clip.year && escapeBibtex(clip.year)],
+    ['howpublished', escapeBibtex([clip.archive, clip.publisher].join(', '))],
+    ['note', known([clip.format, clip.city, clip.fonds]).map(escapeBibtex).join(', ') || null],
+    ['url', escapeAddress(clip.address)],
+    ['urldate', clip.accessed],
+    ['langid', clip.language === 'it' ? 'italian' : 'english'],
+  ];
+  const lines = fields.flatMap(([name, value]) => (value === null ? [] : [`  ${name} = {${value}}`]));
+  return `@misc{${citationKey(clip)},\n${lines.join(',\n')}\n}\n`;
+}
+
+/** RIS: a tag a line, ended as the format asks, by a carriage return and a line feed. */
+export function risCitation(clip: CitedClip): string {
+  const lines: [string, string | null][] = [
+    ['TY', 'VIDEO'],
+    ['AU', clip.author],
+    ['TI', clip.title],
+    ['PY', clip.year],
+    ['M3', clip.format],
+    ['N1', known([clip.city, clip.fonds]).join(', ') || null],
+    ['LA', clip.language],
+    ['DB', clip.archive],
+    ['PB', clip.publisher],
+    ['UR', clip.address],
+    ['Y2', clip.accessed.replaceAll('-', '/')],
+    ['ID', citationKey(clip)],
+  ];
+  const filled = lines.flatMap(([tag, value]) => (value === null ? [] : [`${tag}  - ${oneLine(value)}`]));
+  return [...filled, 'ER  - ', ''].join('\r\n');
+}
+
+/** `passo-ridotto-1207`: the archive and the clip's number in its address, which outlives its title. */
+export function citationKey({ archive, address }: CitedIn): string {
+  const [, id = ''] = /\/(\d+)_[^/]*\/?$/.exec(new URL(address).pathname) ?? [];
+  return `${slugOf(archive)}-${id}`;
+}
+
+const BIBTEX_MARKS: Readonly<Record<string, string>> = {
+  '\\': '\\textbackslash{}',
+  '~': '\\textasciitilde{}',
+  '^': '\\textasciicircum{}',
+};
+
+/** Every character that means something to TeX, as itself; a brace would end the field. */
+export function escapeBibtex(text: string): string {
+  return oneLine(text).replaceAll(/[\\~^{}$&#%_]/g, (mark) => BIBTEX_MARKS[mark] ?? `\\${mark}`);
+}
+
+/** In an address only braces could end the field, and an address may carry them encoded. */
+function escapeAddress(address: string): string {
+  return address.replaceAll('{', '%7B').replaceAll('}', '%7D');
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+function known(values: readonly (string | null)[]): string[] {
+  return values.flatMap((value) => (value === null ? [] : [oneLine(value)]));
+}

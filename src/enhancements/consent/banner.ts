@@ -1,0 +1,73 @@
+import { fetchWords } from '../../i18n/fetch-messages.ts';
+import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { consentWordsPath } from '../../routes.ts';
+import { readChoice, writeChoice } from './consent-cookie.ts';
+import type { ConsentWords } from './consent-words.ts';
+
+/** How high the banner is; the page keeps so much room below, and scrolls what gets the focus above it. */
+const HEIGHT = '--consent-height';
+
+/**
+ * Asks for consent in a strip at the foot of the window. It lies over the page, so that nothing moves, and it takes no
+ * focus: it is the first stop of the Tab key after the skip link. Gone with the choice.
+ * @returns the banner, once it is there
+ * @throws when its words do not arrive
+ */
+export async function showBanner(): Promise<HTMLElement> {
+  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  const banner = makeBanner(await fetchWords<ConsentWords>(consentWordsPath(language)));
+  const skipLink = document.querySelector('.skip-link');
+  if (skipLink) skipLink.after(banner);
+  else document.body.prepend(banner);
+  keepRoomFor(banner);
+  return banner;
+}
+
+function makeBanner({ label, text, policy, accept, decline }: ConsentWords): HTMLElement {
+  const banner = document.createElement('section');
+  banner.className = 'consent';
+  banner.setAttribute('aria-label', label);
+  const link = Object.assign(document.createElement('a'), { href: policy.href, textContent: policy.name });
+  const words = document.createElement('p');
+  words.append(`${text} `, link);
+  const buttons = document.createElement('div');
+  buttons.className = 'consent__buttons';
+  // Both alike: refusing must be as easy as agreeing.
+  if (decline !== null) buttons.append(makeButton(decline, false));
+  buttons.append(makeButton(accept, true));
+  banner.append(words, buttons);
+  return banner;
+}
+
+function makeButton(text: string, choice: boolean): HTMLButtonElement {
+  const button = document.createElement('button');
+  Object.assign(button, { type: 'button', className: 'button button--full', textContent: text });
+  button.addEventListener('click', () => {
+    writeChoice(choice);
+    button.closest('.consent')?.remove();
+    if (choice && import.meta.env.PUBLIC_ANALYTICS_ID)
+      void import('./analytics.ts').then(
+        (loaded) => {
+          loaded.startAnalytics();
+        },
+        () => undefined,
+      );
+  });
+  return button;
+}
+
+function keepRoomFor(banner: HTMLElement): void {
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    if (banner.isConnected) style.setProperty(HEIGHT, `${banner.offsetHeight}px`);
+    else {
+      style.removeProperty(HEIGHT);
+      sizes.disconnect();
+    }
+  });
+  sizes.observe(banner);
+  // The browser may bring this page back as it was, from before the choice was made on another.
+  window.addEventListener('pageshow', () => {
+    if (readChoice(document.cookie) !== undefined) banner.remove();
+  });
+}

@@ -1,0 +1,30 @@
+import { copyText } from '../clip-view/copy-text.ts';
+
+/**
+ * The foundation's tax code, on the page for donations.
+ *
+ * Why script: to copy the code by one press. Before it: the code as text, which one press selects. When it loads:
+ * when the code comes near.
+ */
+export function offerCopy(frame: HTMLElement): void {
+  const code = frame.querySelector('b');
+  const { copy = '', copied = '', selected = '' } = frame.dataset;
+  if (code === null) return;
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = copy;
+  const status = document.createElement('span');
+  status.role = 'status';
+  button.addEventListener('click', () => {
+    // Said anew each time, also when it is the same.
+    status.textContent = '';
+    void copyText(code.textContent).then((isCopied) => {
+      // Then it is selected for the visitor's own keys.
+      if (!isCopied) getSelection()?.selectAllChildren(code);
+      status.textContent = isCopied ? copied : selected;
+    });
+  });
+  frame.append(button, status);
+}

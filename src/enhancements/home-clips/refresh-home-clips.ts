@@ -1,0 +1,67 @@
+import { clipCardsHtml } from '../../views/clip-card.ts';
+import { makeClipCard } from '../../model/clip-card.ts';
+import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { clipPath } from '../../routes.ts';
+import { soundOnes } from '../../search/live/guards.ts';
+import { readEnvelope } from '../../search/live/read-answers.ts';
+import { readCardFields } from '../../search/live/read-clip.ts';
+
+/**
+ * The clips of a theme on the home page.
+ *
+ * Why script: each visit shows others. Before it: the clips drawn at the build, which stay when the API has nothing
+ * better to say. When it loads: when the theme comes near, on a site whose visitors may ask the API; `data-clips` has
+ * the call's address.
+ */
+export async function refreshHomeClips(block: HTMLElement): Promise<void> {
+  const list = block.querySelector('.clip')?.parentElement;
+  if (!list) return;
+  const cards = await fetchCards(block);
+  await Promise.all(cards.slice(0, IN_VIEW).map(loadPicture));
+  // What the visitor is about to press must not become something else.
+  if (cards.length === 0 || list.scrollLeft > 0 || list.matches(':hover, :focus-within')) return;
+  replaceCards(list, cards);
+}
+
+/** Clips that a wide screen shows of a carousel. */
+const IN_VIEW = 4;
+
+async function fetchCards({ dataset }: HTMLElement): Promise<HTMLElement[]> {
+  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  const { clips = '', noPicture = '', noDate = '' } = dataset;
+  const response = await fetch(clips, { headers: { accept: 'application/json' } });
+  if (!response.ok) return [];
+  const spot = { call: 'clips', path: '' };
+  const { records } = readEnvelope(await response.json(), spot, 1);
+  const template = document.createElement('template');
+  const cards = soundOnes(records, spot, readCardFields).map((clip) =>
+    makeClipCard(clip, language, clipPath(language, clip)),
+  );
+  template.innerHTML = clipCardsHtml(cards, language, { noPicture, noDate });
+  return [...template.content.querySelectorAll<HTMLElement>('.clip')];
+}
+
+/** So that a new card does not stand there empty; a picture that never comes is not waited for by the others. */
+async function loadPicture(card: HTMLElement): Promise<void> {
+  const source = card.querySelector('img')?.src;
+  if (source === undefined) return;
+  const picture = new Image();
+  picture.src = source;
+  await picture.decode().catch(() => undefined);
+}
+
+/** Each card in the place of another, so that whoever looks after the carousel finds its places as they were. */
+function replaceCards(list: HTMLElement, cards: readonly HTMLElement[]): void {
+  list.style.minHeight = `${list.offsetHeight}px`;
+  const places = [...list.children];
+  for (const [index, card] of cards.entries()) {
+    const place = places[index];
+    if (place === undefined) {
+      list.append(card);
+    } else {
+      place.className = card.className;
+      place.replaceChildren(...card.childNodes);
+    }
+  }
+  for (const place of places.slice(cards.length)) place.remove();
+}

@@ -1,0 +1,17 @@
+import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { homePath } from '../../routes.ts';
+
+/** What `remember-language.ts` wrote on the last page visited. */
+function rememberedLanguage(): string | undefined {
+  try {
+    return localStorage.getItem('language') ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const wanted = [rememberedLanguage(), ...navigator.languages]
+  .map((tag) => parseLanguage(tag?.split('-')[0]))
+  .find((language) => language !== undefined);
+
+location.replace(homePath(wanted ?? FALLBACK_LANGUAGE));

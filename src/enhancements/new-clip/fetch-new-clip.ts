@@ -1,0 +1,22 @@
+import { ApiStatusError } from '../../api/errors.ts';
+import type { AskApi } from '../../search/live/ask-api.ts';
+import { readWholeClip, type WholeClip } from '../../search/live/read-whole-clip.ts';
+
+/** What the archive says of an address that has no page. */
+export type YoungClipAnswer =
+  | { readonly kind: 'clip'; readonly clip: WholeClip }
+  /** There is no such clip, or no longer. */
+  | { readonly kind: 'none' }
+  /** Nobody knows: no answer, or none that can be read. */
+  | { readonly kind: 'unknown' };
+
+export async function askYoungClip(ask: AskApi, id: number, signal: AbortSignal): Promise<YoungClipAnswer> {
+  const path = `/api/clips/${id}/`;
+  try {
+    const answer = await ask(path, new URLSearchParams(), signal);
+    return { kind: 'clip', clip: readWholeClip(answer, { call: path, path: '' }) };
+  } catch (error) {
+    const isGone = error instanceof ApiStatusError && (error.status === 404 || error.status === 410);
+    return { kind: isGone ? 'none' : 'unknown' };
+  }
+}

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { site } from '../../src/site.config.ts';
+
+describe("the site's identity", () => {
+  const images = [site.previewImage, site.donation.calendarImage, ...site.logos.map(({ src }) => src)];
+
+  it.each(images)('has the picture %s', (path) => {
+    expect(existsSync(new URL(`../../public${path}`, import.meta.url))).toBe(true);
+  });
+
+  it('shows a logo for each role that the footer names', () => {
+    expect(new Set(site.logos.map(({ role }) => role))).toEqual(
+      new Set(['project', 'contribution', 'partner', 'design']),
+    );
+  });
+
+  it('says its tagline in both languages', () => {
+    expect(Object.values(site.tagline).every((text) => text.trim() !== '')).toBe(true);
+  });
+
+  it('leads only to http(s) addresses outside', () => {
+    const links = [site.foundation.href, site.donation.giveHref, site.donation.calendarHref];
+    for (const href of [...links, ...site.social.map((link) => link.href)]) {
+      expect(new URL(href).protocol).toMatch(/^https?:$/);
+    }
+  });
+});

@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { clipCard } from '../../../src/archive/clip-card.ts';
+import { clipCardHtml } from '../../../src/views/clip-card.ts';
+import { cardLabels } from '../../../src/components/card-labels.ts';
+import type { Language } from '../../../src/model/language.ts';
+import { archiveOf, clip, date, text } from '../../support/records.ts';
+import { startTexts } from '../../support/start-texts.ts';
+
+beforeAll(startTexts);
+
+function htmlOf(fields: Parameters<typeof clip>[1], language: Language = 'it'): string {
+  const one = clip(12, fields);
+  return clipCardHtml(clipCard(archiveOf({ clips: [one] }), language, one), language, cardLabels(language));
+}
+
+describe('clipCardHtml', () => {
+  it('shows hostile text as text, wherever it stands', () => {
+    const hostile = `"'><script>&`;
+    const html = htmlOf({
+      title: text(hostile),
+      city: hostile,
+      format: hostile,
+      picture: { card: `https://a.it/"onerror="x`, poster: 'https://a.it/1.webp' },
+    });
+    expect(html).not.toContain('<script');
+    expect(/<b>(.*?)<\/b>/.exec(html)?.[1]).toBe('&quot;&#39;&gt;&lt;script&gt;&amp;');
+    expect(html).toContain('src="https://a.it/&quot;onerror=&quot;x"');
+  });
+
+  it('says which language a fallback title is in', () => {
+    expect(htmlOf({ title: text('Mare') }, 'en')).toContain('<b lang="it">Mare</b>');
+    expect(htmlOf({ title: text('Mare', 'Sea') }, 'en')).toContain('<b>Sea</b>');
+  });
+
+  it('stands in with words and the empty gate for what is not known', () => {
+    const html = htmlOf({ title: text('') }, 'it');
+    expect(html).toContain('Senza immagine');
+    expect(html).toContain('s.d.');
+    expect(html).not.toMatch(/null|undefined/);
+  });
+
+  it('marks its decade, its gauge and the way it stands', () => {
+    const html = htmlOf({ date: date('1962'), format: 'Super 8', frame: { width: 3, height: 4 } });
+    expect(html).toContain('class="clip g-super-8 d-1960 tall"');
+  });
+
+  it('carries an anchor and a text under it on a timeline only', () => {
+    const one = clip(12);
+    const card = clipCard(archiveOf({ clips: [one] }), 'en', one);
+    const note = { value: 'Mare & <b>', lang: 'it' } as const;
+    const html = clipCardHtml(card, 'en', cardLabels('en'), { anchor: 'b4-12', note });
+    expect(html).toContain(' id="b4-12"');
+    expect(html).toMatch(/<\/a><p lang="it">Mare &amp; &lt;b&gt;<\/p><\/li>$/);
+    const untold = { anchor: 'b4-12', note: { value: '', lang: 'en' } } as const;
+    expect(clipCardHtml(card, 'en', cardLabels('en'), untold)).not.toContain('<p');
+    expect(clipCardHtml(card, 'en', cardLabels('en'))).not.toMatch(/ id=|<p/);
+  });
+});

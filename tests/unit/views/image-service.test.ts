@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { cardSrcset, pictureSources } from '../../../src/views/image-service.ts';
+
+const picture = { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp?a=1,2' };
+
+describe('without an image service', () => {
+  it('a film has the two widths that the archive makes', () => {
+    expect(pictureSources(picture, '')).toEqual({
+      src: picture.poster,
+      srcset: 'https://a.it/640.webp 640w,https://a.it/1280.webp?a=1,2 1280w',
+    });
+  });
+
+  it('a film of one picture names it once', () => {
+    const one = { card: picture.card, poster: picture.card };
+    expect(pictureSources(one, '').srcset).toBe('https://a.it/640.webp 1280w');
+  });
+
+  it('a card has its one picture', () => {
+    expect(cardSrcset(picture.card, '')).toBeNull();
+  });
+});
+
+describe('with an image service', () => {
+  const service = 'https://img.example/{width}/{url}?w={width}';
+
+  it('asks it for several widths of the address, encoded', () => {
+    const { srcset, src } = pictureSources(picture, service);
+    expect(src).toBe(picture.poster);
+    expect(srcset.split(/,(?=https:)/)).toContain(
+      'https://img.example/640/https%3A%2F%2Fa.it%2F1280.webp%3Fa%3D1%2C2?w=640 640w',
+    );
+  });
+
+  it('gives cards widths of their own, smaller ones first', () => {
+    const widths = [...(cardSrcset(picture.card, service) ?? '').matchAll(/ (\d+)w/g)].map(([, width]) =>
+      Number(width),
+    );
+    expect(widths.length).toBeGreaterThan(3);
+    expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+  });
+});
