@@ -59,7 +59,7 @@ export function clipPage(archive: Archive, language: Language, clip: Clip): Clip
     picture: clip.picture,
     frame: clip.frame,
     dateCreated: clip.date.precision === 'unknown' ? null : clip.date.iso,
-    fonds: clip.archive,
+    fonds: clip.fonds,
     ...clipLinks(language, clip),
     territory: territory
       ? { text: showTitle(territory, language), href: territoryPath(language, territory) }

@@ -72,7 +72,7 @@ function clipRow(archive: Archive, site: URL | undefined, clip: Clip): ClipRow {
     territory: territory === undefined ? null : showTitle(territory, 'it').value,
     author: clip.author,
     format: clip.format,
-    archive: clip.archive,
+    archive: clip.fonds,
     keyword_ids: clip.keywordIds,
     keywords: clip.keywordIds.flatMap((id) => {
       const keyword = archive.keywordById.get(id);

@@ -9,7 +9,7 @@ import type { Snapshot } from '../model/snapshot.ts';
  */
 
 /** Raised when the stored form changes; a snapshot of another version is as good as none. */
-const FORMAT_VERSION = 2;
+const FORMAT_VERSION = 3;
 
 /** Earlier snapshots that stay on disk beside the one in use. */
 const KEPT_SNAPSHOTS = 2;

@@ -43,7 +43,7 @@ export interface Clip {
   /** "Super 8", "8mm", "16mm", "9.5mm", or whatever else the archive wrote. */
   readonly format: string | null;
   /** The fonds that keeps the film. */
-  readonly archive: string | null;
+  readonly fonds: string | null;
   readonly territoryId: number | null;
   readonly keywordIds: readonly number[];
   readonly picture: Picture | null;

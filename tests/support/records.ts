@@ -30,7 +30,7 @@ export function clip(id: number, fields: Partial<Clip> = {}): Clip {
     position: null,
     author: null,
     format: null,
-    archive: null,
+    fonds: null,
     territoryId: null,
     keywordIds: [],
     picture: null,

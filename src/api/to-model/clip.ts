@@ -15,7 +15,7 @@ export function clipToModel(clip: ApiClip): Converted<Clip> {
     position: positionOf(clip, fields),
     author: clip.author === false ? null : fields.line(clip.author_data?.name),
     format: fields.line(clip.format),
-    archive: fields.line(clip.archive),
+    fonds: fields.line(clip.archive),
     territoryId: clip.territorio?.id ?? null,
     keywordIds: keywordIdsOf(clip),
     picture: pictureOf(clip, fields),

@@ -3,8 +3,8 @@ import type { ClipFacts } from './read-clip-facts.ts';
 
 /** What a citation says besides the facts of the clip. */
 export interface CitedIn {
-  /** The archive's name. */
-  readonly archive: string;
+  /** The name of this site, which is the archive's. */
+  readonly siteName: string;
   readonly publisher: string;
   /** The clip's permanent address, without a query. */
   readonly address: string;
@@ -30,7 +30,7 @@ export function plainCitation(clip: CitedClip, words: CitationWords): string {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
-  const where = [clip.archive, clip.publisher, clip.address].join(', ');
+  const where = [clip.siteName, clip.publisher, clip.address].join(', ');
   const sentence = known(film).join(', ').replace(/\.$/, '');
   return `${sentence}. ${where} (${words.citeAccessed.replace('{date}', date)}).`;
 }
@@ -44,7 +44,7 @@ export function bibtexCitation(clip: CitedClip): string {
     ['author', clip.author && `{${escapeBibtex(clip.author)}}`],
     ['title', `{${escapeBibtex(clip.title)}}`],
     ['year', clip.year && escapeBibtex(clip.year)],
-    ['howpublished', escapeBibtex([clip.archive, clip.publisher].join(', '))],
+    ['howpublished', escapeBibtex([clip.siteName, clip.publisher].join(', '))],
     ['note', known([clip.format, clip.city, clip.fonds]).map(escapeBibtex).join(', ') || null],
     ['url', escapeAddress(clip.address)],
     ['urldate', clip.accessed],
@@ -64,7 +64,7 @@ export function risCitation(clip: CitedClip): string {
     ['M3', clip.format],
     ['N1', known([clip.city, clip.fonds]).join(', ') || null],
     ['LA', clip.language],
-    ['DB', clip.archive],
+    ['DB', clip.siteName],
     ['PB', clip.publisher],
     ['UR', clip.address],
     ['Y2', clip.accessed.replaceAll('-', '/')],
@@ -74,10 +74,10 @@ export function risCitation(clip: CitedClip): string {
   return [...filled, 'ER  - ', ''].join('\r\n');
 }
 
-/** `passo-ridotto-1207`: the archive and the clip's number in its address, which outlives its title. */
-export function citationKey({ archive, address }: CitedIn): string {
+/** `passo-ridotto-1207`: the site's name and the clip's id in its address, which outlives its title. */
+export function citationKey({ siteName, address }: CitedIn): string {
   const [, id = ''] = /\/(\d+)_[^/]*\/?$/.exec(new URL(address).pathname) ?? [];
-  return `${slugOf(archive)}-${id}`;
+  return `${slugOf(siteName)}-${id}`;
 }
 
 const BIBTEX_MARKS: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ interface Citation {
 export function showCitations(target: HTMLElement, room: HTMLElement, texts: WatchingTexts): void {
   const clip: CitedClip = {
     ...readClipFacts(room),
-    archive: site.name,
+    siteName: site.name,
     publisher: site.foundation.name,
     address: addressAt(location.href),
     accessed: today(),

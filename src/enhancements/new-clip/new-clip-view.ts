@@ -80,7 +80,7 @@ function factsOf(clip: WholeClip, language: Language, texts: YoungClipTexts): HT
     const cells = values.map((value) => makeElement('dd', {}, value));
     list.append(makeElement('div', {}, makeElement('dt', {}, name), ...cells));
   };
-  const { author, city, format, archive, territory, keywords } = clip;
+  const { author, city, format, fonds, territory, keywords } = clip;
   const inArchive = (value: string, query: Parameters<typeof archiveQueryPath>[1]): Node =>
     linkTo(value, archiveQueryPath(language, query));
   const named = (text: ShownText, href: string): Node =>
@@ -99,7 +99,7 @@ function factsOf(clip: WholeClip, language: Language, texts: YoungClipTexts): HT
       .filter(({ text }) => text.value !== '')
       .map(({ id, text }) => named(text, archiveQueryPath(language, { keywords: [id] }))),
   );
-  if (archive !== null) add(texts.archive, archive);
+  if (fonds !== null) add(texts.archive, fonds);
   return list;
 }
 

@@ -17,7 +17,7 @@ export interface WholeClip extends CardFields {
   /** `null` also when the name may not be shown. */
   readonly author: string | null;
   /** The fonds that keeps the film. */
-  readonly archive: string | null;
+  readonly fonds: string | null;
   readonly territory: NamedRecord | null;
   readonly keywords: readonly NamedRecord[];
   /** Address of the film, absolute http(s). */
@@ -35,7 +35,7 @@ export function readWholeClip(value: unknown, spot: Spot): WholeClip {
       clip['author'] === false || author === null
         ? null
         : readLine(author, 'name', inside(spot, 'author_data')),
-    archive: readLine(clip, 'archive', spot),
+    fonds: readLine(clip, 'archive', spot),
     territory: optional(clip, 'territorio', spot, (record, at) => readNamed(record, at, 'title')),
     keywords: soundOnes(
       optional(clip, 'keywords_data', spot, asArray) ?? [],

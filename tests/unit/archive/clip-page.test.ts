@@ -11,7 +11,7 @@ const whole = clip(12, {
   author: 'Mario & Anna',
   city: 'Rimini',
   format: '8mm',
-  archive: 'Fondo Rossi',
+  fonds: 'Fondo Rossi',
   territoryId: 7,
   keywordIds: [3, 99],
   picture: { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' },

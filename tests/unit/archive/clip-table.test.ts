@@ -13,7 +13,7 @@ describe('the data of the clips', () => {
           description: text('<p>Sole &amp; vento.</p>'),
           date: date('1962-07'),
           ...{ city: 'Cesenatico', position: [12.4, 44.2], author: 'Mario Rossi', format: '8mm' },
-          ...{ archive: 'Fondo Rossi', territoryId: 3, keywordIds: [5] },
+          ...{ fonds: 'Fondo Rossi', territoryId: 3, keywordIds: [5] },
         }),
       ],
       keywords: [keyword(5, 'mare', 'sea')],

@@ -39,7 +39,7 @@ describe('clipToModel', () => {
         position: [12.4, 44.2],
         author: 'Mario Rossi',
         format: '8mm',
-        archive: 'Fondo Rossi',
+        fonds: 'Fondo Rossi',
         territoryId: 3,
         keywordIds: [3, 18],
         picture: { card: 'https://a.it/small.jpg', poster: 'https://a.it/big.jpg' },

@@ -16,7 +16,7 @@ const clip: CitedClip = {
   city: 'Rimini',
   format: '8mm',
   fonds: 'Fondo Rossi',
-  archive: 'Passo ridotto',
+  siteName: 'Passo ridotto',
   publisher: 'Fondazione Home Movies',
   address: 'https://films.example.org/it/clips/1207_gita-al-mare/',
   accessed: '2026-03-01',
@@ -114,6 +114,6 @@ describe('a RIS citation', () => {
 
 describe('the key of a citation', () => {
   it('is plain ASCII, whatever the archive is called', () => {
-    expect(citationKey({ ...clip, archive: 'L’età del Super 8 – è qui' })).toMatch(/^[a-z0-9-]+-1207$/);
+    expect(citationKey({ ...clip, siteName: 'L’età del Super 8 – è qui' })).toMatch(/^[a-z0-9-]+-1207$/);
   });
 });

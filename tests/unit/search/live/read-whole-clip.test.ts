@@ -27,7 +27,7 @@ describe('a clip that the API answers alone', () => {
       title: { it: 'Gita al mare', en: '' },
       descriptionHtml: { it: '<p>Sole.</p>', en: '' },
       author: 'Mario Rossi',
-      archive: 'Fondo Rossi',
+      fonds: 'Fondo Rossi',
       territory: { id: 3, title: { it: 'Romagna', en: '' } },
       keywords: [{ id: 5, title: { it: 'mare', en: 'sea' } }],
       film: 'https://a.it/film.mp4',
@@ -37,7 +37,7 @@ describe('a clip that the API answers alone', () => {
   it('is nothing but an id where the API has nothing else', () => {
     expect(read({})).toMatchObject({
       descriptionHtml: { it: '', en: '' },
-      ...{ author: null, archive: null, territory: null, keywords: [], film: null, picture: null },
+      ...{ author: null, fonds: null, territory: null, keywords: [], film: null, picture: null },
     });
   });
 

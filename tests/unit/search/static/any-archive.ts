@@ -48,7 +48,7 @@ const clip: fc.Arbitrary<Clip> = fc.record({
   ),
   author: name,
   format: fc.option(fc.constantFrom('8mm', 'Super 8', 'VHS')),
-  archive: fc.constant(null),
+  fonds: fc.constant(null),
   territoryId: fc.option(fc.constantFrom(7, 8)),
   keywordIds: fc.uniqueArray(fc.constantFrom(3, 4, 5, 99), { maxLength: 3 }),
   picture: fc.option(address.map((card) => ({ card, poster: card }))),
