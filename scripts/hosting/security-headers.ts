@@ -37,7 +37,7 @@ export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettin
   const media = settings.SITE_MEDIA_HOSTS;
   const service = originsOf(settings.PUBLIC_IMAGE_SERVICE);
   const { scripts, calls } = settings.PUBLIC_ANALYTICS_ID === '' ? { scripts: [], calls: [] } : ANALYTICS;
-  // A clip that is younger than the pages comes from the API, with pictures and films from where the API keeps them.
+  // A clip that has no page yet comes from the API, with pictures and films from where the API keeps them.
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...facts.scripts, ...scripts],

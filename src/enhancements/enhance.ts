@@ -11,10 +11,10 @@ export function upgrade(root: ParentNode & EventTarget): void {
   openClipsOverPage(root, upgrade);
   improveCarousels(root);
   improveBanner(root);
-  const room = root.querySelector<HTMLElement>('.viewing-room');
+  const room = root.querySelector<HTMLElement>('.clip-view');
   // Without its script a clip's page is whole: a film with the browser's controls, its facts, its links.
   if (room)
-    import('./clip-view/enhance-view.ts').then(({ openRoom }) => openRoom(room)).catch(() => undefined);
+    import('./clip-view/enhance-view.ts').then(({ enhanceView }) => enhanceView(room)).catch(() => undefined);
   whenNear(root, '[data-player]', (video) =>
     import('./embedded-video/offer-player.ts').then((part) => {
       part.offerPlayer(video);

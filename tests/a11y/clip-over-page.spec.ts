@@ -6,7 +6,7 @@ import { SCREENS } from '../support/screens.ts';
 import { sample } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
-import { answerClip, nameApiOnNotFound, YOUNG_CLIP, YOUNG_ID } from '../support/young-clips.ts';
+import { answerClip, nameApiOnNotFound, NEW_CLIP, NEW_ID } from '../support/new-clips.ts';
 
 test.use({ baseURL: sample.url });
 
@@ -38,17 +38,17 @@ for (const language of LANGUAGES) {
         answer.resolve(undefined);
       });
 
-      test('axe finds nothing in a clip younger than its site, or where nobody knows of it', async ({
+      test('axe finds nothing in a clip that has no page yet, or where the archive does not answer', async ({
         page,
       }) => {
         await nameApiOnNotFound(page);
-        await answerClip(page, YOUNG_ID, YOUNG_CLIP);
-        await page.goto(`/${language}/clips/${YOUNG_ID}_x/`);
-        await expect(page.getByText(say('young.note'))).toBeVisible();
+        await answerClip(page, NEW_ID, NEW_CLIP);
+        await page.goto(`/${language}/clips/${NEW_ID}_x/`);
+        await expect(page.getByText(say('newClip.note'))).toBeVisible();
         expect(await violations(page)).toEqual([]);
-        await answerClip(page, YOUNG_ID, 'nothing');
+        await answerClip(page, NEW_ID, 'nothing');
         await page.reload();
-        await expect(page.getByText(say('young.unknown'))).toBeVisible();
+        await expect(page.getByText(say('newClip.unknown'))).toBeVisible();
         expect(await violations(page)).toEqual([]);
       });
     });

@@ -86,7 +86,7 @@ test('the player, with its styles and icons but without React, is in its budget'
   const own = [...withStaticImports(sample.folder, player)].filter(
     (name) => !/^(?:client|react|jsx-runtime|preload-helper|rolldown-runtime)\./.test(name),
   );
-  const looks = assets.filter((name) => /^(?:room\..*\.css|player-icons\..*\.svg)$/.test(name));
+  const looks = assets.filter((name) => /^(?:clip-view\..*\.css|player-icons\..*\.svg)$/.test(name));
   expect(looks).toHaveLength(2);
   // plyr is in it: else it would be somewhere that is not counted.
   expect(totalOfScripts(own)).toBeGreaterThan(20_000);

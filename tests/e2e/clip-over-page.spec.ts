@@ -254,7 +254,7 @@ test('while the clip is on its way its title and its picture are there', async (
 });
 
 test('what fails ends in the clip’s own page', async ({ page, hasTouch }) => {
-  const breakages = ['**/_astro/clip-overlay*.js', '**/_astro/clip-overlay*.css', '**/clip-overlay.json'];
+  const breakages = ['**/_astro/clip-dialog*.js', '**/_astro/clip-dialog*.css', '**/clip-overlay.json'];
   for (const broken of [...breakages, 'clip']) {
     await page.goto('/it/archive/2/');
     const card = cardsOf(page).first().getByRole('link');
@@ -265,7 +265,7 @@ test('what fails ends in the clip’s own page', async ({ page, hasTouch }) => {
     });
     await press(card, hasTouch);
     await expect(page).toHaveURL(`${sample.url}${href}`);
-    await expect(page.locator('main .viewing-room h1')).toBeVisible();
+    await expect(page.locator('main .clip-view h1')).toBeVisible();
     await expectNothingOver(page);
     await page.goBack();
     await expect(page).toHaveURL(`${sample.url}/it/archive/2/`);
@@ -288,7 +288,7 @@ test('who counts visits hears of each clip and of the way back, and the clip hea
   await first.click();
   await expectClipOver(page, await hrefOf(first));
   await page.evaluate(() => {
-    const root = document.querySelector('dialog .viewing-room')?.parentElement;
+    const root = document.querySelector('dialog .clip-view')?.parentElement;
     root?.addEventListener('clip:leave', () => {
       Reflect.set(window, 'wasLeft', true);
     });

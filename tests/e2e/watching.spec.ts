@@ -182,13 +182,13 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a film that is on its way is stopped when its room is left', async ({ page }) => {
+test('a film that is on its way is stopped when its page is left', async ({ page }) => {
   await openClip(page, pathOfFullClip('it'));
   await pressFilm(page);
   const film = await filmOf(page).elementHandle();
   await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(0.2);
   await expect(page.locator('.plyr')).toBeVisible();
-  await page.locator('.viewing-room').dispatchEvent('clip:leave');
+  await page.locator('.clip-view').dispatchEvent('clip:leave');
   await expect(page.locator('.plyr')).toHaveCount(0);
   expect(await film.evaluate((video) => (video as HTMLVideoElement).paused)).toBe(true);
 });

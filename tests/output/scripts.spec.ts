@@ -68,7 +68,7 @@ for (const site of SITES) {
       // an island is, what marks the page while its address asks for something else than the built list.
       expect(modules((path) => path === '/')).toBe(1);
       expect(modules((path) => path !== '/' && !NOT_FOUND.test(path) && !WITH_ISLAND.test(path))).toBe(1);
-      // What asks whether the address is that of a clip younger than the site.
+      // What asks whether the address is that of a clip that has no page yet.
       expect(modules((path) => NOT_FOUND.test(path))).toBe(2);
       expect(modules((path) => WITH_ISLAND.test(path))).toBe(2);
     });

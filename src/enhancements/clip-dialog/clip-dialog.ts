@@ -6,15 +6,15 @@ import { ClipList, findCardLink } from './clip-list.ts';
 import { previewContent, readPreview } from './clip-preview.ts';
 import { fetchClipPage } from './fetch-clip-page.ts';
 import { loadStyles } from './load-styles.ts';
-import { OverlayDialog } from './dialog-element.ts';
+import { DialogElement } from './dialog-element.ts';
 import {
-  overlayState,
+  dialogState,
   readArrival,
-  readOverlayEntry,
+  readDialogEntry,
   type Arrival,
-  type OverlayEntry,
+  type DialogEntry,
 } from './history-entry.ts';
-import type { OverlayTexts } from './dialog-texts.ts';
+import type { DialogTexts } from './dialog-texts.ts';
 import type { Upgrade } from './watch-clip-links.ts';
 
 /** What is remembered of an entry as long as its page lives. */
@@ -33,18 +33,18 @@ const SCROLL_RESTORED_MS = 50;
  * change it, and whatever leads back to the page's own entry, be it Back, Escape or the button, closes the clip.
  * Whatever fails ends in loading the entry's address as a page of its own.
  */
-export class ClipOverlay {
+export class ClipDialog {
   readonly #upgrade: Upgrade;
   readonly #here: string;
   readonly #pageTitle = document.title;
   readonly #ready = Promise.all([
-    fetchWords<OverlayTexts>(`/${document.documentElement.lang}/clip-overlay.json`),
+    fetchWords<DialogTexts>(`/${document.documentElement.lang}/clip-overlay.json`),
     loadStyles(stylesHref),
   ]);
   readonly #visits = new Map<number, Visit>();
-  #dialog: OverlayDialog | undefined;
+  #dialog: DialogElement | undefined;
   /** The entry that the dialog shows. */
-  #entry: OverlayEntry | undefined;
+  #entry: DialogEntry | undefined;
   /** The link on the page that is given the focus again. */
   #opener: HTMLElement | undefined;
   #loading = new AbortController();
@@ -71,11 +71,11 @@ export class ClipOverlay {
     leaveListEntry();
     this.#leaveEntry();
     if (this.#dialog?.contains(link) !== true) this.#opener = link;
-    const before = readOverlayEntry(history.state);
+    const before = readDialogEntry(history.state);
     const depth = before?.over === this.#here ? before.depth + 1 : 1;
     const entry = { over: this.#here, depth, key: Math.max(0, ...this.#visits.keys()) + 1 };
     this.#visits.set(entry.key, { list: new ClipList(link), scrollTop: 0 });
-    history.pushState(overlayState(entry), '', link.href);
+    history.pushState(dialogState(entry), '', link.href);
     // The page's scroll is not the clip's: loaded again, the clip begins at its beginning.
     history.scrollRestoration = 'manual';
     void this.#show(entry, link);
@@ -109,7 +109,7 @@ export class ClipOverlay {
   }
 
   /** @param link the clip's card, where there is one, to show while the clip loads */
-  async #show(entry: OverlayEntry, link: HTMLAnchorElement | undefined): Promise<void> {
+  async #show(entry: DialogEntry, link: HTMLAnchorElement | undefined): Promise<void> {
     this.#loading.abort();
     this.#loading = new AbortController();
     const { signal } = this.#loading;
@@ -123,7 +123,7 @@ export class ClipOverlay {
       const [texts] = await this.#ready;
       if (isLeft()) return;
       const dialog = (this.#dialog ??= this.#openDialog(texts));
-      this.#showPlace(dialog);
+      this.#showPosition(dialog);
       const preview = link && readPreview(link);
       if (preview) dialog.show(previewContent(preview), false, 0);
       const { title, content } = await page;
@@ -139,10 +139,10 @@ export class ClipOverlay {
     }
   }
 
-  #openDialog(texts: OverlayTexts): OverlayDialog {
-    const dialog = new OverlayDialog(texts, {
+  #openDialog(texts: DialogTexts): DialogElement {
+    const dialog = new DialogElement(texts, {
       onPrevious: () => {
-        this.#step(this.#list()?.placeOf(location.pathname).previous);
+        this.#step(this.#list()?.positionOf(location.pathname).previous);
       },
       onNext: () => {
         void this.#stepToNext();
@@ -176,13 +176,13 @@ export class ClipOverlay {
     if (link === undefined || this.#entry === undefined) return;
     const visit = this.#visits.get(this.#entry.key);
     if (visit) visit.scrollTop = 0;
-    history.replaceState(overlayState(this.#entry), '', link.href);
+    history.replaceState(dialogState(this.#entry), '', link.href);
     void this.#show(this.#entry, link);
   }
 
-  #showPlace(dialog: OverlayDialog): void {
-    const place = this.#list()?.placeOf(location.pathname);
-    dialog.showPlace({
+  #showPosition(dialog: DialogElement): void {
+    const place = this.#list()?.positionOf(location.pathname);
+    dialog.showPosition({
       number: place?.number ?? 0,
       count: place === undefined || place.number === 0 ? 0 : place.count,
       hasPrevious: place?.previous !== undefined,

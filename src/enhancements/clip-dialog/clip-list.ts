@@ -1,8 +1,8 @@
-import { eachOnce, placeInList, type PlaceInList } from './position-in-list.ts';
+import { eachOnce, positionInList, type PositionInList } from './position-in-list.ts';
 import { CARD_LINK } from './watch-clip-links.ts';
 
 /** Further clips that do not come within this time do not come. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * The list that a clip was opened from. It is read anew each time, because a search goes on loading its pages; a list
@@ -16,19 +16,19 @@ export class ClipList {
   }
 
   /** @param address path of the clip */
-  placeOf(address: string): PlaceInList<HTMLAnchorElement> & { readonly hasMore: boolean } {
+  positionOf(address: string): PositionInList<HTMLAnchorElement> & { readonly hasMore: boolean } {
     const links = this.#links();
-    const place = placeInList(links, address, ({ pathname }) => pathname);
+    const place = positionInList(links, address, ({ pathname }) => pathname);
     const total = this.#scope instanceof HTMLElement ? Number(this.#scope.dataset['count'] ?? 0) : 0;
     return { ...place, count: Math.max(place.count, total), hasMore: this.#moreLink() !== null };
   }
 
   /** The clip after this one, which may have to be loaded first; `undefined` when there is none. */
   async nextOf(address: string): Promise<HTMLAnchorElement | undefined> {
-    const { number, next } = this.placeOf(address);
+    const { number, next } = this.positionOf(address);
     if (next !== undefined || number === 0) return next;
     await this.#loadMore();
-    return this.placeOf(address).next;
+    return this.positionOf(address).next;
   }
 
   #links(): HTMLAnchorElement[] {
@@ -54,7 +54,7 @@ export class ClipList {
         if (this.#links().length > before) end();
       });
       observer.observe(this.#scope, { childList: true, subtree: true });
-      const timer = setTimeout(end, PATIENCE_MS);
+      const timer = setTimeout(end, TIMEOUT_MS);
       more.click();
     });
   }

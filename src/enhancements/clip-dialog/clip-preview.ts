@@ -45,7 +45,7 @@ function ownWords(link: Element): string {
     .trim();
 }
 
-/** The viewing room with what is known of the clip. */
+/** The clip view with what is known of the clip. */
 export function previewContent(preview: ClipPreview): HTMLElement {
   const { title, titleLang, year, decade, picture, ratio, gauge } = preview;
   const frame =
@@ -59,7 +59,7 @@ export function previewContent(preview: ClipPreview): HTMLElement {
   if (titleLang === '') heading.removeAttribute('lang');
   return makeElement(
     'article',
-    { className: 'room viewing-room' },
+    { className: 'dark clip-view' },
     makeElement(
       'div',
       { className: 'wrap' },

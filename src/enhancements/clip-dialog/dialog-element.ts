@@ -1,8 +1,8 @@
 import { makeElement } from '../../views/make-element.ts';
-import type { OverlayTexts } from './dialog-texts.ts';
+import type { DialogTexts } from './dialog-texts.ts';
 
 /** What the visitor can do in the dialog. */
-export interface OverlayActions {
+export interface DialogActions {
   readonly onPrevious: () => void;
   readonly onNext: () => void;
   readonly onClose: () => void;
@@ -10,7 +10,7 @@ export interface OverlayActions {
 }
 
 /** What the bar says of the clip's place in its list. */
-export interface ShownPlace {
+export interface ShownPosition {
   readonly number: number;
   readonly count: number;
   readonly hasPrevious: boolean;
@@ -19,45 +19,45 @@ export interface ShownPlace {
 
 /** Loading is said only when it takes longer than this. */
 const QUIET_MS = 300;
-const TITLE_ID = 'clip-overlay-title';
+const TITLE_ID = 'clip-dialog-title';
 /** Where the arrow keys have a meaning of their own. */
 const OWN_ARROWS =
   'input, select, textarea, [contenteditable], video, audio, .film, .clip-carousel, [aria-roledescription], [role=slider], [role=menu], [role=tablist]';
 
 /** A dialog as large as the window, in which one clip after the other is shown. */
-export class OverlayDialog {
+export class DialogElement {
   readonly #dialog: HTMLDialogElement;
-  readonly #room = makeElement('div', { className: 'clip-overlay__room', tabIndex: -1 });
-  readonly #place = makeElement('p', { role: 'status' });
+  readonly #box = makeElement('div', { className: 'clip-dialog__content', tabIndex: -1 });
+  readonly #position = makeElement('p', { role: 'status' });
   readonly #previous: HTMLButtonElement;
   readonly #next: HTMLButtonElement;
   readonly #loading: HTMLElement;
-  readonly #texts: OverlayTexts;
+  readonly #texts: DialogTexts;
   #content: HTMLElement | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(texts: OverlayTexts, actions: OverlayActions) {
+  constructor(texts: DialogTexts, actions: DialogActions) {
     const button = (text: string, onclick: () => void): HTMLButtonElement =>
       makeElement('button', { type: 'button', onclick }, text);
     this.#texts = texts;
     this.#previous = button(texts.previous, actions.onPrevious);
     this.#next = button(texts.next, actions.onNext);
-    this.#loading = makeElement('p', { className: 'clip-overlay__loading label', role: 'status' });
+    this.#loading = makeElement('p', { className: 'clip-dialog__loading label', role: 'status' });
     const asPage = button(texts.openAsPage, actions.onOpenAsPage);
-    asPage.className = 'clip-overlay__page';
+    asPage.className = 'clip-dialog__page';
     this.#dialog = makeElement(
       'dialog',
-      { className: 'clip-overlay' },
+      { className: 'clip-dialog' },
       makeElement(
         'div',
-        { className: 'clip-overlay__bar room label' },
-        this.#place,
+        { className: 'clip-dialog__bar dark label' },
+        this.#position,
         this.#previous,
         this.#next,
         asPage,
         button(texts.close, actions.onClose),
       ),
-      this.#room,
+      this.#box,
       this.#loading,
     );
     this.#dialog.setAttribute('aria-labelledby', TITLE_ID);
@@ -80,7 +80,7 @@ export class OverlayDialog {
   }
 
   get scrollTop(): number {
-    return this.#room.scrollTop;
+    return this.#box.scrollTop;
   }
 
   /** Opens it over the page, which then neither scrolls nor moves. */
@@ -91,7 +91,7 @@ export class OverlayDialog {
     // First in the page: where the page beneath is a clip's own and has the same ids, the upper one's are found.
     document.body.prepend(this.#dialog);
     this.#dialog.showModal();
-    this.#room.focus();
+    this.#box.focus();
   }
 
   close(): void {
@@ -116,10 +116,10 @@ export class OverlayDialog {
     const root = makeElement('div', {}, content);
     const heading = root.querySelector('h1');
     if (heading !== null) heading.id = TITLE_ID;
-    const hadFocus = this.#room.contains(document.activeElement);
-    this.#room.replaceChildren(root);
-    this.#room.scrollTop = scrollTop;
-    if (hadFocus) this.#room.focus();
+    const hadFocus = this.#box.contains(document.activeElement);
+    this.#box.replaceChildren(root);
+    this.#box.scrollTop = scrollTop;
+    if (hadFocus) this.#box.focus();
     if (isWhole) this.#content = root;
     clearTimeout(this.#timer);
     this.#loading.textContent = '';
@@ -132,8 +132,8 @@ export class OverlayDialog {
   }
 
   /** Says where the clip stands in its list; nothing for a clip that stands alone. */
-  showPlace({ number, count, hasPrevious, hasNext }: ShownPlace): void {
-    this.#place.textContent =
+  showPosition({ number, count, hasPrevious, hasNext }: ShownPosition): void {
+    this.#position.textContent =
       count < 2
         ? ''
         : this.#texts.place

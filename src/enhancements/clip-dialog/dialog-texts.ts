@@ -1,5 +1,5 @@
-/** What the bar over a clip says. The build writes one small file a language: pages have no room for it. */
-export interface OverlayTexts {
+/** The words of the bar above a clip. The build writes one small file per language, so that no page has to carry them. */
+export interface DialogTexts {
   /** "{{number}} of {{count}}" */
   readonly place: string;
   readonly previous: string;

@@ -14,7 +14,7 @@ export async function fetchClipPage(address: string, signal: AbortSignal): Promi
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const main = page.querySelector('main');
-  if (main?.querySelector('.viewing-room h1') == null) throw new Error(`${address} is no clip's page`);
+  if (main?.querySelector('.clip-view h1') == null) throw new Error(`${address} is no clip's page`);
   for (const script of main.querySelectorAll('script')) script.remove();
   const content = document.createDocumentFragment();
   content.append(...main.childNodes);

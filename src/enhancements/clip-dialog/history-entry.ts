@@ -1,8 +1,8 @@
 import { propertyOf } from '../../state/property-of.ts';
 
-/** What the history entry of a clip that lies over a page remembers. */
-export interface OverlayEntry {
-  /** Address of the page beneath, without its query. */
+/** What the history entry of a clip in the dialog stores. */
+export interface DialogEntry {
+  /** Address of the page behind the dialog, without its query. */
   readonly over: string;
   /** How many entries back that page is, at least 1. */
   readonly depth: number;
@@ -10,11 +10,11 @@ export interface OverlayEntry {
   readonly key: number;
 }
 
-/** The key under which it stands in `history.state`, beside whatever else is there. */
+/** Its key in `history.state`, which other code uses too. */
 const KEY = 'clip';
 
-/** Reads what an entry remembers; `undefined` when it is none of a clip over a page, or was tampered with. */
-export function readOverlayEntry(state: unknown): OverlayEntry | undefined {
+/** Reads what an entry stores; `undefined` when it is not one of the dialog, or was tampered with. */
+export function readDialogEntry(state: unknown): DialogEntry | undefined {
   const entry = propertyOf(state, KEY);
   const [over, depth, key] = [
     propertyOf(entry, 'over'),
@@ -25,14 +25,14 @@ export function readOverlayEntry(state: unknown): OverlayEntry | undefined {
   return { over, depth, key };
 }
 
-export function overlayState(entry: OverlayEntry): object {
+export function dialogState(entry: DialogEntry): object {
   return { [KEY]: entry };
 }
 
 /** What a document has to do when back or forward has led to an entry. */
 export type Arrival =
-  | { readonly kind: 'clip'; readonly entry: OverlayEntry }
-  /** The document's own page, with nothing over it. */
+  | { readonly kind: 'clip'; readonly entry: DialogEntry }
+  /** The document's own page, without the dialog. */
   | { readonly kind: 'page' }
   /** A page that this document cannot show: it was opened before a reload. */
   | { readonly kind: 'elsewhere' };
@@ -43,7 +43,7 @@ export type Arrival =
  * @param state its `history.state`
  */
 export function readArrival(here: string, arrivedAt: string, state: unknown): Arrival {
-  const entry = readOverlayEntry(state);
+  const entry = readDialogEntry(state);
   if (entry?.over === here) return { kind: 'clip', entry };
   return { kind: arrivedAt === here ? 'page' : 'elsewhere' };
 }

@@ -1,5 +1,5 @@
 /** Where a clip stands in the list that it was opened from. */
-export interface PlaceInList<Item> {
+export interface PositionInList<Item> {
   /** From 1; 0 when it is not in the list. */
   readonly number: number;
   readonly count: number;
@@ -8,11 +8,11 @@ export interface PlaceInList<Item> {
 }
 
 /** @param addressOf the address by which a clip is known */
-export function placeInList<Item>(
+export function positionInList<Item>(
   list: readonly Item[],
   address: string,
   addressOf: (item: Item) => string,
-): PlaceInList<Item> {
+): PositionInList<Item> {
   const index = list.findIndex((item) => addressOf(item) === address);
   return {
     number: index + 1,

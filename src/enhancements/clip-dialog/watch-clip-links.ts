@@ -1,25 +1,25 @@
 /**
- * Clips opened from a list lie over the page, as if one held the film up to the light table.
+ * Opens the clips of lists in a dialog over the page.
  *
- * Why script: the page behind stays as it is, with its scroll, its filters and its loaded clips. Before it: the
- * card's link to the clip's page, which is followed whenever something here fails. When it loads: this listener with
- * the page; the rest when a card is pointed at, touched or focused.
+ * Why script: the page behind keeps its scroll position, its filters and its loaded clips. Before it: the card's link
+ * to the clip's page, which is followed whenever something here fails. When it loads: this listener with the page;
+ * the rest when a card is pointed at, touched or focused.
  */
-import type { ClipOverlay } from './clip-dialog.ts';
+import type { ClipDialog } from './clip-dialog.ts';
 
-/** What improves the HTML of a clip that is put into the page; see `upgrade.ts`. */
+/** Enhances the HTML of a clip that is put into the page; see `enhance.ts`. */
 export type Upgrade = (root: ParentNode) => void;
 
-/** The links of clips in lists, on the page and in what lies over it. */
+/** The links of clips in lists, on the page and in the dialog. */
 export const CARD_LINK = ':is(.clip, .place-card) a[href*="/clips/"]';
 
-/** Opens the clips of lists over the page; hears also those of clips that lie over it already. */
+/** Opens the clips of lists in the dialog, also those of lists inside the dialog. */
 export function openClipsOverPage(root: ParentNode, upgrade: Upgrade): void {
   if (root !== document) return;
   const here = location.pathname;
-  let overlay: Promise<ClipOverlay> | undefined;
-  const load = (): Promise<ClipOverlay> =>
-    (overlay ??= import('./clip-dialog.ts').then((loaded) => new loaded.ClipOverlay(here, upgrade)));
+  let dialog: Promise<ClipDialog> | undefined;
+  const load = (): Promise<ClipDialog> =>
+    (dialog ??= import('./clip-dialog.ts').then((loaded) => new loaded.ClipDialog(here, upgrade)));
   const ignore = (): void => undefined;
 
   const hear = (event: Event): void => {
@@ -49,7 +49,7 @@ export function openClipsOverPage(root: ParentNode, upgrade: Upgrade): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) {
     document.addEventListener(type, hear);
   }
-  // A clip that lay over a page before that, or the clip itself, was loaded anew: the way back and forth is told.
+  // After a reload, back and forward may lead to an entry that shows a clip in the dialog.
   const arrive = (): void => {
     const state: unknown = history.state;
     if (state instanceof Object && 'clip' in state) load().catch(ignore);

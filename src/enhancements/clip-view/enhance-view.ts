@@ -1,54 +1,54 @@
 import { awaitInterest } from '../../islands/Player/mount-players.ts';
-import { drawInfo, drawTools } from './render-view.ts';
+import { renderInfo, renderTools } from './render-view.ts';
 import { leadBack } from './lead-back.ts';
 import { loadStyles } from './load-styles.ts';
 import { fetchTexts, type WatchingTexts } from './watching-texts.ts';
 
 /**
- * Everything that script adds to the room in which a film is watched, whether it is a page or lies over one. What is
+ * Everything that script adds to the view in which a film is watched, whether it is a page or lies over one. What is
  * seen at once comes at once; what it does comes when the visitor moves.
- * @param room the clip's `<article>`; a `clip:leave` event on it ends all of this
+ * @param view the clip's `<article>`; a `clip:leave` event on it ends all of this
  */
-export async function openRoom(room: HTMLElement): Promise<void> {
+export async function enhanceView(view: HTMLElement): Promise<void> {
   const leaving = new AbortController();
   const { signal } = leaving;
-  room.addEventListener('clip:leave', () => {
+  view.addEventListener('clip:leave', () => {
     leaving.abort();
   });
-  leadBack(room);
+  leadBack(view);
   const texts = Promise.all([fetchTexts(), loadStyles()]).then(([words]) => words);
-  awaitInterest(room, texts, signal);
+  awaitInterest(view, texts, signal);
 
   const words = await texts;
   if (signal.aborted) return;
-  drawInfo(room, words);
-  drawTools(room, words);
-  serveWhenMoved(room, words, signal);
+  renderInfo(view, words);
+  renderTools(view, words);
+  bindWhenMoved(view, words, signal);
 }
 
-/** The first movement in the room brings what its buttons do; one pressed meanwhile is pressed again then. */
-function serveWhenMoved(room: HTMLElement, words: WatchingTexts, signal: AbortSignal): void {
+/** The first movement in the view brings what its buttons do; one pressed meanwhile is pressed again then. */
+function bindWhenMoved(view: HTMLElement, words: WatchingTexts, signal: AbortSignal): void {
   const waiting = new AbortController();
   let pressed: HTMLElement | null = null;
-  let serving: Promise<void> | undefined;
-  const serve = ({ type, target }: Event): void => {
+  let binding: Promise<void> | undefined;
+  const bind = ({ type, target }: Event): void => {
     if (type === 'click') pressed = (target as HTMLElement).closest('[data-do]');
-    serving ??= import('./bind-view.ts').then(
-      ({ serveRoom }) => {
+    binding ??= import('./bind-view.ts').then(
+      ({ bindView }) => {
         waiting.abort();
         if (signal.aborted) return;
-        serveRoom(room, words, signal);
+        bindView(view, words, signal);
         pressed?.click();
       },
       () => {
         // The next movement tries again.
-        serving = undefined;
+        binding = undefined;
       },
     );
   };
   for (const type of ['pointerover', 'focusin', 'click', 'scroll']) {
-    // The page scrolls, or a dialog around the room.
-    const place = type === 'scroll' ? document : room;
-    place.addEventListener(type, serve, { capture: true, signal: waiting.signal });
+    // The page scrolls, or a dialog around the view.
+    const place = type === 'scroll' ? document : view;
+    place.addEventListener(type, bind, { capture: true, signal: waiting.signal });
   }
 }

@@ -8,9 +8,9 @@ const SCROLLED = 50;
  * The whole info over the film, copied from what stands below it and stays there too.
  * @returns opens and closes it
  */
-export function serveFilmInfo(room: HTMLElement, texts: WatchingTexts, signal: AbortSignal): () => void {
-  const film = room.querySelector<HTMLElement>('.film');
-  const info = room.querySelector('.film-info');
+export function bindFilmInfo(view: HTMLElement, texts: WatchingTexts, signal: AbortSignal): () => void {
+  const film = view.querySelector<HTMLElement>('.film');
+  const info = view.querySelector('.film-info');
   const button = info?.querySelector('button');
   if (!film || !info || !button) return () => undefined;
 
@@ -20,7 +20,7 @@ export function serveFilmInfo(room: HTMLElement, texts: WatchingTexts, signal: A
 
   const toggle = (): void => {
     const isOpen = panel.hidden;
-    if (isOpen && panel.childElementCount === 0) panel.append(copyDetails(room));
+    if (isOpen && panel.childElementCount === 0) panel.append(copyDetails(view));
     panel.hidden = !isOpen;
     button.ariaExpanded = String(isOpen);
     button.textContent = isOpen ? texts.infoClose : texts.info;
@@ -29,7 +29,7 @@ export function serveFilmInfo(room: HTMLElement, texts: WatchingTexts, signal: A
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || panel.hidden) return;
-      // It closes this, and not what the room may lie in.
+      // It closes this, and not what the view may lie in.
       event.preventDefault();
       event.stopPropagation();
       toggle();
@@ -42,8 +42,8 @@ export function serveFilmInfo(room: HTMLElement, texts: WatchingTexts, signal: A
 }
 
 /** The details without what script added to them, whose names and states are its own. */
-function copyDetails(room: HTMLElement): Node {
-  const details = room.querySelector('.clip-details');
+function copyDetails(view: HTMLElement): Node {
+  const details = view.querySelector('.clip-details');
   const copy = make('div', {}, ...(details ? [details.cloneNode(true)] : []));
   copy.querySelector('.clip-tools')?.remove();
   const heading = copy.querySelector('h1');
@@ -51,7 +51,7 @@ function copyDetails(room: HTMLElement): Node {
   return copy;
 }
 
-/** The page scrolls, or the dialog that the room lies in. */
+/** The page scrolls, or the dialog that the view lies in. */
 function hideWhenScrolled(film: HTMLElement, signal: AbortSignal): void {
   const update = ({ target }: Pick<Event, 'target'>): void => {
     const scroller = target === document ? document.scrollingElement : target;

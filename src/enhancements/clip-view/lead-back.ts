@@ -4,8 +4,8 @@ interface WithNavigation {
 }
 
 /** The link to the archive goes to the page before, where that is one of this site: as it was left, scroll and all. */
-export function leadBack(room: HTMLElement): void {
-  room.querySelector<HTMLAnchorElement>('.back')?.addEventListener('click', (event) => {
+export function leadBack(view: HTMLElement): void {
+  view.querySelector<HTMLAnchorElement>('.back')?.addEventListener('click', (event) => {
     // Held keys ask for a tab or a window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !hasPageBefore()) return;
     event.preventDefault();

@@ -10,22 +10,22 @@ export interface ClipFacts {
   readonly fonds: string | null;
 }
 
-export function readClipFacts(room: ParentNode): ClipFacts {
-  const title = room.querySelector<HTMLElement>('.clip-details h1');
+export function readClipFacts(view: ParentNode): ClipFacts {
+  const title = view.querySelector<HTMLElement>('.clip-details h1');
   // What a value is, its link into the archive says, in both languages alike.
   const value = (filter: string): string | null =>
-    textOf(room.querySelector(`.clip-details__facts a[href*="${filter}="]`));
+    textOf(view.querySelector(`.clip-details__facts a[href*="${filter}="]`));
   return {
     title: textOf(title) ?? '',
     // Said only where it is not the page's.
     language: title?.closest<HTMLElement>('[lang]')?.lang ?? '',
     // Without a link it is the word for "no date".
-    year: textOf(room.querySelector('.clip-details__year > a')),
+    year: textOf(view.querySelector('.clip-details__year > a')),
     author: value('authors'),
     city: value('positions'),
     format: value('formats'),
     // The fonds is the one fact that leads nowhere.
-    fonds: textOf(room.querySelector('.clip-details__facts dd:not(:has(a))')),
+    fonds: textOf(view.querySelector('.clip-details__facts dd:not(:has(a))')),
   };
 }
 

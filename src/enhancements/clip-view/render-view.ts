@@ -1,38 +1,38 @@
 import { make } from './make-element.ts';
 import type { WatchingTexts } from './watching-texts.ts';
 
-/** What the buttons of a room do, in `data-do`. */
-export type RoomAction = 'info' | 'copy' | 'moment' | 'share';
+/** What the buttons of a view do, in `data-do`. */
+export type ViewAction = 'info' | 'copy' | 'moment' | 'share';
 
 /** Where below the film the lines of its short info stand: year, title, author, city. */
 const LINES = ['__year > a', ' h1', ' [href*="authors="]', ' [href*="positions="]'];
 
 /** The short info at the top of the film, and a button for the whole of it. */
-export function drawInfo(room: HTMLElement, texts: WatchingTexts): void {
+export function renderInfo(view: HTMLElement, texts: WatchingTexts): void {
   // Screen readers have all this just below, as a heading and links.
   const short = make('p', { 'aria-hidden': 'true' });
   for (const line of LINES) {
-    const source = room.querySelector(`.clip-details${line}`);
+    const source = view.querySelector(`.clip-details${line}`);
     if (source) short.append(make('span', { class: source.localName }, source.textContent));
   }
   const button = actionButton('info', texts.info);
   button.ariaExpanded = 'false';
-  room.querySelector('video')?.parentElement?.append(make('div', { class: 'film-info' }, short, button));
+  view.querySelector('video')?.parentElement?.append(make('div', { class: 'film-info' }, short, button));
 }
 
 /** Under the share links: copy the address, copy it at this moment, the system's own way of sharing, how to cite. */
-export function drawTools(room: HTMLElement, texts: WatchingTexts): void {
+export function renderTools(view: HTMLElement, texts: WatchingTexts): void {
   // Pressed before the small windows are there, they open a tab and leave the film where it is.
-  for (const link of room.querySelectorAll<HTMLAnchorElement>('.share-links [href^=http]'))
+  for (const link of view.querySelectorAll<HTMLAnchorElement>('.share-links [href^=http]'))
     link.target = '_blank';
   const row = make('div', {}, actionButton('copy', texts.copyLink));
-  if (room.querySelector('video')) row.append(actionButton('moment', texts.copyMoment));
+  if (view.querySelector('video')) row.append(actionButton('moment', texts.copyMoment));
   if ('share' in navigator) row.append(actionButton('share', texts.shareSystem));
   const status = make('p', { role: 'status' });
   const cite = make('details', { class: 'disclosure' }, make('summary', {}, texts.cite), make('div'));
-  room.querySelector('.share-links')?.after(make('div', { class: 'clip-tools label' }, row, status, cite));
+  view.querySelector('.share-links')?.after(make('div', { class: 'clip-tools label' }, row, status, cite));
 }
 
-function actionButton(action: RoomAction, text: string): HTMLButtonElement {
+function actionButton(action: ViewAction, text: string): HTMLButtonElement {
   return make('button', { 'data-do': action, class: 'label' }, text);
 }

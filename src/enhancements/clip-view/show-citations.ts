@@ -13,10 +13,10 @@ interface Citation {
   readonly file?: { readonly ending: string; readonly type: string };
 }
 
-/** Fills an element with the citations of the room's clip, each to be copied, those for machines to be saved. */
-export function showCitations(target: HTMLElement, room: HTMLElement, texts: WatchingTexts): void {
+/** Fills an element with the citations of the view's clip, each to be copied, those for machines to be saved. */
+export function showCitations(target: HTMLElement, view: HTMLElement, texts: WatchingTexts): void {
   const clip: CitedClip = {
-    ...readClipFacts(room),
+    ...readClipFacts(view),
     siteName: site.name,
     publisher: site.foundation.name,
     address: addressAt(location.href),

@@ -3,14 +3,14 @@ import type { AskApi } from '../../search/live/ask-api.ts';
 import { readWholeClip, type WholeClip } from '../../search/live/read-whole-clip.ts';
 
 /** What the archive says of an address that has no page. */
-export type YoungClipAnswer =
+export type NewClipAnswer =
   | { readonly kind: 'clip'; readonly clip: WholeClip }
   /** There is no such clip, or no longer. */
   | { readonly kind: 'none' }
   /** Nobody knows: no answer, or none that can be read. */
   | { readonly kind: 'unknown' };
 
-export async function askYoungClip(ask: AskApi, id: number, signal: AbortSignal): Promise<YoungClipAnswer> {
+export async function fetchNewClip(ask: AskApi, id: number, signal: AbortSignal): Promise<NewClipAnswer> {
   const path = `/api/clips/${id}/`;
   try {
     const answer = await ask(path, new URLSearchParams(), signal);

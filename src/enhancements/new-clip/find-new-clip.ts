@@ -1,5 +1,5 @@
 /**
- * Shows a clip that is younger than the pages: the API lists it, but the site was built before it came.
+ * Shows a clip that the API has and the built site does not have yet.
  *
  * Why script: no page of it exists yet. Before it: the 404 page, which is right in all other cases. When it loads:
  * with the 404 page of a language; its own code only when the address is a clip's and there is an API to ask.
@@ -10,21 +10,21 @@ import { makeElement } from '../../views/make-element.ts';
 import { clipPath } from '../../routes.ts';
 import { createAskApi } from '../../search/live/ask-api.ts';
 import type { WholeClip } from '../../search/live/read-whole-clip.ts';
-import { askYoungClip } from './fetch-new-clip.ts';
-import { youngClipView } from './new-clip-view.ts';
-import type { YoungClipTexts } from './new-clip-texts.ts';
+import { fetchNewClip } from './fetch-new-clip.ts';
+import { newClipView } from './new-clip-view.ts';
+import type { NewClipTexts } from './new-clip-texts.ts';
 
-/** Nobody looks at a page longer than this that says no more than that it is asking. */
-const PATIENCE_MS = 10_000;
+/** A visitor waits no longer than this for a page that only says that it is loading. */
+const TIMEOUT_MS = 10_000;
 
 /**
  * Asks the API, and puts what it says in the place of "not found".
  * @param place the 404 page's own words, with those of this in `data-texts`
  * @param base the API's address
  */
-export async function findYoungClip(place: HTMLElement, base: string, id: number): Promise<void> {
+export async function findNewClip(place: HTMLElement, base: string, id: number): Promise<void> {
   // Written by src/pages/[lang]/404.astro with this type.
-  const texts = JSON.parse(place.dataset['texts'] ?? '{}') as YoungClipTexts;
+  const texts = JSON.parse(place.dataset['texts'] ?? '{}') as NewClipTexts;
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const notFound = [...place.childNodes];
   const ask = createAskApi(base, (url, init) => fetch(url, init));
@@ -32,7 +32,7 @@ export async function findYoungClip(place: HTMLElement, base: string, id: number
   const status = makeElement('div', { className: 'not-found', role: 'status' }, heading);
   place.replaceChildren(status);
 
-  const answer = await askYoungClip(ask, id, AbortSignal.timeout(PATIENCE_MS));
+  const answer = await fetchNewClip(ask, id, AbortSignal.timeout(TIMEOUT_MS));
   if (answer.kind === 'none') {
     place.replaceChildren(...notFound);
   } else if (answer.kind === 'unknown') {
@@ -45,7 +45,7 @@ export async function findYoungClip(place: HTMLElement, base: string, id: number
   } else if (!(await goToPage(answer.clip))) {
     document.title = texts.pageTitle.replace('{{title}}', () => showTitle(answer.clip, 'it').value);
     place.className = '';
-    place.replaceChildren(youngClipView(answer.clip, language, texts));
+    place.replaceChildren(newClipView(answer.clip, language, texts));
   }
 
   /** An old title in the address, at a host that does not redirect: the page is there, elsewhere. */

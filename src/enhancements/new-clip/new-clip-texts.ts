@@ -1,5 +1,5 @@
-/** The words of a page for a clip that the build does not know yet; the 404 page carries them. */
-export interface YoungClipTexts {
+/** The words of the page of a clip that has no built page yet; the 404 page carries them. */
+export interface NewClipTexts {
   readonly asking: string;
   readonly unknown: string;
   readonly unknownText: string;

@@ -9,10 +9,10 @@ import { foreignLang, showText, showTitle, type ShownText } from '../../model/te
 import { archiveQueryPath, archiveYearPath, territoryPath } from '../../routes.ts';
 import type { WholeClip } from '../../search/live/read-whole-clip.ts';
 import { htmlLines } from './html-lines.ts';
-import type { YoungClipTexts } from './new-clip-texts.ts';
+import type { NewClipTexts } from './new-clip-texts.ts';
 
 /** The clip as its page will show it, but for what only the build knows: related clips, series, where to share it. */
-export function youngClipView(clip: WholeClip, language: Language, texts: YoungClipTexts): HTMLElement {
+export function newClipView(clip: WholeClip, language: Language, texts: NewClipTexts): HTMLElement {
   const title = showTitle(clip, language);
   const year = yearOf(clip.date);
   const decade = decadeOf(year);
@@ -24,11 +24,11 @@ export function youngClipView(clip: WholeClip, language: Language, texts: YoungC
   const heading = inItsLanguage(makeElement('h1', {}, title.value), title, language);
   return makeElement(
     'article',
-    { className: 'room viewing-room' },
+    { className: 'dark clip-view' },
     makeElement(
       'div',
       { className: 'wrap' },
-      makeElement('p', { className: 'young-clip__note label' }, texts.note),
+      makeElement('p', { className: 'new-clip__note label' }, texts.note),
       filmOf(clip, title.value, texts),
       makeElement(
         'div',
@@ -40,7 +40,7 @@ export function youngClipView(clip: WholeClip, language: Language, texts: YoungC
   );
 }
 
-function filmOf(clip: WholeClip, title: string, texts: YoungClipTexts): HTMLElement {
+function filmOf(clip: WholeClip, title: string, texts: NewClipTexts): HTMLElement {
   const { film, picture, frame } = clip;
   const box = makeElement('div', { className: `film ${gaugeClass(gaugeOf(clip.format))}` });
   box.style.setProperty('--ratio', frame === null ? 'var(--gate)' : `${frame.width} / ${frame.height}`);
@@ -60,7 +60,7 @@ function filmOf(clip: WholeClip, title: string, texts: YoungClipTexts): HTMLElem
   return box;
 }
 
-function descriptionOf(clip: WholeClip, language: Language, texts: YoungClipTexts): HTMLElement[] {
+function descriptionOf(clip: WholeClip, language: Language, texts: NewClipTexts): HTMLElement[] {
   const { it, en } = clip.descriptionHtml;
   const lines = { it: htmlLines(it).map(removeUnwanted), en: htmlLines(en).map(removeUnwanted) };
   // Markup without a word in it is no description, and the other language's is shown.
@@ -73,7 +73,7 @@ function descriptionOf(clip: WholeClip, language: Language, texts: YoungClipText
   return [inItsLanguage(box, shown, language)];
 }
 
-function factsOf(clip: WholeClip, language: Language, texts: YoungClipTexts): HTMLElement {
+function factsOf(clip: WholeClip, language: Language, texts: NewClipTexts): HTMLElement {
   const list = makeElement('dl', { className: 'clip-details__facts label' });
   const add = (name: string, ...values: readonly (Node | string)[]): void => {
     if (values.length === 0) return;

@@ -1,4 +1,4 @@
-/** On the 404 page of a language: see `find-young-clip.ts`. */
+/** On the 404 page of a language: see `find-new-clip.ts`. */
 import { clipIdOf } from './clip-id.ts';
 
 const place = document.querySelector<HTMLElement>('[data-clip-api]');
@@ -6,7 +6,7 @@ const base = place?.dataset['clipApi'];
 const id = clipIdOf(location.pathname);
 if (place && base && id !== undefined) {
   import('./find-new-clip.ts').then(
-    ({ findYoungClip }) => findYoungClip(place, base, id),
+    ({ findNewClip }) => findNewClip(place, base, id),
     () => {
       // The page says "not found" already, which is all that can be said.
     },

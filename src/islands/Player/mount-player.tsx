@@ -69,9 +69,9 @@ export async function mountPlayer(
 
 /** Where a visitor may go whose film is dead: to the related clips when they are on this page, and to the archive. */
 function waysOn(film: HTMLElement, texts: PlayerTexts): WayOn[] {
-  const room = film.closest('.viewing-room');
-  const related = room?.parentElement?.querySelector('.related:not(:empty)');
-  const archive = room?.querySelector<HTMLAnchorElement>('.back');
+  const view = film.closest('.clip-view');
+  const related = view?.parentElement?.querySelector('.related:not(:empty)');
+  const archive = view?.querySelector<HTMLAnchorElement>('.back');
   const ways: WayOn[] = [];
   if (related) {
     related.id = 'related';

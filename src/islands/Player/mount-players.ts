@@ -13,8 +13,8 @@ import type { PlayerTexts } from './player-texts.ts';
  * @param texts the player's words, once its styles are there too
  * @param signal ends the player; the film stops
  */
-export function awaitInterest(room: HTMLElement, texts: Promise<PlayerTexts>, signal: AbortSignal): void {
-  const video = room.querySelector<HTMLVideoElement>('.film > video');
+export function awaitInterest(view: HTMLElement, texts: Promise<PlayerTexts>, signal: AbortSignal): void {
+  const video = view.querySelector<HTMLVideoElement>('.film > video');
   const film = video?.parentElement;
   if (!video || !film) return;
 

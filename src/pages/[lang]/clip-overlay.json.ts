@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import type { OverlayTexts } from '../../enhancements/clip-dialog/dialog-texts.ts';
+import type { DialogTexts } from '../../enhancements/clip-dialog/dialog-texts.ts';
 import { getTexts } from '../../i18n/texts.ts';
 import { inEachLanguage } from '../_static-paths.ts';
 
@@ -7,7 +7,7 @@ export const getStaticPaths = (() => inEachLanguage()) satisfies GetStaticPaths;
 
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) => {
   const t = getTexts(props.language);
-  const texts: OverlayTexts = {
+  const texts: DialogTexts = {
     place: t('overlay.place', { number: '{{number}}', count: '{{count}}' }),
     previous: t('overlay.previous'),
     next: t('overlay.next'),

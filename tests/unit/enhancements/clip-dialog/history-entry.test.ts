@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  overlayState,
+  dialogState,
   readArrival,
-  readOverlayEntry,
+  readDialogEntry,
 } from '../../../../src/enhancements/clip-dialog/history-entry.ts';
 
 const entry = { over: '/it/archive/', depth: 2, key: 5 };
 
 describe('the history entry of a clip over a page', () => {
   it('is read as it was written, whatever stands beside it', () => {
-    expect(readOverlayEntry({ list: { pages: 2 }, ...overlayState(entry) })).toEqual(entry);
+    expect(readDialogEntry({ list: { pages: 2 }, ...dialogState(entry) })).toEqual(entry);
   });
 
   it.each([
@@ -23,17 +23,17 @@ describe('the history entry of a clip over a page', () => {
     { clip: { ...entry, key: 1.5 } },
     { clip: { ...entry, over: 7 } },
   ])('is none where the state says %j', (state) => {
-    expect(readOverlayEntry(state)).toBeUndefined();
+    expect(readDialogEntry(state)).toBeUndefined();
   });
 });
 
 describe('arriving at an entry', () => {
-  const state = overlayState(entry);
+  const state = dialogState(entry);
 
   it('of a clip over this page shows the clip, also where the clip is the page itself', () => {
     expect(readArrival('/it/archive/', '/it/clips/3_mare/', state)).toEqual({ kind: 'clip', entry });
     const overItself = { ...entry, over: '/it/clips/3_mare/' };
-    expect(readArrival('/it/clips/3_mare/', '/it/clips/3_mare/', overlayState(overItself))).toEqual({
+    expect(readArrival('/it/clips/3_mare/', '/it/clips/3_mare/', dialogState(overItself))).toEqual({
       kind: 'clip',
       entry: overItself,
     });

@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eachOnce, placeInList } from '../../../../src/enhancements/clip-dialog/position-in-list.ts';
+import { eachOnce, positionInList } from '../../../../src/enhancements/clip-dialog/position-in-list.ts';
 
 const itself = (address: string): string => address;
 
-describe('the place of a clip in its list', () => {
+describe('the position of a clip in its list', () => {
   it('has a neighbour on each side but at the ends', () => {
     const list = ['/a/', '/b/', '/c/'];
-    expect(placeInList(list, '/a/', itself)).toEqual({
+    expect(positionInList(list, '/a/', itself)).toEqual({
       ...{ number: 1, count: 3, previous: undefined, next: '/b/' },
     });
-    expect(placeInList(list, '/b/', itself)).toEqual({ number: 2, count: 3, previous: '/a/', next: '/c/' });
-    expect(placeInList(list, '/c/', itself)).toEqual({
+    expect(positionInList(list, '/b/', itself)).toEqual({ number: 2, count: 3, previous: '/a/', next: '/c/' });
+    expect(positionInList(list, '/c/', itself)).toEqual({
       ...{ number: 3, count: 3, previous: '/b/', next: undefined },
     });
   });
 
   it('is none for a clip that the list does not have', () => {
-    expect(placeInList(['/a/'], '/b/', itself)).toEqual({
+    expect(positionInList(['/a/'], '/b/', itself)).toEqual({
       ...{ number: 0, count: 1, previous: undefined, next: undefined },
     });
-    expect(placeInList([], '/b/', itself).number).toBe(0);
+    expect(positionInList([], '/b/', itself).number).toBe(0);
   });
 });
 
@@ -34,7 +34,7 @@ describe('a list in which clips stand twice', () => {
       fc.property(fc.array(fc.constantFrom('/a/', '/b/', '/c/', '/d/'), { minLength: 1 }), (walls) => {
         const list = eachOnce(walls, itself);
         const walked: string[] = [];
-        for (let at = list[0]; at !== undefined; at = placeInList(list, at, itself).next) walked.push(at);
+        for (let at = list[0]; at !== undefined; at = positionInList(list, at, itself).next) walked.push(at);
         expect(walked).toEqual([...new Set(walls)]);
       }),
     );

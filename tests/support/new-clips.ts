@@ -26,11 +26,11 @@ export async function answerClip(page: Page, id: number, answer: object | number
   });
 }
 
-export const YOUNG_ID = 99_999_999;
+export const NEW_ID = 99_999_999;
 
 /** A record as an archive may send it before anybody has looked at it. */
-export const YOUNG_CLIP = {
-  id: YOUNG_ID,
+export const NEW_CLIP = {
+  id: NEW_ID,
   title: { it: 'Appena arrivata', en: 'Just arrived' },
   description: {
     it: '<p>Una gita &egrave; finita.</p><script>window.pwned=1</script><img src=x onerror="window.pwned=1"><p>Si torna.</p>',

@@ -4,22 +4,22 @@ import { press } from '../support/clip-over-page.ts';
 import { cardsOf } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
-import { answerClip, nameApiOnNotFound, YOUNG_CLIP, YOUNG_ID } from '../support/young-clips.ts';
+import { answerClip, nameApiOnNotFound, NEW_CLIP, NEW_ID } from '../support/new-clips.ts';
 
 test.use({ baseURL: sample.url });
 
 for (const language of LANGUAGES) {
   const say = words(language);
-  const path = `/${language}/clips/${YOUNG_ID}_appena-arrivata/`;
+  const path = `/${language}/clips/${NEW_ID}_appena-arrivata/`;
 
-  test(`a clip younger than its site is shown at its address, ${language}`, async ({ page }) => {
+  test(`a clip that has no page yet is shown at its address, ${language}`, async ({ page }) => {
     await nameApiOnNotFound(page);
-    await answerClip(page, YOUNG_ID, YOUNG_CLIP);
+    await answerClip(page, NEW_ID, NEW_CLIP);
     await page.goto(path);
     const main = page.getByRole('main');
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(YOUNG_CLIP.title[language]);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(NEW_CLIP.title[language]);
     await expect(page).toHaveTitle(/– Appena arrivata$/);
-    await expect(main.getByText(say('young.note'))).toBeVisible();
+    await expect(main.getByText(say('newClip.note'))).toBeVisible();
     for (const line of ['Una gita è finita.', 'Si torna.']) {
       await expect(main.getByText(line, { exact: true })).toBeVisible();
     }
@@ -36,7 +36,7 @@ for (const language of LANGUAGES) {
   test(`only the archive itself can say that there is no such clip, ${language}`, async ({ page }) => {
     await nameApiOnNotFound(page);
     for (const status of [404, 410]) {
-      await answerClip(page, YOUNG_ID, status);
+      await answerClip(page, NEW_ID, status);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.title'));
     }
@@ -48,25 +48,25 @@ for (const language of LANGUAGES) {
   }) => {
     await nameApiOnNotFound(page);
     for (const answer of ['nothing', 500, []] as const) {
-      await answerClip(page, YOUNG_ID, answer);
+      await answerClip(page, NEW_ID, answer);
       await page.goto(path);
-      await expect(page.getByText(say('young.unknown'))).toBeVisible();
+      await expect(page.getByText(say('newClip.unknown'))).toBeVisible();
       await expect(page.getByText(say('notFound.title'))).toHaveCount(0);
     }
-    await answerClip(page, YOUNG_ID, YOUNG_CLIP);
+    await answerClip(page, NEW_ID, NEW_CLIP);
     await press(page.getByRole('button', { name: say('archive.retry') }), hasTouch);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(YOUNG_CLIP.title[language]);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEW_CLIP.title[language]);
   });
 }
 
 test('opened from a list, it is shown too, and the list is one step back', async ({ page, hasTouch }) => {
   await nameApiOnNotFound(page);
-  await answerClip(page, YOUNG_ID, YOUNG_CLIP);
+  await answerClip(page, NEW_ID, NEW_CLIP);
   await page.goto('/it/archive/2/');
   const card = cardsOf(page).first().getByRole('link');
   await card.evaluate((link, href) => {
     link.setAttribute('href', href);
-  }, `/it/clips/${YOUNG_ID}_appena-arrivata/`);
+  }, `/it/clips/${NEW_ID}_appena-arrivata/`);
   await press(card, hasTouch);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Appena arrivata');
   await page.goBack();
@@ -80,7 +80,7 @@ test('an old title in the address leads to the page of the clip, where there is 
   await answerClip(page, 1169, JSON.parse(known) as object);
   // A host that does not redirect answers with its 404 page.
   await page.route('**/it/clips/1169_old-title/', async (route) => {
-    const response = await route.fetch({ url: `${sample.url}/it/clips/${YOUNG_ID}_x/` });
+    const response = await route.fetch({ url: `${sample.url}/it/clips/${NEW_ID}_x/` });
     const body = (await response.text()).replace(
       /data-clip-api(?:="")?(?=[ >])/,
       'data-clip-api="https://api.example.org"',
@@ -97,7 +97,7 @@ test('where no API is configured none is asked, and the address is not found', a
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== sample.url) foreign.push(request.url());
   });
-  await page.goto(`/it/clips/${YOUNG_ID}_appena-arrivata/`);
+  await page.goto(`/it/clips/${NEW_ID}_appena-arrivata/`);
   await page.waitForLoadState('networkidle');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('it')('notFound.title'));
   expect(foreign).toEqual([]);
