@@ -10,7 +10,12 @@ describe('the position of a clip in its list', () => {
     expect(positionInList(list, '/a/', itself)).toEqual({
       ...{ number: 1, count: 3, previous: undefined, next: '/b/' },
     });
-    expect(positionInList(list, '/b/', itself)).toEqual({ number: 2, count: 3, previous: '/a/', next: '/c/' });
+    expect(positionInList(list, '/b/', itself)).toEqual({
+      number: 2,
+      count: 3,
+      previous: '/a/',
+      next: '/c/',
+    });
     expect(positionInList(list, '/c/', itself)).toEqual({
       ...{ number: 3, count: 3, previous: '/b/', next: undefined },
     });
