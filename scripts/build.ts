@@ -1,28 +1,31 @@
-/**
- * Builds the site from the snapshot: `npm run build -- [--out DIR] [--keep-renderer DIR]`.
- * Astro's own command prints a line a page, 70,000 of them; this one says what matters.
- */
-import { parseArgs } from 'node:util';
+/** Builds the site from the snapshot. Astro's own command prints a line a page, 70,000 of them; this one prints a summary. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { build } from 'astro';
+import { executeCommand, flag, parseOptions, processTerminal, setting } from './command/command.ts';
+import { describeFailure, EXITS, type ExitName } from './command/exit-codes.ts';
 import { BusyError, holdLock } from './publish/lock.ts';
 import { messageOf } from './read-error.ts';
 import { keepRenderer } from './rebuild/keep-renderer.ts';
 
-const { values } = parseArgs({
+export const BUILD = {
+  name: 'build',
+  summary: `Builds the whole site from the last snapshot. Another build that is at work in this folder is waited for.`,
   options: {
-    out: { type: 'string', default: 'dist' },
-    // Both for the job: where it keeps the pages' code, and that it holds the other end of the standard input.
-    'keep-renderer': { type: 'string' },
-    'ends-with-stdin': { type: 'boolean', default: false },
+    out: setting('DIR', 'the folder of the site; its old content is deleted', { default: 'dist' }),
+    'keep-renderer': setting(
+      'DIR',
+      'keep the code that rendered the pages in this folder (for npm run rebuild)',
+    ),
+    'ends-with-stdin': flag('stop when standard input is closed (for npm run rebuild)'),
   },
-});
-const kept = values['keep-renderer'];
+  exits: { done: 'the site is built', failed: 'the build failed', usage: 'wrong options', diskFull: true },
+} as const;
+
+type BuildOptions = ReturnType<typeof readBuildOptions>;
 
 const POLL_MS = 500;
 
-/** Every build of this project writes its code to one folder in between, and two at once would mix theirs. */
-async function waitForTurn(): Promise<() => void> {
+/** Every build of this project writes its code to the same temporary folder, so two builds must not run at once. */
+async function waitForLock(): Promise<() => void> {
   for (let isSaid = false; ; isSaid = true) {
     try {
       return holdLock('.astro/build.lock');
@@ -34,23 +37,37 @@ async function waitForTurn(): Promise<() => void> {
   }
 }
 
-if (values['ends-with-stdin']) {
-  // The job was killed: what is built for it would only be in the next one's way.
-  process.stdin.once('close', () => process.exit(1)).resume();
-  process.stdin.unref();
+function readBuildOptions(argv: readonly string[]) {
+  return parseOptions(BUILD, argv).values;
 }
-const endTurn = await waitForTurn();
-const started = performance.now();
-try {
-  await build({
-    ...{ outDir: values.out, logLevel: 'warn' },
-    integrations: kept === undefined ? [] : [keepRenderer(kept)],
-  });
+
+async function buildSite(options: BuildOptions): Promise<ExitName> {
+  const kept = options['keep-renderer'];
+  if (options['ends-with-stdin']) {
+    // The job was killed, and nobody wants the build any more.
+    process.stdin.once('close', () => process.exit(EXITS.failed.code)).resume();
+    process.stdin.unref();
+  }
+  const unlock = await waitForLock();
+  const started = performance.now();
+  const { build } = await import('astro');
+  try {
+    await build({
+      outDir: options.out,
+      logLevel: 'warn',
+      integrations: kept === undefined ? [] : [keepRenderer(kept)],
+    });
+  } catch (error) {
+    console.error(messageOf(error));
+    // Ends at once: Astro would still render the pages that wait behind the one that failed.
+    process.exit(describeFailure(error).exitCode);
+  }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Built the site in ${seconds} s: ${values.out}`);
-} catch (error) {
-  console.error(messageOf(error));
-  // The pages that wait for their turn beside the one that failed would be rendered all the same.
-  process.exit(1);
+  console.log(`Built the site in ${seconds} s: ${options.out}`);
+  unlock();
+  return 'done';
 }
-endTurn();
+
+if (import.meta.main) {
+  process.exitCode = await executeCommand(BUILD, processTerminal(), readBuildOptions, buildSite);
+}

@@ -2,10 +2,43 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
+import {
+  executeCommand,
+  MAX_PORT,
+  parseNumber,
+  parseOptions,
+  processTerminal,
+  setting,
+} from './command/command.ts';
 import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
 
-await startSampleApi({ port: SAMPLE_API_PORT });
-if (!existsSync(join(readConfig().ARCHIVE_DIR, 'snapshot'))) await runCommand('node', ['scripts/pull.ts']);
-await runCommand('astro', ['dev', ...process.argv.slice(2)]);
-process.exit();
+export const DEV = {
+  name: 'dev',
+  summary: `Starts Astro's dev server over the current snapshot, and the sample API on port ${SAMPLE_API_PORT}, until Ctrl+C. Without a
+snapshot it pulls first.`,
+  options: {
+    port: setting('N', 'the port of the dev server (4321)'),
+    host: setting('HOST', 'the address to listen on, else this machine only'),
+  },
+  exits: { done: true, failed: true, usage: true },
+} as const;
+
+/** @returns the options as Astro takes them */
+function readDevOptions(argv: readonly string[]): readonly string[] {
+  const { port, host } = parseOptions(DEV, argv).values;
+  if (port !== undefined) parseNumber('port', port, 0, MAX_PORT);
+  return [...(port === undefined ? [] : ['--port', port]), ...(host === undefined ? [] : ['--host', host])];
+}
+
+if (import.meta.main) {
+  process.exitCode = await executeCommand(DEV, processTerminal(), readDevOptions, async (astroOptions) => {
+    await startSampleApi({ port: SAMPLE_API_PORT });
+    if (!existsSync(join(readConfig().ARCHIVE_DIR, 'snapshot')))
+      await runCommand('node', ['scripts/pull.ts']);
+    await runCommand('astro', ['dev', ...astroOptions]);
+    return 'done';
+  });
+  // The sample API would keep the process alive.
+  process.exit();
+}

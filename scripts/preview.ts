@@ -1,10 +1,38 @@
-/** Serves the built site on this machine: `npm run preview -- [--port N] [--dir DIR]`. */
-import { parseArgs } from 'node:util';
+/** Serves the built site on this machine as a host would. */
+import {
+  executeCommand,
+  MAX_PORT,
+  parseNumber,
+  parseOptions,
+  processTerminal,
+  setting,
+} from './command/command.ts';
 import { serveSite } from './preview/site-server.ts';
 
-const { values } = parseArgs({
-  options: { port: { type: 'string', default: '4321' }, dir: { type: 'string', default: 'dist' } },
-});
+export const PREVIEW = {
+  name: 'preview',
+  summary: 'Serves the built site on this machine, until Ctrl+C.',
+  options: {
+    port: setting('N', 'the port; 0 takes any free one', { default: '4321' }),
+    dir: setting('DIR', 'the built site', { default: 'dist' }),
+  },
+  exits: { failed: true, usage: true },
+} as const;
 
-const { url } = await serveSite(values.dir, Number(values.port));
-console.log(`The site is at ${url}/`);
+function readPreviewOptions(argv: readonly string[]): { readonly port: number; readonly dir: string } {
+  const { dir, port } = parseOptions(PREVIEW, argv).values;
+  return { dir, port: parseNumber('port', port, 0, MAX_PORT) };
+}
+
+if (import.meta.main) {
+  process.exitCode = await executeCommand(
+    PREVIEW,
+    processTerminal(),
+    readPreviewOptions,
+    async ({ dir, port }) => {
+      const { url } = await serveSite(dir, port);
+      console.log(`The site is at ${url}/`);
+      return 'done';
+    },
+  );
+}

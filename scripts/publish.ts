@@ -1,65 +1,37 @@
+import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
+import { EXITS } from './command/exit-codes.ts';
 import { resume, rollBack } from './publish/directory-target.ts';
-import { BusyError } from './publish/lock.ts';
-import { StoreError } from './publish/object-store.ts';
 import { releasesFolder } from './publish/open-target.ts';
-import { operatorCommand, OperatorCommandError } from './publish/operator-command.ts';
-import { EXIT_CODES, HELP, readPublishCommand, type PublishCommand } from './publish/options.ts';
+import { operatorCommand } from './publish/operator-command.ts';
+import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
 import { createFileProgress } from './publish/progress-line.ts';
 import { publishSite, type PublishResult } from './publish/publish-site.ts';
-import { RefusedError } from './publish/target.ts';
 import type { ProgressStream } from './pull/progress-line.ts';
 import { writeFileWhole } from './pull/write-file.ts';
-import { hasCode, messageOf, traceOf } from './read-error.ts';
 
 /** What the command takes from the process that it runs in. */
-export interface PublishSurroundings {
-  readonly argv: readonly string[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
+export interface PublishSurroundings extends Terminal {
   readonly clock: () => Date;
-  readonly stdout: { readonly write: (text: string) => unknown };
   readonly stderr: ProgressStream;
 }
 
-/** `npm run publish`: see HELP. Returns the exit code. */
-export async function runPublish({
-  argv,
-  environment,
-  clock,
-  stdout,
-  stderr,
-}: PublishSurroundings): Promise<number> {
-  let command: PublishCommand;
-  try {
-    command = readPublishCommand(argv, environment);
-  } catch (error) {
-    stderr.write(`${messageOf(error)}\nSee npm run publish -- --help\n`);
-    return EXIT_CODES.usage;
-  }
-  if (command.help) {
-    stdout.write(HELP);
-    return EXIT_CODES.done;
-  }
-  try {
-    const result = await carryOut(command, clock, stderr);
+/** `npm run publish`. Returns the exit code. */
+export function runPublish(surroundings: PublishSurroundings): Promise<number> {
+  const { clock, stdout, stderr } = surroundings;
+  return executeCommand(PUBLISH, surroundings, readPublishCommand, async (command) => {
+    const result = await publishOrRollBack(command, clock, stderr);
     stdout.write(
       command.json
-        ? `${JSON.stringify({ exitCode: EXIT_CODES.done, ...result })}\n`
+        ? `${JSON.stringify({ exitCode: EXITS.done.code, ...result })}\n`
         : `${describe(result)}\n`,
     );
-    return EXIT_CODES.done;
-  } catch (error) {
-    const exitCode = exitCodeOf(error);
-    const message = exitCode === EXIT_CODES.unexpected ? traceOf(error) : messageOf(error);
-    if (command.json) stdout.write(`${JSON.stringify({ exitCode, outcome: 'failed', message })}\n`);
-    const isPublic = error instanceof OperatorCommandError;
-    stderr.write(isPublic ? `${message}\n` : `${message}\nWhat is public stays as it is.\n`);
-    return exitCode;
-  }
+    return 'done';
+  });
 }
 
 type CommandResult = PublishResult | { readonly outcome: 'rolled back'; readonly release: string };
 
-async function carryOut(
+async function publishOrRollBack(
   command: PublishCommand,
   clock: () => Date,
   stderr: ProgressStream,
@@ -106,21 +78,10 @@ function counts({ added, changed, removed, carried }: PublishResult): string {
   return `${added} files new, ${changed} changed, ${removed} removed, ${carried} old ones kept a while`;
 }
 
-function exitCodeOf(error: unknown): number {
-  if (error instanceof OperatorCommandError) return EXIT_CODES.command;
-  if (error instanceof StoreError) return EXIT_CODES.unreachable;
-  if (error instanceof RefusedError) return EXIT_CODES.refused;
-  if (error instanceof BusyError) return EXIT_CODES.busy;
-  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return EXIT_CODES.full;
-  return EXIT_CODES.unexpected;
-}
-
 if (import.meta.main) {
   process.exitCode = await runPublish({
-    argv: process.argv.slice(2),
-    environment: process.env,
+    ...processTerminal(),
     clock: () => new Date(),
-    stdout: process.stdout,
     stderr: process.stderr,
   });
 }

@@ -1,64 +1,46 @@
 import { join } from 'node:path';
 import { createApiClient, type ApiClientOptions } from '../src/api/client.ts';
-import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../src/api/errors.ts';
 import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
+import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
+import { EXITS } from './command/exit-codes.ts';
 import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
 import { createHttpCache } from './pull/http-cache.ts';
-import { EXIT_CODES, HELP, readPullCommand, type PullCommand } from './pull/options.ts';
+import { PULL, readPullCommand, type PullCommand } from './pull/options.ts';
 import { createProgressLine, type ProgressStream } from './pull/progress-line.ts';
 import { pull, type PullResult } from './pull/pull-archive.ts';
 import { readLastReport } from './pull/last-report.ts';
 import { describeReport, type PullReport } from './pull/report.ts';
 import { readTakenDown } from './pull/take-down.ts';
 import { writeFileWhole } from './pull/write-file.ts';
-import { messageOf, traceOf } from './read-error.ts';
+import { messageOf } from './read-error.ts';
 import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
 
-/** What a command takes from the process that it runs in. */
-export interface PullSurroundings extends Pick<ApiClientOptions, 'fetch' | 'random' | 'sleep'> {
-  readonly argv: readonly string[];
-  readonly environment: Readonly<Record<string, string | undefined>>;
+/** What the command takes from the process that it runs in. */
+export interface PullSurroundings extends Terminal, Pick<ApiClientOptions, 'fetch' | 'random' | 'sleep'> {
   readonly clock: () => Date;
-  readonly stdout: { readonly write: (text: string) => unknown };
   readonly stderr: ProgressStream;
 }
 
-/** `npm run pull`: see HELP. Returns the exit code. */
-export async function runPull(surroundings: PullSurroundings): Promise<number> {
-  const { argv, environment, stdout, stderr } = surroundings;
-  let command: PullCommand;
-  try {
-    command = readPullCommand(argv, environment);
-  } catch (error) {
-    stderr.write(`${messageOf(error)}\nSee npm run pull -- --help\n`);
-    return EXIT_CODES.usage;
-  }
-  if (command.help) {
-    stdout.write(HELP);
-    return EXIT_CODES.done;
-  }
-  try {
+/** `npm run pull`. Returns the exit code. */
+export function runPull(surroundings: PullSurroundings): Promise<number> {
+  const { stdout, stderr } = surroundings;
+  return executeCommand(PULL, surroundings, readPullCommand, async (command) => {
     const result = await pullIntoFolder(command, surroundings);
-    const exitCode = result.snapshot === null ? EXIT_CODES.refused : EXIT_CODES.done;
+    const exit = result.snapshot === null ? 'refused' : 'done';
     const { problems, ...summary } = result.report;
     if (command.json) {
+      const exitCode = EXITS[exit].code;
       stdout.write(`${JSON.stringify({ exitCode, ...summary, problemCount: problems.length })}\n`);
-    } else (exitCode === EXIT_CODES.done ? stdout : stderr).write(describeReport(result.report));
-    return exitCode;
-  } catch (error) {
-    const exitCode = exitCodeOf(error);
-    const message = exitCode === EXIT_CODES.unexpected ? traceOf(error) : messageOf(error);
-    if (command.json) stdout.write(`${JSON.stringify({ exitCode, outcome: 'failed', message })}\n`);
-    stderr.write(`${message}\nThe last snapshot stays as it is.\n`);
-    return exitCode;
-  }
+    } else (exit === 'done' ? stdout : stderr).write(describeReport(result.report));
+    return exit;
+  });
 }
 
 /** Reads the archive into the state folder. */
 export async function pullIntoFolder(
-  { config, allowDrop }: PullCommand,
-  { clock, stderr, fetch, random, sleep }: PullSurroundings,
+  { config, allowDrop }: Pick<PullCommand, 'config' | 'allowDrop'>,
+  { clock, stderr, fetch, random, sleep }: Omit<PullSurroundings, 'argv' | 'environment' | 'stdout'>,
 ): Promise<PullResult> {
   const folder = config.ARCHIVE_DIR;
   const source = config.ARCHIVE_API_URL;
@@ -120,18 +102,11 @@ function haveSameClips(resources: PullReport['resources']): boolean {
   return shown.every(({ added, changed, removed }) => added + changed + removed === 0);
 }
 
-function exitCodeOf(error: unknown): number {
-  if (error instanceof ApiUnreachableError || error instanceof ApiStatusError) return EXIT_CODES.unreachable;
-  return error instanceof ApiShapeError ? EXIT_CODES.refused : EXIT_CODES.unexpected;
-}
-
 if (import.meta.main) {
   process.exitCode = await runPull({
-    argv: process.argv.slice(2),
-    environment: process.env,
+    ...processTerminal(),
     clock: () => new Date(),
     fetch,
-    stdout: process.stdout,
     stderr: process.stderr,
   });
 }

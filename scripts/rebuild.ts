@@ -3,35 +3,26 @@
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../src/api/errors.ts';
 import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
+import { executeCommand, processTerminal } from './command/command.ts';
+import { describeFailure, EXITS, ExitError, type ExitName } from './command/exit-codes.ts';
 import { pullIntoFolder } from './pull.ts';
 import { describeReport } from './pull/report.ts';
-import { BusyError, holdLock } from './publish/lock.ts';
+import { holdLock } from './publish/lock.ts';
 import { OperatorCommandError } from './publish/operator-command.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
-import { messageOf, traceOf } from './read-error.ts';
+import { messageOf } from './read-error.ts';
 import { finishPart } from './rebuild/apply-part.ts';
 import { expectedDuration, recordRun, type RunRecord } from './rebuild/history.ts';
 import { notify } from './rebuild/notify.ts';
-import { EXIT_CODES, HELP, readRebuildCommand, type RebuildCommand } from './rebuild/options.ts';
+import { readRebuildCommand, REBUILD, type RebuildCommand } from './rebuild/options.ts';
 import type { Plan } from './rebuild/plan-build.ts';
-import { carryOutPlan, FaultySiteError, planRebuild } from './rebuild/rebuild-site.ts';
+import { carryOutPlan, planRebuild } from './rebuild/rebuild-site.ts';
 import { removeLeftovers } from './rebuild/remove-leftovers.ts';
 import { runEvery } from './rebuild/run-every.ts';
 import { createRunProgress } from './rebuild/run-progress.ts';
 import { NOTHING_UNPUBLISHED, readSiteState, writeSiteState, type SiteState } from './rebuild/site-state.ts';
-
-/** The site is built, and the public does not have it yet. */
-class UnpublishedError extends Error {
-  override readonly name = 'UnpublishedError';
-}
-
-/** A pull that brought too little to be believed. */
-class RefusedError extends Error {
-  override readonly name = 'RefusedError';
-}
 
 type Outcome = Omit<RunRecord, 'startedAt' | 'durationMs' | 'exitCode' | 'message' | 'steps'>;
 
@@ -86,16 +77,16 @@ async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void>
   // The pull has a line of its own.
   progress.pause();
   const { report, snapshot } = await pullIntoFolder(
-    { config, allowDrop, help: false, json: false },
-    { argv: [], environment: process.env, clock, fetch, stdout: process.stderr, stderr: process.stderr },
+    { config, allowDrop },
+    { clock, fetch, stderr: process.stderr },
   );
-  if (snapshot === null) throw new RefusedError(describeReport(report));
+  if (snapshot === null) throw new ExitError('refused', describeReport(report));
 }
 
 /**
  * Brings what was built to the public. What was built before and could not be published is remembered, so that only
  * those files need to be looked at.
- * @throws UnpublishedError
+ * @throws ExitError
  */
 async function publish(
   { config, allowDrop }: RebuildCommand,
@@ -122,7 +113,7 @@ async function publish(
       await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
     }
     const reason = messageOf(error);
-    throw new UnpublishedError(`The pages are built, but: ${reason}`, { cause: error });
+    throw new ExitError('unpublished', `The pages are built, but: ${reason}`, { cause: error });
   }
 }
 
@@ -148,23 +139,15 @@ function explain({ scope, why, render, remove }: Plan, isEach: boolean): void {
   for (const path of remove) say(`  ${path}  gone`);
 }
 
-function exitCodeOf(error: unknown): number {
-  if (error instanceof BusyError) return EXIT_CODES.locked;
-  if (error instanceof UnpublishedError) return EXIT_CODES.unpublished;
-  if (error instanceof FaultySiteError) return EXIT_CODES.faulty;
-  if (error instanceof RefusedError || error instanceof ApiShapeError) return EXIT_CODES.refused;
-  const isAway = error instanceof ApiUnreachableError || error instanceof ApiStatusError;
-  return isAway ? EXIT_CODES.unreachable : EXIT_CODES.unexpected;
-}
-
-async function runAndRecord(command: RebuildCommand): Promise<number> {
+async function runAndRecord(command: RebuildCommand): Promise<ExitName> {
   const started = clock();
+  let exit: ExitName = 'done';
   let run: Omit<RunRecord, 'startedAt' | 'durationMs' | 'steps'>;
   try {
-    run = { exitCode: EXIT_CODES.done, message: null, ...(await rebuildOnce(command)) };
+    run = { exitCode: EXITS.done.code, message: null, ...(await rebuildOnce(command)) };
   } catch (error) {
-    const exitCode = exitCodeOf(error);
-    const message = exitCode === EXIT_CODES.unexpected ? traceOf(error) : messageOf(error);
+    const { exitCode, message, ...failure } = describeFailure(error);
+    exit = failure.exit;
     const nothing = { pagesRendered: 0, pagesRemoved: 0, pages: 0, ...NO_FILES };
     run = { exitCode, message, outcome: 'failed', scope: null, ...nothing };
   }
@@ -175,7 +158,7 @@ async function runAndRecord(command: RebuildCommand): Promise<number> {
     steps: progress.end(),
   };
   // A run that found another at work is none.
-  const isRun = record.exitCode !== EXIT_CODES.locked;
+  const isRun = exit !== 'busy';
   if (isRun) {
     await recordRun(join(command.config.ARCHIVE_DIR, 'rebuild'), record).catch((error: unknown) => {
       say(`The run could not be recorded: ${String(error)}`);
@@ -185,7 +168,7 @@ async function runAndRecord(command: RebuildCommand): Promise<number> {
   say(summary(record));
   const failed = isRun && record.outcome !== 'planned' ? notify(command.config, record) : null;
   if (failed !== null) say(failed);
-  return record.exitCode;
+  return exit;
 }
 
 function summary(run: RunRecord): string {
@@ -199,21 +182,8 @@ function withoutEvery(argv: readonly string[]): string[] {
   return argv.filter((arg, index) => !arg.startsWith('--every') && argv[index - 1] !== '--every');
 }
 
-async function main(argv: readonly string[]): Promise<number> {
-  let command: RebuildCommand;
-  try {
-    command = readRebuildCommand(argv, process.env);
-  } catch (error) {
-    say(`${messageOf(error)}\nSee npm run rebuild -- --help`);
-    return EXIT_CODES.usage;
-  }
-  if (command.help) {
-    process.stdout.write(HELP);
-    return EXIT_CODES.done;
-  }
+process.exitCode = await executeCommand(REBUILD, processTerminal(), readRebuildCommand, (command) => {
   const { every } = command;
-  if (every !== null) return await runEvery(withoutEvery(argv), () => sleep(every));
-  return await runAndRecord(command);
-}
-
-process.exitCode = await main(process.argv.slice(2));
+  if (every === null) return runAndRecord(command);
+  return runEvery(withoutEvery(process.argv.slice(2)), () => sleep(every));
+});

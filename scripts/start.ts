@@ -1,19 +1,19 @@
-/**
- * The whole way in one command: an API (the sample one unless ARCHIVE_API_URL names another), pull, build, serve.
- * `npm start` calls this once everything is installed.
- */
-import { hasCode } from './read-error.ts';
+/** The whole way in one command. `npm start` calls this once everything is installed. */
+import { executeCommand, parseOptions, processTerminal } from './command/command.ts';
 import { serveSite } from './preview/site-server.ts';
+import { hasCode } from './read-error.ts';
 import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
 
-const SITE_PORT = 4321;
+export const START = {
+  name: 'start',
+  summary: `Installs what is missing, pulls the archive from ARCHIVE_API_URL (without it: from the sample API, which it starts),
+builds the site, and serves it until Ctrl+C.`,
+  options: {},
+  exits: { failed: true, usage: 'wrong options' },
+} as const;
 
-const apiUrl = process.env['ARCHIVE_API_URL'] ?? (await onPortOrAny(SAMPLE_API_PORT, startSample)).url;
-await runCommand('node', ['scripts/pull.ts'], { ARCHIVE_API_URL: apiUrl });
-await runCommand('node', ['scripts/build.ts']);
-const site = await onPortOrAny(SITE_PORT, (port) => serveSite('dist', port));
-console.log(`\nThe archive is open: ${site.url}/\n(Ctrl+C closes it.)`);
+const SITE_PORT = 4321;
 
 function startSample(port: number): Promise<{ url: string }> {
   return startSampleApi({ port });
@@ -27,4 +27,20 @@ async function onPortOrAny<Result>(port: number, start: (port: number) => Promis
     if (!hasCode(error, 'EADDRINUSE')) throw error;
     return start(0);
   }
+}
+
+if (import.meta.main) {
+  process.exitCode = await executeCommand(
+    START,
+    processTerminal(),
+    (argv) => parseOptions(START, argv),
+    async () => {
+      const apiUrl = process.env['ARCHIVE_API_URL'] ?? (await onPortOrAny(SAMPLE_API_PORT, startSample)).url;
+      await runCommand('node', ['scripts/pull.ts'], { ARCHIVE_API_URL: apiUrl });
+      await runCommand('node', ['scripts/build.ts']);
+      const site = await onPortOrAny(SITE_PORT, (port) => serveSite('dist', port));
+      console.log(`\nThe archive is open: ${site.url}/\n(Ctrl+C closes it.)`);
+      return 'done';
+    },
+  );
 }

@@ -1,13 +1,15 @@
+import type { ApiClient, RawAnswer } from '../../src/api/client.ts';
 import { pageSchema } from '../../src/api/schemas/answers.ts';
 import { clipSchema, type ApiClip } from '../../src/api/schemas/clip.ts';
 import type { Params } from '../../src/api/endpoints.ts';
 import { shapeFaults } from '../../src/api/shape-faults.ts';
-import type { Answer, Asker } from './asker.ts';
 import { FieldTally } from './field-tally.ts';
 import { rule, type Line } from './verdict.ts';
 
-/** What checks ask with, and what is known of the archive from a first page of its clips. */
-export interface Probe extends Pick<Asker, 'ask'> {
+/** How checks reach the API, and what is known of the archive from a first page of its clips. */
+export interface Probe {
+  /** @throws ApiUnreachableError when no answer comes */
+  readonly ask: ApiClient['fetchRaw'];
   /** Records looked at of each list. */
   readonly sample: number;
   /** Clips of the right shape. */
@@ -27,7 +29,7 @@ export interface ReadPage {
 }
 
 /** @param paged whether the contract wants an envelope, or takes a bare array, too */
-export function readPage({ status, body, detail }: Answer, paged: boolean): ReadPage {
+export function readPage({ status, body, detail }: RawAnswer, paged: boolean): ReadPage {
   const none = { records: [], count: null, total: null, next: null };
   if (status !== 200) return { ...none, lines: [rule('status', false, '200', `${status} ${detail}`.trim())] };
   if (Array.isArray(body) && !paged) return { ...none, records: body, lines: [] };
@@ -74,7 +76,7 @@ export function soundClips(records: readonly unknown[]): readonly ApiClip[] {
 
 /** How many clips match, and the first of them. */
 export async function askClips(
-  { ask }: Pick<Asker, 'ask'>,
+  { ask }: Pick<Probe, 'ask'>,
   params: Params,
 ): Promise<{ readonly count: number | null; readonly clips: readonly ApiClip[]; readonly page: ReadPage }> {
   const page = readPage(await ask('/api/clips/', { page_size: 20, ...params }), true);

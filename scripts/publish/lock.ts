@@ -1,10 +1,15 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { ExitError } from '../command/exit-codes.ts';
 
 /** Raised when another run is under way. */
-export class BusyError extends Error {
+export class BusyError extends ExitError {
   override readonly name = 'BusyError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super('busy', message, options);
+  }
 }
 
 const SQLITE_BUSY = 5;

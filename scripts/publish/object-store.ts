@@ -1,3 +1,4 @@
+import { ExitError } from '../command/exit-codes.ts';
 /** How an object is served. */
 export interface ObjectHeaders {
   readonly type: string;
@@ -20,6 +21,10 @@ export interface ObjectStore {
 }
 
 /** Raised when the store cannot be reached, or refuses, after all tries. */
-export class StoreError extends Error {
+export class StoreError extends ExitError {
   override readonly name = 'StoreError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super('unreachable', message, options);
+  }
 }

@@ -3,10 +3,15 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
+import { ExitError } from '../command/exit-codes.ts';
 
 /** Raised when the operator's command failed; the release is public all the same. */
-export class OperatorCommandError extends Error {
+export class OperatorCommandError extends ExitError {
   override readonly name = 'OperatorCommandError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super('unpublished', message, options);
+  }
 }
 
 /**

@@ -1,53 +1,44 @@
-import { parseArgs } from 'node:util';
-import { readConfig, type Config } from '../../src/config.ts';
+import type { Config } from '../../src/config.ts';
+import { configOf, flag, parseOptions, repeated, setting, type Environment } from '../command/command.ts';
 import { parseTakenDown, type TakenDown } from '../pull/take-down.ts';
 
-export const EXIT_CODES = {
-  done: 0,
-  unexpected: 1,
-  usage: 2,
-  unreachable: 3,
-  refused: 4,
-  faulty: 5,
-  locked: 6,
-  unpublished: 7,
+export const REBUILD = {
+  name: 'rebuild',
+  summary: `The scheduled job: pulls the archive, compares it with the last built site, renders the pages that changed, checks
+them, and publishes them to PUBLISH_TO. If a step fails, the published site stays as it is, and the next run continues.`,
+  options: {
+    api: setting('URL', "the archive's API", { variable: 'ARCHIVE_API_URL' }),
+    dir: setting('DIR', 'the state folder', { variable: 'ARCHIVE_DIR' }),
+    'no-pull': flag('use the snapshot as it is'),
+    remove: repeated(
+      'WHAT',
+      `take a record down at once, without asking the API: clip:123, series:4, life:2, territory:7, extra:5.
+May be given more than once. The record stays down until its line in taken-down.json is deleted`,
+    ),
+    full: flag('build every page'),
+    'no-publish': flag('leave the public site as it is; a later run publishes'),
+    'allow-drop': flag('continue although many records are broken, or many records or pages are gone'),
+    'dry-run': flag('print what would be rendered and removed, and do nothing'),
+    explain: flag('list every page with the reason for it'),
+    every: setting('TIME', 'run again and again, with this pause between two runs: 90s, 15m, 2h'),
+    json: flag('print one JSON object a run on stdout, and nothing else there'),
+  },
+  notes: `REBUILD_ON_SUCCESS and REBUILD_ON_FAILURE are shell commands that receive the run's JSON on standard input after
+each run that succeeded or failed. Their own result does not change the exit code.`,
+  exits: {
+    done: true,
+    failed: true,
+    usage: 'wrong options or configuration',
+    unreachable: 'the API could not be reached, after 3 retries',
+    refused: 'refused: too much is broken or gone; see --allow-drop',
+    faulty: true,
+    busy: 'another job is at work in the state folder',
+    unpublished: 'the pages are ready, but publishing is not complete; the next run tries again',
+    diskFull: true,
+  },
 } as const;
 
-export const HELP = `Usage: npm run rebuild -- [options]
-
-The scheduled job: pulls the archive, compares it with the site that was built last, renders the pages that changed,
-checks them, and publishes them where PUBLISH_TO says. Whatever fails, the published site stays as it is, and the next run goes on from there.
-
-  --api URL       the archive's API (else ARCHIVE_API_URL)
-  --dir DIR       the state folder (else ARCHIVE_DIR, else .archive)
-  --no-pull       take the snapshot as it is
-  --remove WHAT   take a record down at once, without asking the API: clip:123, series:4, life:2, territory:7, extra:5.
-                  May be given more than once. It stays down until its line in taken-down.json is deleted.
-  --full          build every page
-  --no-publish    leave the public site as it is; a later run publishes
-  --allow-drop    go on although many records are broken, or many records or pages are gone
-  --dry-run       say what would be rendered and removed, and do nothing of it
-  --explain       list every page with the reason for it
-  --every TIME    run again and again, so long after the last run ended: 90s, 15m, 2h
-  --json          one JSON object a run on stdout, and nothing else there
-  --help          print this
-
-REBUILD_ON_SUCCESS and REBUILD_ON_FAILURE name shell commands that get the run's JSON on standard input after each run
-that went well or failed. What becomes of them does not change the exit code.
-
-Exit codes
-  0  done, or nothing to do
-  1  something unexpected went wrong (a full disk, a fault of this program)
-  2  wrong options or configuration
-  3  the API could not be reached, or was given up on after 3 retries
-  4  refused: too much is broken or gone; see --allow-drop
-  5  the new pages were faulty; nothing was published
-  6  another job is at work in the state folder
-  7  the pages are ready but could not be published; the next run tries again
-`;
-
 export interface RebuildCommand {
-  readonly help: boolean;
   readonly json: boolean;
   readonly pull: boolean;
   readonly publish: boolean;
@@ -62,41 +53,21 @@ export interface RebuildCommand {
 }
 
 /** @throws Error that says which option or variable is wrong */
-export function readRebuildCommand(
-  argv: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): RebuildCommand {
-  const flag = { type: 'boolean', default: false } as const;
-  const { values } = parseArgs({
-    args: [...argv],
-    options: {
-      ...{ api: { type: 'string' }, dir: { type: 'string' }, every: { type: 'string' } },
-      remove: { type: 'string', multiple: true, default: [] },
-      ...{
-        'no-pull': flag,
-        'no-publish': flag,
-        full: flag,
-        'allow-drop': flag,
-        'dry-run': flag,
-        explain: flag,
-      },
-      ...{ json: flag, help: flag },
-    },
-  });
-  const config = readConfig({
-    ...environment,
-    ...(values.api === undefined ? {} : { ARCHIVE_API_URL: values.api }),
-    ...(values.dir === undefined ? {} : { ARCHIVE_DIR: values.dir }),
-  });
+export function readRebuildCommand(argv: readonly string[], environment: Environment): RebuildCommand {
+  const { values } = parseOptions(REBUILD, argv);
   const remove = values.remove.map(parseTakenDown);
   return {
-    ...{ help: values.help, json: values.json, full: values.full, explain: values.explain },
-    ...{ dryRun: values['dry-run'], allowDrop: values['allow-drop'] },
+    json: values.json,
     // A takedown must not wait for an API that is slow or down.
     pull: !values['no-pull'] && remove.length === 0,
     publish: !values['no-publish'],
+    full: values.full,
+    allowDrop: values['allow-drop'],
+    dryRun: values['dry-run'],
+    explain: values.explain,
+    remove,
     every: values.every === undefined ? null : parseDuration(values.every),
-    ...{ remove, config },
+    config: configOf(REBUILD, values, environment),
   };
 }
 

@@ -18,10 +18,15 @@ import { planBuild, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
 import { renderPart } from './render-part.ts';
 import { rendererOf, writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
+import { ExitError } from '../command/exit-codes.ts';
 
 /** The pages do not hold together; nothing of them is taken over. */
-export class FaultySiteError extends Error {
+export class FaultySiteError extends ExitError {
   override readonly name = 'FaultySiteError';
+
+  constructor(message: string, options?: ErrorOptions) {
+    super('faulty', message, options);
+  }
 }
 
 /** The steps of a rebuild, as its history names them. */

