@@ -18,10 +18,7 @@ const CLIPS_TO_TRY_WITH = 200;
  * @param sample records looked at of each list
  * @throws ApiUnreachableError when there is nobody to ask
  */
-export async function checkApi(
-  { fetchRaw: ask }: ApiClient,
-  sample: number,
-): Promise<readonly CallResult[]> {
+export async function checkApi({ fetchRaw: ask }: ApiClient, sample: number): Promise<readonly CallResult[]> {
   const first = readPage(await ask('/api/clips/', { page_size: CLIPS_TO_TRY_WITH }), true);
   const clips = soundClips(first.records);
   const probe: Probe = { ask, sample, clips, count: first.count ?? first.records.length };

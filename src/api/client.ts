@@ -74,11 +74,7 @@ export interface ApiClient {
     options: ReadListOptions<Kept> & CallOptions,
   ) => Promise<ListReading<Kept>>;
   /** The answer of any path, refusals included. Only refusals of a busy server are retried before they are returned. */
-  fetchRaw: (
-    path: string,
-    params?: Params,
-    headers?: Readonly<Record<string, string>>,
-  ) => Promise<RawAnswer>;
+  fetchRaw: (path: string, params?: Params, headers?: Readonly<Record<string, string>>) => Promise<RawAnswer>;
 }
 
 export function createApiClient(options: ApiClientOptions): ApiClient {
