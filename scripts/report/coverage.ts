@@ -3,49 +3,44 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import type { Text } from '../../src/model/text.ts';
 
-/** What a complete clip has, in the order in which the report shows it. */
-export const ASPECTS = [
-  'title',
-  'description',
-  'translation',
-  'date',
-  'place',
-  'position',
-  'format',
-  'keywords',
-  'picture',
-  'film',
-] as const;
-export type Aspect = (typeof ASPECTS)[number];
-
-const HAS: Readonly<Record<Aspect, (clip: Clip) => boolean>> = {
-  title: ({ title }) => isWritten(title),
-  description: ({ description }) => isWritten(description),
-  translation: ({ title, description }) =>
-    isWritten(title) && isTranslated(title) && isTranslated(description),
-  date: ({ date }) => date.precision !== 'unknown',
-  place: ({ city }) => city !== null,
-  position: ({ position }) => position !== null,
-  format: ({ format }) => format !== null,
-  keywords: ({ keywordIds }) => keywordIds.length > 0,
-  picture: ({ picture }) => picture !== null,
-  film: ({ film }) => film !== null,
-};
-
-export function hasAspect(clip: Clip, aspect: Aspect): boolean {
-  return HAS[aspect](clip);
+interface AspectOfClip {
+  readonly name: string;
+  /** The API's field in which an editor fills it in; `''` for more than one. */
+  readonly path: string;
+  readonly has: (clip: Clip) => boolean;
 }
 
+/** What a complete clip has, in the order in which the report shows it. */
+export const ASPECTS = [
+  { name: 'title', path: 'title', has: ({ title }) => isWritten(title) },
+  { name: 'description', path: 'description', has: ({ description }) => isWritten(description) },
+  {
+    name: 'translation',
+    path: '',
+    // A description that nobody wrote needs no translation.
+    has: ({ title, description }) => isInAll(title) && (!isWritten(description) || isInAll(description)),
+  },
+  { name: 'date', path: 'date', has: ({ date }) => date.precision !== 'unknown' },
+  { name: 'place', path: 'city', has: ({ city }) => city !== null },
+  { name: 'position', path: 'position', has: ({ position }) => position !== null },
+  { name: 'format', path: 'format', has: ({ format }) => format !== null },
+  { name: 'keywords', path: 'keywords', has: ({ keywordIds }) => keywordIds.length > 0 },
+  { name: 'picture', path: 'image_medium', has: ({ picture }) => picture !== null },
+  { name: 'film', path: 'clip_data.file_url_vimeo', has: ({ film }) => film !== null },
+] as const satisfies readonly AspectOfClip[];
+
+export type Aspect = (typeof ASPECTS)[number]['name'];
+
+/** Whether a text stands in at least one language. */
 export function isWritten(text: Text): boolean {
   return LANGUAGES.some((language) => text[language] !== '');
 }
 
-/** A text that nobody wrote lacks no translation. */
-export function isTranslated(text: Text): boolean {
-  return !isWritten(text) || LANGUAGES.every((language) => text[language] !== '');
+function isInAll(text: Text): boolean {
+  return LANGUAGES.every((language) => text[language] !== '');
 }
 
-/** How many of some clips have each thing that a complete clip has. */
+/** How many of some clips have each aspect of a complete clip. */
 export interface CoverageRow {
   readonly of: 'archive' | 'territory' | 'noTerritory' | 'series';
   /** The territory or the series; `null` for the other two. */
@@ -55,27 +50,24 @@ export interface CoverageRow {
 }
 
 /** The whole archive, then each territory, the clips of none, and each series. */
-export function findCoverage({ clips, territories, series }: Snapshot): readonly CoverageRow[] {
+export function getCoverage({ clips, territories, series }: Snapshot): readonly CoverageRow[] {
   const byTerritory = Map.groupBy(clips, ({ territoryId }) => territoryId);
   const byId = new Map(clips.map((clip) => [clip.id, clip]));
-  const without = byTerritory.get(null) ?? [];
+  const without = territories.length > 0 ? (byTerritory.get(null) ?? []) : [];
   return [
     coverageRow('archive', null, clips),
     ...territories.map(({ id }) => coverageRow('territory', id, byTerritory.get(id) ?? [])),
-    ...(territories.length > 0 && without.length > 0 ? [coverageRow('noTerritory', null, without)] : []),
-    ...series.map(({ id, clipIds }) =>
-      coverageRow(
-        'series',
-        id,
-        clipIds.flatMap((clipId) => byId.get(clipId) ?? []),
-      ),
-    ),
+    ...(without.length > 0 ? [coverageRow('noTerritory', null, without)] : []),
+    ...series.map(({ id, clipIds }) => {
+      const members = clipIds.flatMap((clipId) => byId.get(clipId) ?? []);
+      return coverageRow('series', id, members);
+    }),
   ];
 }
 
 function coverageRow(of: CoverageRow['of'], id: number | null, clips: readonly Clip[]): CoverageRow {
   const having = Object.fromEntries(
-    ASPECTS.map((aspect) => [aspect, clips.reduce((count, clip) => count + Number(HAS[aspect](clip)), 0)]),
-  ) as Record<Aspect, number>; // Made of all aspects.
+    ASPECTS.map(({ name, has }) => [name, clips.filter(has).length]),
+  ) as Record<Aspect, number>; // fromEntries forgets the names.
   return { of, id, clips: clips.length, having };
 }

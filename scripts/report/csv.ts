@@ -1,44 +1,36 @@
-import { BYTE_ORDER_MARK, csvRow } from '../../src/model/csv.ts';
-import { remember } from '../../src/search/static/remember.ts';
+import { BYTE_ORDER_MARK, csvRow, type CsvValue } from '../../src/model/csv.ts';
 import type { EditorsReport } from './editors-report.ts';
+import type { Finding } from './findings/finding.ts';
+import type { Messages } from './messages.ts';
 import { effectPhrase, expectedPhrase, fieldPhrase, kindPhrase } from './phrases.ts';
-import type { RecordBook } from './record-book.ts';
-import type { Words } from './words.ts';
+import type { NamedRecord, RecordLookup } from './record-lookup.ts';
 
-const PART_LENGTH = 1_000_000;
+type Column = readonly [heading: string, cell: (finding: Finding, record: NamedRecord) => CsvValue];
 
-/** Every finding, a row each, some thousand rows at a time: a write a row costs more than the rows. */
-export function* csvParts(
+/** Every finding of a report, a row each. */
+export function findingsCsv(
   { findings, since }: EditorsReport,
-  words: Words,
-  book: RecordBook,
-): Generator<string> {
-  const { t } = words;
-  // There are a hundred thousand rows and a hundred different texts in them.
-  const field = remember((path: string) => fieldPhrase(words, path));
-  let part =
-    BYTE_ORDER_MARK +
-    csvRow([
-      ...[t('csv.severity'), t('csv.what'), t('csv.resource'), t('csv.id'), t('csv.title'), t('csv.field')],
-      ...[t('csv.expected'), t('csv.received'), t('csv.does'), t('csv.new'), t('csv.path'), t('csv.page')],
-    ]);
-  const phrases = new Map<string, readonly [what: string, does: string]>();
-  for (const finding of findings) {
-    const { severity, kind, effect, resource, id, path, received } = finding;
-    const key = `${kind} ${effect}`;
-    let phrase = phrases.get(key);
-    if (phrase === undefined)
-      phrases.set(key, (phrase = [kindPhrase(words, finding), effectPhrase(words, finding)]));
-    const { title, href } = book(resource, id);
-    part += csvRow([
-      ...[t(`one.${severity}`), phrase[0], t(`resource.${resource}`), id === null ? '' : String(id)],
-      ...[title?.value ?? '', field(path), expectedPhrase(words, finding), received, phrase[1]],
-      ...[since?.added.has(finding) === true ? t('problems.isNew') : '', path, href ?? ''],
-    ]);
-    if (part.length > PART_LENGTH) {
-      yield part;
-      part = '';
-    }
-  }
-  yield part;
+  messages: Messages,
+  lookup: RecordLookup,
+): string {
+  const { t } = messages;
+  const columns: readonly Column[] = [
+    [t('csv.severity'), ({ severity }) => t(`one.${severity}`)],
+    [t('csv.what'), (finding) => kindPhrase(messages, finding)],
+    [t('csv.resource'), ({ resource }) => t(`resource.${resource}`)],
+    [t('csv.id'), ({ id }) => id],
+    [t('csv.title'), (_, { title }) => title?.value ?? null],
+    [t('csv.field'), ({ path }) => fieldPhrase(messages, path)],
+    [t('csv.expected'), (finding) => expectedPhrase(messages, finding)],
+    [t('csv.received'), ({ received }) => received],
+    [t('csv.does'), (finding) => effectPhrase(messages, finding)],
+    [t('csv.new'), (finding) => (since?.added.has(finding) === true ? t('problems.isNew') : null)],
+    [t('csv.path'), ({ path }) => path],
+    [t('csv.page'), (_, { href }) => href],
+  ];
+  const rows = findings.map((finding) => {
+    const record = lookup(finding.resource, finding.id);
+    return csvRow(columns.map(([, cell]) => cell(finding, record)));
+  });
+  return [BYTE_ORDER_MARK, csvRow(columns.map(([heading]) => heading)), ...rows].join('');
 }

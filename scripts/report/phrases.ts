@@ -1,60 +1,57 @@
-import type { Stop } from '../pull/guard.ts';
 import { fieldOf } from '../../src/api/problem.ts';
+import type { Stop } from '../pull/guard.ts';
 import type { Finding } from './findings/finding.ts';
-import type { Words } from './words.ts';
+import type { Messages } from './messages.ts';
 
-/** Findings in words that an editor reads. */
-
-/** `blocks.3.title.en` is "blocks 4 · title · in English". */
-export function fieldPhrase({ named }: Words, path: string): string {
-  const parts: string[] = [];
-  for (const segment of path.split('.').filter((one) => one !== '')) {
+/** A field by the names that editors know: `blocks.3.title.en` is "blocks 4 · title · in English". */
+export function fieldPhrase({ named }: Messages, path: string): string {
+  const names: string[] = [];
+  for (const segment of path.split('.')) {
     // Editors count from 1.
-    if (/^\d+$/.test(segment)) parts.push(`${parts.pop() ?? ''} ${Number(segment) + 1}`.trim());
-    else if (segment !== '*') {
-      const name = named('field', segment) ?? segment;
-      // `clip_data.file_url_vimeo` is the film's film.
-      if (parts.at(-1) !== name) parts.push(name);
+    if (/^\d+$/.test(segment)) names.push(`${names.pop() ?? ''} ${Number(segment) + 1}`.trim());
+    else if (segment !== '' && segment !== '*') {
+      const name = named('field', segment);
+      // `clip_data` and its `file_url_vimeo` are both the film.
+      if (names.at(-1) !== name) names.push(name);
     }
   }
-  return parts.join(' · ');
+  return names.join(' · ');
 }
 
-/** The field that a group of findings is about, `''` for the record itself. */
-export function groupPhrase(words: Words, path: string): string {
-  return fieldPhrase(words, fieldOf(path));
-}
-
-/** "text or a number", in the report's language; `''` where what is wrong says what would be right. */
-export function expectedPhrase(
-  { named, t }: Words,
-  { kind, expected }: Pick<Finding, 'kind' | 'expected'>,
-): string {
-  if (kind !== 'shape') return '';
-  const phrases = expected.split(' or ').map((one) => named('expected', one) ?? one);
-  return phrases.join(` ${t('expected.or')} `);
+/** Where a group of findings is: "Clips · date". */
+export function wherePhrase(messages: Messages, { resource, path }: Finding): string {
+  const field = fieldPhrase(messages, fieldOf(path));
+  return [messages.t(`resource.${resource}`), ...(field === '' ? [] : [field])].join(' · ');
 }
 
 /** What is wrong. */
-export function kindPhrase({ t }: Words, { kind }: Pick<Finding, 'kind'>): string {
+export function kindPhrase({ t }: Messages, { kind }: Finding): string {
   return t(`kind.${kind}`);
 }
 
 /** What the site does about it. */
-export function effectPhrase({ t }: Words, { kind, effect }: Pick<Finding, 'kind' | 'effect'>): string {
+export function effectPhrase({ t }: Messages, { kind, effect }: Finding): string {
   return effect === 'kept' || effect === 'left-out' ? t(`does.${effect}`) : t(`does.${kind}`);
 }
 
+/** "text or a number", in the report's language; `''` where the kind already says what would be right. */
+export function expectedPhrase({ named, t }: Messages, { kind, expected }: Finding): string {
+  if (kind !== 'shape') return '';
+  return expected
+    .split(' or ')
+    .map((one) => named('expected', one))
+    .join(` ${t('expected.or')} `);
+}
+
 /** Why a pull was refused, or would have been. */
-export function stopPhrase(words: Words, stop: Stop): string {
-  const { t, named, number, share } = words;
-  const resource = named('resource', stop.resource) ?? stop.resource;
+export function stopPhrase({ t, named, number, share }: Messages, stop: Stop): string {
+  const resource = named('resource', stop.resource);
   if (stop.kind === 'broken') {
     const { broken, received } = stop;
-    const shown = { broken: number(broken), received: number(received), share: share(broken, received) };
-    return t('stop.broken', { resource, ...shown });
+    const values = { broken: number(broken), received: number(received), share: share(broken, received) };
+    return t('stop.broken', { resource, ...values });
   }
   const { before, after } = stop;
-  const shown = { before: number(before), after: number(after), share: share(before - after, before) };
-  return t('stop.dropped', { resource, ...shown });
+  const values = { before: number(before), after: number(after), share: share(before - after, before) };
+  return t('stop.dropped', { resource, ...values });
 }

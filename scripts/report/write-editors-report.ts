@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/model/language.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
-import { csvParts } from './csv.ts';
+import { findingsCsv } from './csv.ts';
 import type { EditorsReport } from './editors-report.ts';
 import { reportPage, type PageAssets } from './html/report-page.ts';
-import { openRecordBook } from './record-book.ts';
-import { getWords } from './words.ts';
+import { getReportMessages } from './messages.ts';
+import { createRecordLookup } from './record-lookup.ts';
 
 const PAGE_FILE = 'index.html';
 const CSV_FILE = 'problems.csv';
 
-/** The editors' page: Italian in the report's own folder, English in one of its own beside it. */
+/** The editors' page: Italian in the report's own folder, English in a folder of its own in it. */
 export function reportPagePath(stateFolder: string, language: Language): string {
-  return join(reportFolder(stateFolder), folderOf(language), PAGE_FILE);
+  return join(languageFolder(stateFolder, language), PAGE_FILE);
 }
 
 export function reportFolder(stateFolder: string): string {
@@ -31,28 +31,31 @@ export async function writeEditorsReport(
 ): Promise<string> {
   const assets = await readAssets();
   for (const language of LANGUAGES) {
-    const words = getWords(language);
-    const book = openRecordBook(report, language, siteUrl);
-    const folder = join(reportFolder(stateFolder), folderOf(language));
+    const messages = getReportMessages(language);
+    const lookup = createRecordLookup(report, language, siteUrl);
     const otherHref = language === FALLBACK_LANGUAGE ? `en/${PAGE_FILE}` : `../${PAGE_FILE}`;
-    await writeFileWhole(join(folder, CSV_FILE), csvParts(report, words, book));
-    await writeFileWhole(join(folder, PAGE_FILE), reportPage({ report, words, book }, assets, otherHref));
+    const page = reportPage({ report, messages, lookup }, assets, otherHref);
+    const csvFile = join(languageFolder(stateFolder, language), CSV_FILE);
+    await writeFileWhole(csvFile, findingsCsv(report, messages, lookup));
+    await writeFileWhole(reportPagePath(stateFolder, language), page);
   }
   return reportPagePath(stateFolder, FALLBACK_LANGUAGE);
 }
 
-function folderOf(language: Language): string {
-  return language === FALLBACK_LANGUAGE ? '' : language;
+function languageFolder(stateFolder: string, language: Language): string {
+  return join(reportFolder(stateFolder), language === FALLBACK_LANGUAGE ? '' : language);
 }
 
-/** The site's own colours, sizes and typeface, and what only this page has. */
+/** The site's own styles and typeface, and the rules and the script that only this page has. */
 async function readAssets(): Promise<PageAssets> {
-  const [tokens, css, script, font] = await Promise.all([
-    readFile(new URL('../../src/styles/tokens.css', import.meta.url), 'utf8'),
+  const styles = new URL('../../src/styles/', import.meta.url);
+  const [tokens, base, rules, script, font] = await Promise.all([
+    readFile(new URL('tokens.css', styles), 'utf8'),
+    readFile(new URL('base.css', styles), 'utf8'),
     readFile(new URL('html/report.css', import.meta.url), 'utf8'),
     readFile(new URL('html/filter-findings.js', import.meta.url), 'utf8'),
-    readFile(new URL('../../src/styles/fonts/archivo-subset.woff2', import.meta.url), 'base64'),
+    readFile(new URL('fonts/archivo-subset.woff2', styles), 'base64'),
   ]);
-  const face = `@font-face{font-family:'Archivo';src:url('data:font/woff2;base64,${font}') format('woff2');font-weight:400 600;font-stretch:62% 125%}`;
-  return { css: `${face}\n${tokens}\n${css}`, script };
+  const baseWithFont = base.replace('./fonts/archivo-subset.woff2', `data:font/woff2;base64,${font}`);
+  return { css: [tokens, baseWithFont, rules].join('\n'), script };
 }

@@ -8,19 +8,10 @@ export interface ClipsByYear {
 }
 
 export function countYears(clips: readonly Clip[]): ClipsByYear {
-  const counts = new Map<number, number>();
-  let undated = 0;
-  for (const { date } of clips) {
-    const year = yearOf(date);
-    if (year === undefined) undated++;
-    else counts.set(year, (counts.get(year) ?? 0) + 1);
-  }
-  if (counts.size === 0) return { years: [], undated };
-  const first = Math.min(...counts.keys());
-  const last = Math.max(...counts.keys());
-  const years = Array.from({ length: last - first + 1 }, (_, index) => {
-    const year = first + index;
-    return { year, count: counts.get(year) ?? 0 };
-  });
-  return { years, undated };
+  const byYear = Map.groupBy(clips, ({ date }) => yearOf(date));
+  const undated = byYear.get(undefined)?.length ?? 0;
+  const dated = [...byYear.keys()].filter((year) => year !== undefined).sort((one, other) => one - other);
+  const [first = 0, last = first - 1] = [dated[0], dated.at(-1)];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return { years: years.map((year) => ({ year, count: byYear.get(year)?.length ?? 0 })), undated };
 }

@@ -1,60 +1,52 @@
+import type { Resource } from '../../../src/api/problem.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import { idOf } from '../../pull/assemble-snapshot.ts';
-import { findingKey, type Finding } from './finding.ts';
+import type { Finding } from './finding.ts';
 
-/** What has become of the findings of one pull by the next. */
+/** The findings of one pull against those of the next. */
 export interface FindingsComparison {
-  /** Findings of this pull that the last one did not have. */
+  /** Findings of the later pull that the earlier did not have. */
   readonly added: ReadonlySet<Finding>;
-  /** Of the last pull, no longer so; their records are still there. */
+  /** Findings of the earlier pull only, whose records are still there. */
   readonly fixed: readonly Finding[];
-  /** Of the last pull, gone with their records. */
+  /** Findings of the earlier pull whose records are gone. */
   readonly gone: readonly Finding[];
 }
 
+/** @param snapshot the records of the later pull */
 export function compareFindings(
   before: readonly Finding[],
   after: readonly Finding[],
   snapshot: Snapshot,
 ): FindingsComparison {
   const earlier = new Map(before.map((finding) => [findingKey(finding), finding]));
-  const added = new Set<Finding>();
-  const still = new Set<string>();
-  for (const finding of after) {
-    const key = findingKey(finding);
-    still.add(key);
-    if (!earlier.has(key)) added.add(finding);
-  }
-  const fixed: Finding[] = [];
-  const gone: Finding[] = [];
-  const present = presentIds(snapshot);
-  for (const [key, finding] of earlier) {
-    if (still.has(key)) continue;
-    const { resource, id } = finding;
-    // What was found of a resource as a whole has no record that could be gone.
-    const alive =
-      id === null ||
-      resource === 'totals' ||
-      present[resource].has(id) ||
-      (resource === 'series' && id === 'home');
-    (alive ? fixed : gone).push(finding);
-  }
-  return { added, fixed, gone };
+  const later = new Map(after.map((finding) => [findingKey(finding), finding]));
+  const ended = [...earlier].filter(([key]) => !later.has(key)).map(([, finding]) => finding);
+  const isPresent = presenceIn(snapshot);
+  return {
+    added: new Set(after.filter((finding) => !earlier.has(findingKey(finding)))),
+    fixed: ended.filter(isPresent),
+    gone: ended.filter((finding) => !isPresent(finding)),
+  };
 }
 
-type Listed = Exclude<Finding['resource'], 'totals'>;
+/** Equal for the same finding in two pulls. */
+function findingKey({ resource, id, path, kind }: Finding): string {
+  return `${resource}\n${id}\n${path}\n${kind}`;
+}
 
-function presentIds(snapshot: Snapshot): Readonly<Record<Listed, ReadonlySet<unknown>>> {
-  const idsIn = (records: Snapshot[Listed]): ReadonlySet<unknown> => new Set(records.map(idOf));
-  return {
-    clips: idsIn(snapshot.clips),
-    keywords: idsIn(snapshot.keywords),
-    series: idsIn(snapshot.series),
-    territories: idsIn(snapshot.territories),
-    lives: idsIn(snapshot.lives),
-    extras: idsIn(snapshot.extras),
-    homeBlocks: idsIn(snapshot.homeBlocks),
-    slides: idsIn(snapshot.slides),
-    contents: idsIn(snapshot.contents),
+type RecordResource = Exclude<Resource, 'totals'>;
+
+/** Whether the record of a finding is there. A finding about a whole resource has no record that could be gone. */
+function presenceIn(snapshot: Snapshot): (finding: Finding) => boolean {
+  const idsOf = new Map<RecordResource, ReadonlySet<unknown>>();
+  return ({ resource, id }) => {
+    if (id === null || resource === 'totals' || (resource === 'series' && id === 'home')) return true;
+    let ids = idsOf.get(resource);
+    if (ids === undefined) {
+      const records: readonly Parameters<typeof idOf>[0][] = snapshot[resource];
+      idsOf.set(resource, (ids = new Set(records.map(idOf))));
+    }
+    return ids.has(id);
   };
 }

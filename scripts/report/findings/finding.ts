@@ -1,7 +1,7 @@
 import type { Problem, Resource } from '../../../src/api/problem.ts';
 import type { Id } from '../../pull/entry.ts';
 import type { Aspect } from '../coverage.ts';
-import type { ProblemKind } from './problem-kind.ts';
+import type { ProblemKind } from './problem-kinds.ts';
 
 /**
  * `error`: a record is not published, or only in its last good version. `warning`: a value was not taken or was
@@ -10,21 +10,16 @@ import type { ProblemKind } from './problem-kind.ts';
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What a look at the whole snapshot finds, beyond the single records. */
-type ArchiveKind =
-  | 'untranslated'
-  | 'emptyHomeBlock'
-  | 'emptySeries'
-  | 'emptyLife'
-  | 'emptyTerritory'
-  | 'unusedKeyword'
-  | 'unwrittenContent'
-  | 'sameFilm'
-  | 'sameClip'
-  | 'sameKeyword';
+/** Records without contents, and records or texts that nothing shows. */
+type UnusedKind =
+  'emptyHomeBlock' | 'emptySeries' | 'emptyLife' | 'emptyTerritory' | 'unusedKeyword' | 'unwrittenContent';
 
-/** What is wrong. Each has its words in the locale files, as `kind.*`. */
-export type Kind = ProblemKind | ArchiveKind | `no-${Exclude<Aspect, 'translation'>}` | 'no-cover';
+export type MissingKind = `no-${Exclude<Aspect, 'translation'>}` | 'no-cover' | 'untranslated' | UnusedKind;
+
+export type DuplicateKind = 'sameFilm' | 'sameClip' | 'sameKeyword';
+
+/** What is wrong. The locale files have a message for each: `kind.*` names it, `does.*` says what the site does. */
+export type Kind = ProblemKind | MissingKind | DuplicateKind;
 
 /** One line of the editors' report. */
 export interface Finding {
@@ -36,13 +31,8 @@ export interface Finding {
   readonly path: string;
   /** In the pull's words, `''` where the kind says it all. */
   readonly expected: string;
-  /** What stood there, or what it clashes with; `''` where there is nothing. */
+  /** The value that the API sent, or the records that it duplicates; `''` where there is nothing. */
   readonly received: string;
-  /** `null` where nothing was done, because there was nothing to be done. */
+  /** What the pull did about it; `null` where there was nothing to do. */
   readonly effect: Problem['effect'] | null;
-}
-
-/** What makes two findings of two pulls the same one. */
-export function findingKey({ resource, id, path, kind }: Finding): string {
-  return `${resource}\n${id}\n${path}\n${kind}`;
 }

@@ -2,80 +2,53 @@ import { ASPECTS, type CoverageRow } from '../coverage.ts';
 import { markup, type Markup } from './markup.ts';
 import { recordName, section, type PageContext } from './page-parts.ts';
 
-/** How complete the clips are, a row for the archive, each territory and each series. */
+/** How complete the clips are: a row for the archive, each territory and each series. */
 export function coverageSection(context: PageContext): Markup {
-  const { t } = context.words;
-  const { coverage } = context.report;
-  const territories = coverage.filter(({ of }) => of === 'territory' || of === 'noTerritory');
-  const head = ASPECTS.map((aspect) => markup`<th scope="col"><span>${t(`aspect.${aspect}`)}</span></th>`);
-  const table = markup`<div class="scroll" role="region" aria-labelledby="coverage-title" tabindex="0">
-    <table class="coverage">
-      <thead>
-        <tr>
-          <th scope="col"><span>${t('coverage.group')}</span></th>
-          <th scope="col"><span>${t('coverage.clips')}</span></th>
-          ${head}
-        </tr>
-      </thead>
-      <tbody>
-        ${rows(
-          context,
-          coverage.filter(({ of }) => of === 'archive'),
-        )}
-      </tbody>
-      ${part(context, t('coverage.territories'), territories)}
-      ${part(
-        context,
-        t('coverage.series'),
-        coverage.filter(({ of }) => of === 'series'),
-      )}
-    </table>
-  </div>`;
-  return section('coverage', t('coverage.title'), [markup`<p>${t('coverage.lead')}</p>`, table]);
+  const { t } = context.messages;
+  const rowsOf = (...kinds: readonly CoverageRow['of'][]): readonly Markup[] =>
+    context.report.coverage.filter(({ of }) => kinds.includes(of)).map((row) => tableRow(context, row));
+  const head = ASPECTS.map(({ name }) => markup`<th scope="col">${t(`aspect.${name}`)}</th>`);
+  return section(
+    'coverage',
+    t('coverage.title'),
+    markup`<p>${t('coverage.lead')}</p>
+<div class="scroll" role="region" aria-labelledby="coverage-title" tabindex="0">
+<table class="coverage">
+<thead class="label"><tr><th scope="col">${t('coverage.group')}</th><th scope="col">${t('coverage.clips')}</th>${head}</tr></thead>
+<tbody>${rowsOf('archive')}</tbody>
+${rowGroup(t('coverage.territories'), rowsOf('territory', 'noTerritory'))}
+${rowGroup(t('coverage.series'), rowsOf('series'))}
+</table>
+</div>`,
+  );
 }
 
-function part(context: PageContext, title: string, some: readonly CoverageRow[]): Markup | null {
-  if (some.length === 0) return null;
-  const heading = markup`<tr class="part">
-    <th scope="rowgroup" colspan="${ASPECTS.length + 2}"><span>${title}</span></th>
-  </tr>`;
+function rowGroup(title: string, rows: readonly Markup[]): Markup | null {
+  if (rows.length === 0) return null;
   return markup`<tbody>
-    ${heading}${rows(context, some)}
-  </tbody>`;
+<tr class="heading"><th scope="rowgroup" colspan="${ASPECTS.length + 2}"><span>${title}</span></th></tr>
+${rows}
+</tbody>`;
 }
 
-function rows(context: PageContext, some: readonly CoverageRow[]): readonly Markup[] {
-  const { words } = context;
-  return some.map((row) => {
-    const cells =
-      row.clips === 0
-        ? markup`<td class="quiet" colspan="${ASPECTS.length}">${words.t('coverage.none')}</td>`
-        : ASPECTS.map((aspect) => cell(context, row.having[aspect], row.clips));
-    return markup`<tr>
-      <th scope="row">${rowName(context, row)}</th>
-      <td>${words.number(row.clips)}</td>
-      ${cells}
-    </tr> `;
-  });
+function tableRow(context: PageContext, row: CoverageRow): Markup {
+  const { t, number } = context.messages;
+  const cells =
+    row.clips === 0
+      ? markup`<td class="quiet" colspan="${ASPECTS.length}">${t('coverage.none')}</td>`
+      : ASPECTS.map(({ name }) => cell(context, row.having[name], row.clips));
+  return markup`<tr><th scope="row">${rowName(context, row)}</th><td>${number(row.clips)}</td>${cells}</tr>
+`;
 }
 
-function cell({ words }: PageContext, having: number, clips: number): Markup {
+/** The share of the clips that have something; `--missing`, from 0 to 1, darkens the cell. */
+function cell({ messages: { t, share } }: PageContext, having: number, clips: number): Markup {
   const missing = clips - having;
-  const title = missing === 0 ? words.t('coverage.all') : words.t('coverage.missing', { count: missing });
-  return markup`<td style="--m:${(missing / clips).toFixed(2)}" title="${title}">
-    ${words.share(having, clips)}
-  </td>`;
+  const title = missing === 0 ? t('coverage.all') : t('coverage.missing', { count: missing });
+  return markup`<td style="--missing:${(missing / clips).toFixed(2)}" title="${title}">${share(having, clips)}</td>`;
 }
 
-function rowName(context: PageContext, { of, id }: CoverageRow): Markup {
-  switch (of) {
-    case 'archive':
-      return markup`${context.words.t('coverage.archive')}`;
-    case 'noTerritory':
-      return markup`${context.words.t('coverage.noTerritory')}`;
-    case 'territory':
-      return recordName(context, { resource: 'territories', id });
-    case 'series':
-      return recordName(context, { resource: 'series', id });
-  }
+function rowName(context: PageContext, { of, id }: CoverageRow): Markup | string {
+  if (of === 'archive' || of === 'noTerritory') return context.messages.t(`coverage.${of}`);
+  return recordName(context, { resource: of === 'series' ? 'series' : 'territories', id });
 }

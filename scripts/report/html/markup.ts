@@ -1,6 +1,6 @@
 import { escape } from 'html-escaper';
 
-/** HTML that is safe to be put into a page: `markup` makes it, or a file of this project is it. */
+/** HTML that is safe in a page: made by `markup`, or a file of this project. */
 export class Markup {
   readonly text: string;
 
@@ -9,31 +9,15 @@ export class Markup {
   }
 }
 
-type Part = string | number | Markup | readonly Markup[] | null;
+type Value = string | number | Markup | null | readonly Value[];
 
-/** Markup from a template: whatever is put in is escaped, unless it is markup itself. `null` puts in nothing. */
-export function markup(template: TemplateStringsArray, ...parts: readonly Part[]): Markup {
-  const strings = withoutIndent(template);
-  let text = strings[0] ?? '';
-  for (const [index, part] of parts.entries()) text += textOf(part) + (strings[index + 1] ?? '');
-  return new Markup(text);
+/** A template of HTML. Every value in it is escaped, unless it is markup itself; `null` and an empty list add nothing. */
+export function markup(strings: TemplateStringsArray, ...values: readonly Value[]): Markup {
+  return new Markup(String.raw({ raw: strings }, ...values.map(htmlOf)));
 }
 
-function textOf(part: Part): string {
-  if (part === null) return '';
-  if (part instanceof Markup) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return escape(String(part));
-}
-
-const tidied = new WeakMap<TemplateStringsArray, readonly string[]>();
-
-/** The indentation of our own lines would be a third of the page. A template is one object, however often it is filled. */
-function withoutIndent(template: TemplateStringsArray): readonly string[] {
-  let strings = tidied.get(template);
-  if (strings === undefined) {
-    strings = template.map((string) => string.replace(/\n\s*/g, '\n'));
-    tidied.set(template, strings);
-  }
-  return strings;
+function htmlOf(value: Value): string {
+  if (value === null) return '';
+  if (value instanceof Markup) return value.text;
+  return typeof value === 'object' ? value.map(htmlOf).join('') : escape(String(value));
 }

@@ -2,8 +2,8 @@ import type { ResourceCounts } from '../../pull/report.ts';
 import { markup, type Markup } from './markup.ts';
 import { section, type PageContext } from './page-parts.ts';
 
-/** What an editor thinks of first. */
-const ORDER = [
+/** The order of importance to an editor. */
+const RESOURCES = [
   'clips',
   'series',
   'lives',
@@ -16,45 +16,27 @@ const ORDER = [
 ] as const;
 
 /** How many records of each kind are published, and what this pull changed in them. */
-export function numbersSection({ report, words }: PageContext): Markup {
-  const { t, number } = words;
-  const items = ORDER.flatMap((resource) => {
+export function numbersSection(context: PageContext): Markup {
+  const { report, messages } = context;
+  const { t, number } = messages;
+  const items = RESOURCES.map((resource) => {
     const counts = report.pull.resources.find((one) => one.resource === resource);
-    if (counts === undefined) return [];
-    const published = report.snapshot[resource].length;
-    return [
-      markup`<li>
-        <b class="number">${number(published)}</b>
-        <span class="what">${t(`resource.${resource}`)}</span>
-        <span class="quiet">${changes(report.since === null, counts, words)}</span>
-      </li> `,
-    ];
+    if (counts === undefined) return null;
+    return markup`<li>
+<b class="label">${number(report.snapshot[resource].length)}</b>
+<p>${t(`resource.${resource}`)}</p>
+<p class="quiet">${changes(context, counts)}</p>
+</li>
+`;
   });
-  return section(
-    'numbers',
-    t('numbers.title'),
-    markup`<ul class="numbers">
-      ${items}
-    </ul>`,
-  );
+  return section('numbers', t('numbers.title'), markup`<ul class="numbers">${items}</ul>`);
 }
 
-function changes(
-  isFirst: boolean,
-  { added, changed, removed, kept, leftOut }: ResourceCounts,
-  { t }: PageContext['words'],
-): string {
-  const since = isFirst
-    ? []
-    : [
-        ...(added > 0 ? [t('numbers.new', { count: added })] : []),
-        ...(changed > 0 ? [t('numbers.changed', { count: changed })] : []),
-        ...(removed > 0 ? [t('numbers.removed', { count: removed })] : []),
-      ];
-  const held = [
-    ...(kept > 0 ? [t('numbers.kept', { count: kept })] : []),
-    ...(leftOut > 0 ? [t('numbers.leftOut', { count: leftOut })] : []),
-  ];
-  if (!isFirst && since.length === 0) since.push(t('numbers.same'));
-  return [...since, ...held].join(', ');
+/** "3 new, 1 not published"; what is new needs an earlier pull to compare with. */
+function changes({ report, messages: { t } }: PageContext, counts: ResourceCounts): string {
+  const phrases = (names: readonly ('added' | 'changed' | 'removed' | 'kept' | 'leftOut')[]): string[] =>
+    names.filter((name) => counts[name] > 0).map((name) => t(`numbers.${name}`, { count: counts[name] }));
+  const since = report.since === null ? [] : phrases(['added', 'changed', 'removed']);
+  if (report.since !== null && since.length === 0) since.push(t('numbers.same'));
+  return [...since, ...phrases(['kept', 'leftOut'])].join(', ');
 }

@@ -1,61 +1,62 @@
+import { fieldOf } from '../../../src/api/problem.ts';
 import { shorten } from '../../../src/model/plain-text.ts';
 import { foreignLang } from '../../../src/model/text.ts';
 import type { EditorsReport } from '../editors-report.ts';
 import type { Finding } from '../findings/finding.ts';
-import type { RecordBook } from '../record-book.ts';
-import type { Words } from '../words.ts';
+import type { Messages } from '../messages.ts';
+import type { RecordLookup } from '../record-lookup.ts';
 import { markup, type Markup } from './markup.ts';
 
-/** What every part of the page is made of. */
+/** What every section of the page reads. */
 export interface PageContext {
   readonly report: EditorsReport;
-  readonly words: Words;
-  readonly book: RecordBook;
+  readonly messages: Messages;
+  readonly lookup: RecordLookup;
 }
 
-/** Longer titles and values are in the CSV. */
-const SHOWN_LENGTH = 90;
+/** The red, amber and blue of the decades; a word always stands beside the colour. */
+export const SEVERITY_COLOURS = { error: 'd-1940', warning: 'd-1950', notice: 'd-1960' } as const;
+
+/** The length of a title or a value on the page, in characters; the CSV has all of it. */
+export const SHOWN_LENGTH = 90;
 
 /** A record by its number and its title, linked to its page of the site. */
 export function recordName(
-  { words, book }: PageContext,
+  { messages, lookup }: PageContext,
   { resource, id }: Pick<Finding, 'resource' | 'id'>,
 ): Markup {
-  const { title, href } = book(resource, id);
-  const text =
-    title === null ? null : markup` <bdi${lang(words, title)}>${shorten(title.value, SHOWN_LENGTH)}</bdi>`;
-  const name = markup`<b>${recordNumber(words, resource, id)}</b>${text}`;
+  const { title, href } = lookup(resource, id);
+  const lang = title === null ? undefined : foreignLang(title, messages.language);
+  const name = markup`<b>${recordNumber(messages, resource, id)}</b>${
+    title &&
+    markup` <bdi${lang === undefined ? null : markup` lang="${lang}"`}>${shorten(title.value, SHOWN_LENGTH)}</bdi>`
+  }`;
   return href === null ? name : markup`<a href="${href}">${name}</a>`;
 }
 
-function recordNumber({ t }: Words, resource: Finding['resource'], id: Finding['id']): string {
+function recordNumber({ t }: Messages, resource: Finding['resource'], id: Finding['id']): string {
   if (id === null) return t('record.noId');
   if (resource === 'series' && id === 'home') return t('record.featured');
   return typeof id === 'number' ? `#${id}` : id;
 }
 
-function lang({ language }: Words, title: Parameters<typeof foreignLang>[0]): Markup | null {
-  const foreign = foreignLang(title, language);
-  return foreign === undefined ? null : markup` lang="${foreign}"`;
-}
-
-/** A value as it came, which may be anything. */
-export function receivedValue({ t }: Words, received: string): Markup {
-  if (received === 'nothing' || received === 'null')
-    return markup`<span class="quiet">${t('record.empty')}</span>`;
-  return markup`<code><bdi>${shorten(received, SHOWN_LENGTH)}</bdi></code>`;
-}
-
-/** Marks a finding that the last pull did not have. */
-export function newMark({ report, words }: PageContext, finding: Finding): Markup | null {
-  if (report.since?.added.has(finding) !== true) return null;
-  return markup` <span class="new">${words.t('problems.isNew')}</span>`;
-}
-
-/** A section of the page, with the heading that the contents list leads to. */
-export function section(id: string, title: string, content: Markup | readonly Markup[]): Markup {
+/** A section of the page, with the heading that the contents list links to. */
+export function section(id: string, title: string, content: Markup): Markup {
   return markup`<section id="${id}" aria-labelledby="${id}-title">
-    <h2 id="${id}-title">${title}</h2>
-    ${content}
-  </section>`;
+<h2 id="${id}-title">${title}</h2>
+${content}
+</section>`;
+}
+
+/** Findings of the same kind in the same field, in lists of one or more; the longest list first. */
+export function groupFindings(findings: readonly Finding[]): readonly (readonly [Finding, ...Finding[]])[] {
+  const groups = new Map<string, [Finding, ...Finding[]]>();
+  for (const finding of findings) {
+    const { resource, kind, path, expected, effect } = finding;
+    const key = [resource, kind, fieldOf(path), expected, effect].join('\n');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [finding]);
+    else group.push(finding);
+  }
+  return [...groups.values()].sort((one, other) => other.length - one.length);
 }

@@ -1,18 +1,17 @@
 import { createHash } from 'node:crypto';
-import { site } from '../../../src/site.config.ts';
 import { otherLanguage } from '../../../src/model/language.ts';
-import { countSeverities } from '../editors-report.ts';
+import { site } from '../../../src/site.config.ts';
 import { SEVERITIES } from '../findings/finding.ts';
 import { stopPhrase } from '../phrases.ts';
 import { coverageSection } from './coverage-section.ts';
 import { Markup, markup } from './markup.ts';
 import { numbersSection } from './numbers-section.ts';
-import type { PageContext } from './page-parts.ts';
+import { section, SEVERITY_COLOURS, type PageContext } from './page-parts.ts';
 import { problemsSection } from './problems-section.ts';
 import { sinceSection } from './since-section.ts';
 import { yearsSection } from './years-section.ts';
 
-/** What the page carries inside, so that it asks nobody for anything: its CSS (with the typeface) and its script. */
+/** The CSS (with the typeface) and the script, which the page carries inside so that it loads nothing. */
 export interface PageAssets {
   readonly css: string;
   readonly script: string;
@@ -22,108 +21,83 @@ export interface PageAssets {
  * The editors' page, whole.
  * @param otherHref where the same report stands in the other language, seen from this page
  */
-export function reportPage(context: PageContext, assets: PageAssets, otherHref: string): string {
-  const { t, language } = context.words;
-  const title = `${site.name}: ${t('page.title')}`;
-  // Text of the archive is escaped; should one piece ever not be, it still may not run, load or send anything.
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; script-src '${digest(assets.script)}'; base-uri 'none'; form-action 'none'`;
-  const page = markup`<!doctype html>
-    <html lang="${language}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width" />
-        <meta name="robots" content="noindex" />
-        <meta http-equiv="Content-Security-Policy" content="${policy}" />
-        <title>${title}</title>
-        ${new Markup(`<style>${assets.css}</style>`)}
-      </head>
-      <body>
-        ${header(context, otherHref)}
-        <main>
-          ${outcome(context)} ${sinceSection(context)} ${problemsSection(context)} ${coverageSection(context)}
-          ${yearsSection(context)} ${numbersSection(context)} ${notes(context)}
-        </main>
-        ${
-          // As the digest has it, to the letter.
-          new Markup(`<script>${assets.script}</script>`)
-        }
-      </body>
-    </html> `;
-  return page.text;
+export function reportPage(context: PageContext, { css, script }: PageAssets, otherHref: string): string {
+  const { t, language } = context.messages;
+  const digest = createHash('sha256').update(script).digest('base64');
+  // The archive's text is escaped. If a piece of it ever were not, the browser still would not run, load or send anything.
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; script-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'`;
+  return markup`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<title>${site.name}: ${t('page.title')}</title>
+<style>${new Markup(css)}</style>
+</head>
+<body>
+${header(context, otherHref)}
+<main>
+${outcome(context)}
+${sinceSection(context)}
+${problemsSection(context)}
+${coverageSection(context)}
+${yearsSection(context)}
+${numbersSection(context)}
+${notes(context)}
+</main>
+<script>${new Markup(script)}</script>
+</body>
+</html>
+`.text;
 }
 
-function digest(script: string): string {
-  return `sha256-${createHash('sha256').update(script).digest('base64')}`;
-}
-
-function header({ report, words }: PageContext, otherHref: string): Markup {
-  const { t, time, number, language } = words;
+function header({ report, messages }: PageContext, otherHref: string): Markup {
+  const { t, time, number, language } = messages;
   const other = otherLanguage(language);
-  const counts = countSeverities(report.findings);
-  const sums = SEVERITIES.map(
-    (severity) =>
-      markup`<li class="${severity}">
-        <a href="#${severity}">
-          <b class="number">${number(counts[severity])}</b>
-          <span class="what">${t(`summary.${severity}`, { count: counts[severity] })}</span>
-        </a>
-        <span class="quiet">${t(`summary.${severity}Means`)}</span>
-      </li> `,
-  );
+  const sums = SEVERITIES.map((severity) => {
+    const count = report.findings.filter((finding) => finding.severity === severity).length;
+    return markup`<li class="${SEVERITY_COLOURS[severity]}">
+<a href="#${severity}"><b class="label">${number(count)}</b> ${t(`summary.${severity}`, { count })}</a>
+<p class="quiet">${t(`summary.${severity}Means`)}</p>
+</li>
+`;
+  });
   const contents = (['since', 'problems', 'coverage', 'years', 'numbers'] as const).map(
-    (id) => markup`<li><a href="#${id}">${t(`${id}.title`)}</a></li>`,
+    (id) => markup`<li><a href="#${id}">${t(`${id}.title`)}</a></li>\n`,
   );
   return markup`<header>
-    <p class="brand">
-      <span>${site.name}</span>
-      <a href="${otherHref}" lang="${other}" hreflang="${other}">${t('page.otherLanguage')}</a>
-    </p>
-    <h1>${t('page.title')}</h1>
-    <p>${t('page.readAt', { date: time(report.pull.startedAt) })} <bdi>${report.pull.source}</bdi></p>
-    <ul class="sums">
-      ${sums}
-    </ul>
-    <nav aria-label="${t('page.sections')}">
-      <ul>
-        ${contents}
-        <li class="csv">
-          <a href="problems.csv" download>${t('page.csv')}</a> <span class="quiet">${t('page.csvHint')}</span>
-        </li>
-      </ul>
-    </nav>
-  </header>`;
+<p class="brand label">
+<span>${site.name}</span>
+<a href="${otherHref}" lang="${other}" hreflang="${other}">${t('page.otherLanguage')}</a>
+</p>
+<h1>${t('page.title')}</h1>
+<p>${t('page.readAt', { date: time(report.pull.startedAt) })} <bdi>${report.pull.source}</bdi></p>
+<ul class="numbers sums">${sums}</ul>
+<nav aria-label="${t('page.sections')}"><ul class="contents">
+${contents}
+<li><a href="problems.csv" download>${t('page.csv')}</a> <span class="quiet">${t('page.csvHint')}</span></li>
+</ul></nav>
+</header>`;
 }
 
-/** Why nothing was taken, or what was taken all the same. */
-function outcome({ report, words }: PageContext): Markup | null {
-  const { t } = words;
-  const { outcome: became, stops } = report.pull;
+/** Why the pull was refused, or would have been without --allow-drop. */
+function outcome({ report, messages }: PageContext): Markup | null {
+  const { t } = messages;
+  const { outcome: result, stops } = report.pull;
   if (stops.length === 0) return null;
-  const reasons = stops.map((stop) => markup`<li>${stopPhrase(words, stop)}</li>`);
-  return became === 'refused'
-    ? markup`<div class="stop" role="note">
-        <p><b>${t('page.refused')}</b></p>
-        <ul>
-          ${reasons}
-        </ul>
-        <p>${t('page.refusedHint')}</p>
-      </div>`
-    : markup`<div class="stop" role="note">
-        <p>${t('page.overruled')}</p>
-        <ul>
-          ${reasons}
-        </ul>
-      </div>`;
+  const reasons = markup`<ul>${stops.map((stop) => markup`<li>${stopPhrase(messages, stop)}</li>\n`)}</ul>`;
+  return markup`<div class="stop d-1940" role="note">${
+    result === 'refused'
+      ? markup`<p><b>${t('page.refused')}</b></p>${reasons}<p>${t('page.refusedHint')}</p>`
+      : markup`<p>${t('page.overruled')}</p>${reasons}`
+  }</div>`;
 }
 
-/** What was odd about whole lists; said by the pull, for whoever runs the API. */
-function notes({ report, words }: PageContext): Markup | null {
-  const { notes: sentences } = report.pull;
-  if (sentences.length === 0) return null;
-  return markup`<section id="notes">
-    <h2>${words.t('page.notes')}</h2>
-    <ul class="notes" lang="en">
-      ${sentences.map((one) => markup`<li>${one}</li>`)}
-    </ul>
-  </section>`;
+/** What was odd about whole lists: the pull's own sentences, for those who run the API. */
+function notes({ report, messages }: PageContext): Markup | null {
+  const items = report.pull.notes.map((note) => markup`<li>${note}</li>\n`);
+  if (items.length === 0) return null;
+  return section('notes', messages.t('page.notes'), markup`<ul lang="en">${items}</ul>`);
 }

@@ -1,66 +1,57 @@
 import type { Finding } from '../findings/finding.ts';
-import { groupPhrase, kindPhrase } from '../phrases.ts';
-import { groupFindings } from './findings-groups.ts';
+import { kindPhrase, wherePhrase } from '../phrases.ts';
 import { markup, type Markup } from './markup.ts';
-import { recordName, section, type PageContext } from './page-parts.ts';
+import { groupFindings, recordName, section, type PageContext } from './page-parts.ts';
 
-/** How many groups of changes are told, and how many records of each are named. */
+/** How many groups of changes the page shows, and how many records of each. */
 const GROUPS_SHOWN = 12;
-const NAMED = 8;
+const RECORDS_SHOWN = 8;
 
-/** What is new, fixed and gone against the last pull. */
+/** The findings that are new, fixed or gone since the last pull. */
 export function sinceSection(context: PageContext): Markup {
-  const { t, number, time } = context.words;
+  const { t, number, time } = context.messages;
   const { since } = context.report;
   if (since === null) return section('since', t('since.title'), markup`<p>${t('since.first')}</p>`);
-  const columns = [
-    { key: 'since.new', list: t('since.listNew'), findings: [...since.added] },
-    { key: 'since.fixed', list: t('since.listFixed'), findings: since.fixed },
-    { key: 'since.gone', list: t('since.listGone'), findings: since.gone },
+  const changes = [
+    { key: 'since.new', summary: t('since.listNew'), findings: [...since.added] },
+    { key: 'since.fixed', summary: t('since.listFixed'), findings: since.fixed },
+    { key: 'since.gone', summary: t('since.listGone'), findings: since.gone },
   ] as const;
-  const parts = columns.map(
-    ({ key, list, findings }) =>
-      markup`<li>
-        <b class="number">${number(findings.length)}</b>
-        <span class="what">${t(key, { count: findings.length })}</span>
-        ${
-          findings.length === 0
-            ? null
-            : markup`<details>
-                <summary>${list}</summary>
-                <ul>
-                  ${changedGroups(context, findings)}
-                </ul>
-              </details>`
-        }
-      </li> `,
+  const items = changes.map(({ key, summary, findings }) => {
+    const list = markup`<details><summary>${summary}</summary>${changedGroups(context, findings)}</details>`;
+    return markup`<li>
+<b class="label">${number(findings.length)}</b>
+<p>${t(key, { count: findings.length })}</p>
+${findings.length > 0 ? list : null}
+</li>
+`;
+  });
+  return section(
+    'since',
+    t('since.title'),
+    markup`<p>${t('since.lead', { date: time(since.pulledAt) })}</p>\n<ul class="numbers since">${items}</ul>`,
   );
-  return section('since', t('since.title'), [
-    markup`<p>${t('since.lead', { date: time(since.pulledAt) })}</p>`,
-    markup`<ul class="numbers since">
-      ${parts}
-    </ul>`,
-  ]);
 }
 
-function changedGroups(context: PageContext, findings: readonly Finding[]): readonly Markup[] {
-  const { words } = context;
-  const groups = groupFindings(findings);
-  const items = groups.slice(0, GROUPS_SHOWN).map(({ of, findings: some }) => {
-    const where = [words.t(`resource.${of.resource}`), groupPhrase(words, of.path)].filter(
-      (one) => one !== '',
-    );
-    const names = some.slice(0, NAMED).map((finding) => markup`<li>${recordName(context, finding)}</li>`);
-    const more =
-      some.length > NAMED ? markup`<li class="quiet">+ ${words.number(some.length - NAMED)}</li>` : null;
+function changedGroups(context: PageContext, findings: readonly Finding[]): Markup {
+  const { messages } = context;
+  const items = groupFindings(findings).map((group) => {
+    const [first] = group;
+    const names = group.map((finding) => markup`<li>${recordName(context, finding)}</li>\n`);
     return markup`<li>
-      <b>${words.number(some.length)}</b> ${kindPhrase(words, of)}
-      <span class="quiet">${where.join(' · ')}</span>
-      <ul>
-        ${names}${more}
-      </ul>
-    </li>`;
+<b>${messages.number(group.length)}</b> ${kindPhrase(messages, first)}
+<span class="quiet">${wherePhrase(messages, first)}</span>
+${shortList(context, names, RECORDS_SHOWN)}
+</li>
+`;
   });
-  const rest = groups.length - GROUPS_SHOWN;
-  return rest > 0 ? [...items, markup`<li class="quiet">+ ${words.number(rest)}</li>`] : items;
+  return shortList(context, items, GROUPS_SHOWN);
+}
+
+/** The first items of a list, and how many more there are. */
+function shortList({ messages }: PageContext, items: readonly Markup[], shown: number): Markup {
+  const more = items.length - shown;
+  return markup`<ul>${items.slice(0, shown)}${
+    more > 0 ? markup`<li class="quiet">+ ${messages.number(more)}</li>` : null
+  }</ul>`;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { csvParts } from '../../../../scripts/report/csv.ts';
+import { findingsCsv } from '../../../../scripts/report/csv.ts';
 import { makeEditorsReport } from '../../../../scripts/report/editors-report.ts';
-import { openRecordBook } from '../../../../scripts/report/record-book.ts';
-import { getWords } from '../../../../scripts/report/words.ts';
+import { createRecordLookup } from '../../../../scripts/report/record-lookup.ts';
+import { getReportMessages } from '../../../../scripts/report/messages.ts';
 import type { Problem } from '../../../../src/api/problem.ts';
 import { clip, content, snapshotOf, text } from '../../../support/records.ts';
 import { pullReport } from './pulled.ts';
@@ -22,10 +22,8 @@ describe('the list of all findings', () => {
 
   function rows(language: 'it' | 'en'): readonly string[] {
     const report = makeEditorsReport({ report: pullReport({ problems: [problem] }), snapshot }, undefined);
-    const parts = [
-      ...csvParts(report, getWords(language), openRecordBook(report, language, 'https://site.test')),
-    ];
-    return parts.join('').split('\r\n');
+    const lookup = createRecordLookup(report, language, 'https://site.test');
+    return findingsCsv(report, getReportMessages(language), lookup).split('\r\n');
   }
 
   it('starts with the mark that tells UTF-8, has a head, and a row for every finding', () => {

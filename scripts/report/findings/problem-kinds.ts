@@ -1,10 +1,7 @@
 import type { Problem } from '../../../src/api/problem.ts';
-import type { Finding, Severity } from './finding.ts';
+import type { Finding } from './finding.ts';
 
-/**
- * What the pull expects of values, and what an editor would call it when they are not so. Everything else is a
- * record of the wrong shape.
- */
+/** The pull's expectations, and what an editor calls a value that does not meet them. */
 const KINDS = {
   'an http(s) address': 'address',
   'a date (YYYY-MM-DD, YYYY-MM or YYYY)': 'date',
@@ -28,6 +25,7 @@ const KINDS = {
   'an answer': 'unanswered',
 } as const;
 
+/** `shape`: any other expectation, which is of the record's shape. */
 export type ProblemKind = (typeof KINDS)[keyof typeof KINDS] | 'shape';
 
 /** The expectations that have a kind of their own. */
@@ -35,13 +33,11 @@ export const KNOWN_EXPECTATIONS: readonly string[] = Object.keys(KINDS);
 
 /** A problem of the pull as a line of the report. */
 export function findingOfProblem(problem: Problem): Finding {
-  return { severity: severityOf(problem), kind: kindOf(problem), ...problem };
+  const { expected, effect } = problem;
+  const severity = effect === 'kept' || effect === 'left-out' ? 'error' : 'warning';
+  return { severity, kind: isKnown(expected) ? KINDS[expected] : 'shape', ...problem };
 }
 
-function kindOf({ expected }: Problem): ProblemKind {
-  return Object.hasOwn(KINDS, expected) ? KINDS[expected as keyof typeof KINDS] : 'shape';
-}
-
-function severityOf({ effect }: Problem): Severity {
-  return effect === 'kept' || effect === 'left-out' ? 'error' : 'warning';
+function isKnown(expected: string): expected is keyof typeof KINDS {
+  return Object.hasOwn(KINDS, expected);
 }

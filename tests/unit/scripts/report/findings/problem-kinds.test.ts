@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { findingOfProblem, KNOWN_EXPECTATIONS } from '../../../../../scripts/report/findings/problem-kind.ts';
+import {
+  findingOfProblem,
+  KNOWN_EXPECTATIONS,
+} from '../../../../../scripts/report/findings/problem-kinds.ts';
 import { startSampleApi } from '../../../../../scripts/sample-api/serve.ts';
 import type { Problem } from '../../../../../src/api/problem.ts';
 import { pullFrom } from '../../pull/fake-api.ts';

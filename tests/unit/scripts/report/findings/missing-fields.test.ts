@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findAll } from '../../../../../scripts/report/findings/all-findings.ts';
-import { findGaps } from '../../../../../scripts/report/findings/gaps.ts';
+import { findMissingFields } from '../../../../../scripts/report/findings/missing-fields.ts';
 import type { Snapshot } from '../../../../../src/model/snapshot.ts';
 import {
   block,
@@ -33,22 +33,22 @@ const WHOLE = clip(1, {
 const CONTENTS = (['home', 'home-2', 'dona', 'territori'] as const).map((code) => content(code, BOTH, BOTH));
 
 /** What is missing, as "kind resource id path". */
-function gaps(lists: Partial<Snapshot>): readonly string[] {
-  return findGaps(snapshotOf({ contents: CONTENTS, ...lists })).map(
+function missing(lists: Partial<Snapshot>): readonly string[] {
+  return findMissingFields(snapshotOf({ contents: CONTENTS, ...lists })).map(
     ({ severity, kind, resource, id, path }) => `${severity} ${kind} ${resource} ${id} ${path}`.trim(),
   );
 }
 
-describe('findGaps', () => {
+describe('findMissingFields', () => {
   it('finds nothing in an archive that is whole', () => {
     const cover = 'https://pictures.test/1.jpg';
-    const told = { title: BOTH, description: BOTH, cover };
+    const texts = { title: BOTH, description: BOTH, cover };
     expect(
-      gaps({
+      missing({
         clips: [WHOLE],
         keywords: [keyword(3, 'mare', 'sea')],
-        series: [series(1, { ...told, clipIds: [1] })],
-        lives: [life(1, { ...told, blocks: [block(1, { clipIds: [1] })] })],
+        series: [series(1, { ...texts, clipIds: [1] })],
+        lives: [life(1, { ...texts, blocks: [block(1, { clipIds: [1] })] })],
         territories: [territory(7, { title: BOTH, description: BOTH })],
         extras: [extra(1, { title: BOTH, cover })],
         homeBlocks: [{ ...homeBlock(1, { keywordIds: [3] }), title: BOTH }],
@@ -57,7 +57,7 @@ describe('findGaps', () => {
   });
 
   it('names everything that a clip lacks', () => {
-    expect(gaps({ clips: [clip(2, { title: text('') })] })).toEqual(
+    expect(missing({ clips: [clip(2, { title: text('') })] })).toEqual(
       [
         ...['no-title clips 2 title', 'no-description clips 2 description', 'no-date clips 2 date'],
         ...['no-place clips 2 city', 'no-position clips 2 position', 'no-format clips 2 format'],
@@ -69,14 +69,14 @@ describe('findGaps', () => {
 
   it('names the language that a text is not in, in whichever direction', () => {
     const clips = [{ ...WHOLE, title: text('Mare'), description: text('', 'Sea') }];
-    expect(gaps({ clips, keywords: [] })).toEqual([
+    expect(missing({ clips, keywords: [] })).toEqual([
       'notice untranslated clips 1 title.en',
       'notice untranslated clips 1 description.it',
     ]);
   });
 
   it('warns of what shows or matches nothing', () => {
-    const found = gaps({
+    const found = missing({
       clips: [WHOLE],
       series: [series(1)],
       lives: [life(2, { blocks: [block(1)] })],
@@ -92,7 +92,7 @@ describe('findGaps', () => {
   });
 
   it('names keywords that nobody uses, events without a day and texts that nobody has written', () => {
-    const found = gaps({
+    const found = missing({
       clips: [WHOLE],
       keywords: [keyword(3, 'mare', 'sea'), keyword(4, 'neve', 'snow')],
       extras: [extra(1, { title: BOTH, kind: 'event', cover: 'https://pictures.test/1.jpg' })],
@@ -107,7 +107,7 @@ describe('findGaps', () => {
 });
 
 describe('findAll', () => {
-  it('tells a field that is empty because its value was wrong once, as the wrong value', () => {
+  it('reports a field that is empty because its value was wrong once, as the wrong value', () => {
     const wrong = { expected: 'an http(s) address', received: '"x"', effect: 'cleared' } as const;
     const found = findAll(
       [
