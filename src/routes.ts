@@ -131,8 +131,8 @@ export const SEARCH_FOLDER = '/search/';
 /** The one file of the search index whose address is always the same. */
 export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`;
 
-/** The ground of the map. */
-export const MAP_BASE = '/map/base.json';
+/** The map's land, coasts and borders. */
+export const BASEMAP_PATH = '/map/base.json';
 
 /** All clips as data. */
 export const DATA_FILES = { csv: '/data/clips.csv', json: '/data/clips.json' } as const;

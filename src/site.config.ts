@@ -1,3 +1,4 @@
+import type { Box } from './basemap/map-area.ts';
 import type { Text } from './model/text.ts';
 
 /** A logo in the footer; width and height in CSS pixels keep its place while it loads. */
@@ -28,6 +29,11 @@ export interface SiteIdentity {
   readonly previewImage: string;
   /** The licence of the downloadable data, or `null`: then whoever wants to use them is asked to write. */
   readonly dataLicence: { readonly name: string; readonly href: string } | null;
+  /**
+   * The region that the map always covers in full detail, in degrees, and shows before it has clips: for an archive of
+   * a country, the country.
+   */
+  readonly mapHome: Box;
   /** Whether the consent banner offers an equal "Rifiuta" beside "Ho capito". */
   readonly offersDecline: boolean;
 }
@@ -90,5 +96,6 @@ export const site: SiteIdentity = {
   ],
   previewImage: '/images/preview.jpg',
   dataLicence: null,
+  mapHome: [6.5, 35.4, 18.6, 47.2],
   offersDecline: false,
 };

@@ -55,6 +55,6 @@ function reasonForEverything({ previous, codeDigest, isFull, canRender }: PlanIn
 
 function reasonToRender(before: PageKey | undefined, now: PageKey): Reason | null {
   if (before === undefined) return 'new';
-  if (before.own !== now.own) return 'its record changed';
-  return before.shown === now.shown ? null : 'what it shows of others changed';
+  if (before.recordHash !== now.recordHash) return 'its record changed';
+  return before.dependencyHash === now.dependencyHash ? null : 'what it shows of others changed';
 }

@@ -172,10 +172,11 @@ async function checkSite(
 
 /** Whether a clip, with the names of its keywords, is what it was when a site was built. */
 function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) => boolean {
-  const isOwnSame = (path: string): boolean => previous.pages.get(path)?.own === pages.get(path)?.own;
-  // The own part of the index's key are the keywords.
-  if (!isOwnSame(SEARCH_MANIFEST)) return () => false;
-  return (clip) => isOwnSame(clipPath('it', clip));
+  const isRecordSame = (path: string): boolean =>
+    previous.pages.get(path)?.recordHash === pages.get(path)?.recordHash;
+  // The record of the search index is the list of keywords.
+  if (!isRecordSame(SEARCH_MANIFEST)) return () => false;
+  return (clip) => isRecordSame(clipPath('it', clip));
 }
 
 /** Says on the site itself of when and of what it is. */

@@ -2,7 +2,7 @@ import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
-import { handOver, type HandedOver } from '../../src/archive/handed-over.ts';
+import { setBuildContext, type BuildContext } from '../../src/archive/build-context.ts';
 import type { KeptRenderer } from './keep-renderer.ts';
 
 type Route = Awaited<ReturnType<StaticPaths['getAll']>>[number]['route'];
@@ -20,7 +20,7 @@ interface BundledApp extends StaticPathsApp {
   render(request: Request, options: { routeData: Route }): Promise<Response>;
 }
 
-interface PartOptions extends HandedOver {
+interface PartOptions extends BuildContext {
   /** Where the files go. */
   readonly folder: string;
   /** Where the site is published. */
@@ -33,7 +33,7 @@ interface PartOptions extends HandedOver {
  * @returns the files it wrote, below the folder
  */
 export async function renderPart(renderer: KeptRenderer, options: PartOptions): Promise<string[]> {
-  handOver(options);
+  setBuildContext(options);
   const app = await loadApp(renderer);
   const files = new Set<string>();
   for (const { pathname, route } of await new StaticPaths(app).getAll()) {

@@ -26,7 +26,7 @@ export const NOTHING_UNPUBLISHED: Unpublished = { changed: [], removed: [] };
 
 interface StoredState extends Omit<SiteState, 'pages'> {
   readonly version: number;
-  readonly pages: readonly (readonly [path: string, own: string, shown: string])[];
+  readonly pages: readonly (readonly [path: string, recordHash: string, dependencyHash: string])[];
 }
 
 /** The site built last, or `undefined` when there is none, or one that this version of the code cannot read. */
@@ -39,7 +39,10 @@ export async function readSiteState(folder: string): Promise<SiteState | undefin
   }
   const { version, pages, ...rest } = stored;
   if (version !== FORMAT_VERSION) return undefined;
-  return { ...rest, pages: new Map(pages.map(([path, own, shown]) => [path, { own, shown }])) };
+  return {
+    ...rest,
+    pages: new Map(pages.map(([path, recordHash, dependencyHash]) => [path, { recordHash, dependencyHash }])),
+  };
 }
 
 /** The folder of what a built site was rendered with, beside that of the site. */
@@ -68,7 +71,7 @@ function toText({ pages, ...rest }: SiteState): string {
   const stored: StoredState = {
     version: FORMAT_VERSION,
     ...rest,
-    pages: [...pages].map(([path, { own, shown }]) => [path, own, shown]),
+    pages: [...pages].map(([path, { recordHash, dependencyHash }]) => [path, recordHash, dependencyHash]),
   };
   return JSON.stringify(stored);
 }

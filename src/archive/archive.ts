@@ -4,7 +4,7 @@ import type { Keyword, Series, Territory } from '../model/collection.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { handedOver } from './handed-over.ts';
+import { getBuildContext } from './build-context.ts';
 import { readSnapshot, type SnapshotOrigin } from './snapshot-store.ts';
 
 /** A snapshot with the look-ups that pages need. */
@@ -49,8 +49,8 @@ let opened: Promise<Archive> | undefined;
  * @throws Error when nothing has been pulled yet
  */
 export function openArchive(): Promise<Archive> {
-  const handed = handedOver();
-  opened ??= handed === undefined ? readArchive(readConfig().ARCHIVE_DIR) : Promise.resolve(handed.archive);
+  const context = getBuildContext();
+  opened ??= context === undefined ? readArchive(readConfig().ARCHIVE_DIR) : Promise.resolve(context.archive);
   return opened;
 }
 

@@ -3,17 +3,20 @@ import type { Clip } from '../model/clip.ts';
 import type { Language } from '../model/language.ts';
 import { clipPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
+import { oncePerArchive } from './once-per-archive.ts';
 
-/** A clip stands on dozens of pages, so its card is made once a language. */
-const made = new WeakMap<Archive, Record<Language, Map<number, ClipCard>>>();
+/** A clip is on dozens of pages, so its card is made once per language. */
+const madeCards = oncePerArchive((): Record<Language, Map<number, ClipCard>> => ({
+  it: new Map(),
+  en: new Map(),
+}));
 
 export function clipCard(archive: Archive, language: Language, clip: Clip): ClipCard {
-  let cards = made.get(archive);
-  if (cards === undefined) made.set(archive, (cards = { it: new Map(), en: new Map() }));
-  let card = cards[language].get(clip.id);
+  const cards = madeCards(archive)[language];
+  let card = cards.get(clip.id);
   if (card === undefined) {
     card = makeClipCard(clip, language, clipPath(language, clip));
-    cards[language].set(clip.id, card);
+    cards.set(clip.id, card);
   }
   return card;
 }

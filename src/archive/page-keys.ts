@@ -1,7 +1,6 @@
-import { areaAround } from '../map-base/box.ts';
 import type { Clip } from '../model/clip.ts';
 import type { Series, Territory } from '../model/collection.ts';
-import { LANGUAGES } from '../model/language.ts';
+import { LANGUAGES, type Language } from '../model/language.ts';
 import * as routes from '../routes.ts';
 import type { Archive } from './archive.ts';
 import { clipFeed } from './clip-feed.ts';
@@ -17,125 +16,150 @@ import {
   pageNumbers,
 } from './pagination.ts';
 import { sharedGroups } from './related-groups.ts';
+import { getMapArea } from './site-basemap.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
 import { territoriesListPage, territoryPageNumbers } from './territory-pages.ts';
 
-/** Makes a short name of a text: equal texts equal names, different texts different ones. */
+/** Hashes a text: equal texts give equal results, different texts different ones. */
 export type Digest = (text: string) => string;
 
 /**
- * What a page shows, as two digests, so that a rebuild can say why it renders the page: `own` of the record that the
- * page is about, `shown` of everything else on it. As long as the code is the same, a page whose key is the same is the
- * same, byte by byte.
+ * Two hashes of what a page shows, so that a rebuild can say why it renders the page. As long as the code is the same,
+ * a page with the same key is the same, byte by byte.
  */
 export interface PageKey {
-  readonly own: string;
-  readonly shown: string;
+  /** Of the record that the page is about. */
+  readonly recordHash: string;
+  /** Of everything else on the page. */
+  readonly dependencyHash: string;
 }
 
-/** Everything that the site is made of but its assets, by address, with its key; the search index by its manifest. */
+/** A page before hashing: its address, the record that it is about (`''` for none), and what else it shows. */
+type Page = readonly [path: string, record: unknown, dependencies?: unknown];
+
+/** The key of every file of the site but its assets, by address; the search index by the key of its manifest. */
 export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey> {
+  const hashes = hashClips(archive, digest);
+  const pages = [
+    ...LANGUAGES.flatMap((language) => [
+      ...seriesPages(archive, language),
+      ...lifePages(archive, language),
+      ...extraPages(archive, language),
+      ...fixedPages(archive, language),
+      ...territoryPages(archive, language, hashes),
+      ...archivePages(archive, language, hashes),
+    ]),
+    ...dataFiles(archive, digest, hashes),
+  ];
   const keys = new Map<string, PageKey>();
-  const add = (path: string, own: unknown, shown: unknown = ''): void => {
-    keys.set(path, { own: digest(JSON.stringify(own)), shown: digest(JSON.stringify(shown)) });
-  };
-  const decades = clipsPerDecade(archive);
-  // The ground of the map is cut to where the clips are, and its address changes with it.
-  const mapArea = areaAround(archive.clips.flatMap(({ position }) => (position === null ? [] : [position])));
-  const parts = digestParts(archive, digest);
-  for (const language of LANGUAGES) {
-    add(routes.homePath(language), '', [homePage(archive, language), decades]);
-    add(routes.projectPath(language), '', archive.totals);
-    add(routes.donatePath(language), shownContent(archive, language, 'dona'));
-    add(routes.cookiesPath(language), '');
-    add(routes.notFoundPath(language), '');
-    add(routes.livesPath(language), '', lifeCards(archive, language));
-    for (const page of pageNumbers(archive.series.length, COLLECTIONS_PER_PAGE)) {
-      add(routes.seriesListPath(language, page), '', seriesListPage(archive, language, page));
-    }
-    const territories = shownContent(archive, language, 'territori');
-    for (const page of pageNumbers(archive.territories.length, COLLECTIONS_PER_PAGE)) {
-      const path = routes.territoriesPath(language, page);
-      add(path, territories, territoriesListPage(archive, language, page));
-    }
-    for (const page of pageNumbers(archive.extras.length, EXTRAS_PER_PAGE)) {
-      add(routes.extrasPath(language, page), '', extrasListPage(archive, language, page));
-    }
-    for (const series of archive.series) {
-      const path = routes.seriesPath(language, series);
-      add(path, series, seriesPage(archive, language, series));
-      const clips = archive.clipsBySeries.get(series.id) ?? [];
-      add(routes.feedPath(path), series.title, clipFeed(archive, language, clips));
-    }
-    for (const life of archive.lives) {
-      add(routes.lifePath(language, life), life, lifePage(archive, language, life));
-    }
-    for (const extra of archive.extras) {
-      add(routes.extraPath(language, extra), extra, extraPage(archive, language, extra));
-      if (isOnDay(extra)) add(routes.eventCalendarPath(language, extra), calendarEvent(language, extra));
-    }
-    add(routes.feedPath(routes.homePath(language)), '', clipFeed(archive, language, archive.clips));
-    for (const territory of archive.territories) {
-      const clips = archive.clipsByTerritory.get(territory.id) ?? [];
-      const feed = clipFeed(archive, language, clips);
-      add(routes.feedPath(routes.territoryPath(language, territory)), territory.title, feed);
-      // Its first clip's picture stands for it where it is shared.
-      const poster = clips[0]?.picture?.poster;
-      for (const page of territoryPageNumbers(archive, territory)) {
-        const path = routes.territoryPath(language, territory, page);
-        add(path, territory, [poster, listKey(clips, page), page === 1 && mapArea]);
-      }
-    }
+  for (const [path, record, dependencies = ''] of pages) {
+    keys.set(path, {
+      recordHash: digest(JSON.stringify(record)),
+      dependencyHash: digest(JSON.stringify(dependencies)),
+    });
   }
-  const { records } = parts;
-  addArchivePages();
-  for (const name of sitemapNames(archive)) {
-    const clips = sitemapClips(archive, name);
-    add(
-      routes.sitemapPath(name),
-      '',
-      clips?.map((clip) => records.get(clip)) ?? sitemapEntries(archive, name),
-    );
-  }
-  add(routes.MAP_BASE, '', mapArea);
-  const allRecords = digest([...records.values()].join());
-  add(routes.SEARCH_MANIFEST, archive.keywords, allRecords);
-  const { clipsChangedAt } = archive.origin;
-  const named = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];
-  for (const path of Object.values(routes.DATA_FILES)) {
-    add(path, '', [
-      clipsChangedAt.slice(0, 10),
-      named,
-      archive.series.map(({ clipIds }) => clipIds),
-      allRecords,
-    ]);
-  }
-  for (const [path, key] of clipKeys(archive, parts, digest)) keys.set(path, key);
+  for (const [path, key] of clipKeys(archive, hashes, digest)) keys.set(path, key);
   return keys;
+}
 
-  /** A page of a list of clips: its place in the list, and what the cards of its clips show. */
-  function listKey(clips: readonly Clip[], page: number): unknown[] {
-    const { items, ...rest } = listPage(clips, page, CLIPS_PER_PAGE);
-    return [rest, items.map((clip) => parts.cards.get(clip))];
+function fixedPages(archive: Archive, language: Language): Page[] {
+  const home = routes.homePath(language);
+  return [
+    [home, '', [homePage(archive, language), clipsPerDecade(archive)]],
+    [routes.feedPath(home), '', clipFeed(archive, language, archive.clips)],
+    [routes.projectPath(language), '', archive.totals],
+    [routes.donatePath(language), shownContent(archive, language, 'dona')],
+    [routes.cookiesPath(language), ''],
+    [routes.notFoundPath(language), ''],
+  ];
+}
+
+function* seriesPages(archive: Archive, language: Language): Generator<Page> {
+  for (const page of pageNumbers(archive.series.length, COLLECTIONS_PER_PAGE)) {
+    yield [routes.seriesListPath(language, page), '', seriesListPage(archive, language, page)];
   }
+  for (const series of archive.series) {
+    const path = routes.seriesPath(language, series);
+    const clips = archive.clipsBySeries.get(series.id) ?? [];
+    yield [path, series, seriesPage(archive, language, series)];
+    yield [routes.feedPath(path), series.title, clipFeed(archive, language, clips)];
+  }
+}
 
-  function addArchivePages(): void {
-    for (const page of pageNumbers(archive.clips.length, CLIPS_PER_PAGE)) {
-      const shown = [listKey(archive.clips, page), decades, page === 1 && mapArea];
-      for (const language of LANGUAGES) add(routes.archivePath(language, page), '', shown);
+function* lifePages(archive: Archive, language: Language): Generator<Page> {
+  yield [routes.livesPath(language), '', lifeCards(archive, language)];
+  for (const life of archive.lives) {
+    yield [routes.lifePath(language, life), life, lifePage(archive, language, life)];
+  }
+}
+
+function* extraPages(archive: Archive, language: Language): Generator<Page> {
+  for (const page of pageNumbers(archive.extras.length, EXTRAS_PER_PAGE)) {
+    yield [routes.extrasPath(language, page), '', extrasListPage(archive, language, page)];
+  }
+  for (const extra of archive.extras) {
+    yield [routes.extraPath(language, extra), extra, extraPage(archive, language, extra)];
+    if (isOnDay(extra)) yield [routes.eventCalendarPath(language, extra), calendarEvent(language, extra)];
+  }
+}
+
+function* territoryPages(archive: Archive, language: Language, hashes: ClipHashes): Generator<Page> {
+  const content = shownContent(archive, language, 'territori');
+  for (const page of pageNumbers(archive.territories.length, COLLECTIONS_PER_PAGE)) {
+    const list = territoriesListPage(archive, language, page);
+    yield [routes.territoriesPath(language, page), content, list];
+  }
+  for (const territory of archive.territories) {
+    const clips = archive.clipsByTerritory.get(territory.id) ?? [];
+    const feed = clipFeed(archive, language, clips);
+    yield [routes.feedPath(routes.territoryPath(language, territory)), territory.title, feed];
+    // The picture of the first clip is the page's preview where the page is shared.
+    const poster = clips[0]?.picture?.poster;
+    for (const page of territoryPageNumbers(archive, territory)) {
+      const path = routes.territoryPath(language, territory, page);
+      yield [path, territory, [poster, listContent(archive, clips, page, hashes)]];
     }
   }
 }
 
-/** Digests of each clip: 70,000 pages share the clips, and a page's key is made of these instead of its view model. */
-interface ClipParts {
-  /** Of all that is known of it. */
+function archivePages(archive: Archive, language: Language, hashes: ClipHashes): Page[] {
+  return pageNumbers(archive.clips.length, CLIPS_PER_PAGE).map((page) => {
+    const content = listContent(archive, archive.clips, page, hashes);
+    return [routes.archivePath(language, page), '', [content, clipsPerDecade(archive)]];
+  });
+}
+
+/** What a page of a list of clips shows: the position of the page in the list, and the cards of its clips. */
+function listContent(archive: Archive, clips: readonly Clip[], page: number, { cards }: ClipHashes): unknown {
+  const { items, ...position } = listPage(clips, page, CLIPS_PER_PAGE);
+  // The first page has the map. The address of the basemap changes when it is cut to other clips.
+  return [position, items.map((clip) => cards.get(clip)), page === 1 && getMapArea(archive)];
+}
+
+/** Files that are about all clips: sitemaps, basemap, search index, downloads. */
+function* dataFiles(archive: Archive, digest: Digest, { records }: ClipHashes): Generator<Page> {
+  for (const name of sitemapNames(archive)) {
+    const clips = sitemapClips(archive, name)?.map((clip) => records.get(clip));
+    yield [routes.sitemapPath(name), '', clips ?? sitemapEntries(archive, name)];
+  }
+  yield [routes.BASEMAP_PATH, '', getMapArea(archive)];
+  const allClips = digest([...records.values()].join());
+  yield [routes.SEARCH_MANIFEST, archive.keywords, allClips];
+  const names = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];
+  const seriesClips = archive.series.map(({ clipIds }) => clipIds);
+  const day = archive.origin.clipsChangedAt.slice(0, 10);
+  for (const path of Object.values(routes.DATA_FILES)) yield [path, '', [day, names, seriesClips, allClips]];
+}
+
+/** Hashes of each clip: 70,000 pages share the clips, and a page's key is made of these instead of its view model. */
+interface ClipHashes {
+  /** Of the whole record. */
   readonly records: ReadonlyMap<Clip, string>;
-  /** Of what its card shows, in whichever language. */
+  /** Of what its card shows, in any language. */
   readonly cards: ReadonlyMap<Clip, string>;
 }
 
-function digestParts({ clips }: Archive, digest: Digest): ClipParts {
+function hashClips({ clips }: Archive, digest: Digest): ClipHashes {
   return {
     records: new Map(clips.map((clip) => [clip, digest(JSON.stringify(clip))])),
     cards: new Map(clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))])),
@@ -144,25 +168,25 @@ function digestParts({ clips }: Archive, digest: Digest): ClipParts {
 
 function* clipKeys(
   archive: Archive,
-  { records, cards }: ClipParts,
+  { records, cards }: ClipHashes,
   digest: Digest,
 ): Generator<[string, PageKey]> {
   const keywords = new Map(archive.keywords.map(({ id, value }) => [id, JSON.stringify(value)]));
-  const named = new Map(
-    [...archive.territories, ...archive.series].map((one) => [one, JSON.stringify(nameOf(one))]),
+  const names = new Map(
+    [...archive.territories, ...archive.series].map((record) => [record, JSON.stringify(nameOf(record))]),
   );
   for (const clip of archive.clips) {
     const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
-    // One text and no list of its parts: there are a million and a half of them.
-    let shown = (territory && named.get(territory)) ?? '';
+    // One text and not a list of its values: there are a million and a half of them.
+    let shown = (territory && names.get(territory)) ?? '';
     for (const id of clip.keywordIds) shown += `,${keywords.get(id) ?? ''}`;
-    // A clip names its series also where it is the only one of them, and no group shows it.
-    for (const series of archive.seriesByClip.get(clip.id) ?? []) shown += `,in,${named.get(series) ?? ''}`;
+    // A clip names its series even when it is the only clip in it, which makes no group.
+    for (const series of archive.seriesByClip.get(clip.id) ?? []) shown += `,in,${names.get(series) ?? ''}`;
     for (const { kind, group } of sharedGroups(archive, clip)) {
       shown += `,${kind},${group.hasMore}`;
       for (const other of group.clips) shown += `,${cards.get(other) ?? ''}`;
     }
-    const key = { own: records.get(clip) ?? '', shown: digest(shown) };
+    const key = { recordHash: records.get(clip) ?? '', dependencyHash: digest(shown) };
     for (const language of LANGUAGES) yield [routes.clipPath(language, clip), key];
   }
 }
@@ -172,7 +196,7 @@ function nameOf({ id, title }: Territory | Series): unknown[] {
   return [id, title];
 }
 
-/** What another page's card shows of a clip, in whichever language. */
+/** What a card on another page shows of a clip, in any language. */
 function cardFields({ id, title, date, city, format, frame, picture }: Clip): unknown[] {
   return [id, title, date, city, format, frame, picture?.card];
 }

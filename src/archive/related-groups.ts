@@ -2,21 +2,21 @@ import type { Clip } from '../model/clip.ts';
 import type { Series } from '../model/collection.ts';
 import { around, relatedClips, type RelatedGroup } from '../model/related.ts';
 import type { Archive } from './archive.ts';
+import { oncePerArchive } from './once-per-archive.ts';
 
 /** Clips that share something with a clip, and what it is. */
 export type SharedGroup =
   | { readonly kind: 'author' | 'keywords' | 'year' | 'city'; readonly group: RelatedGroup }
   | { readonly kind: 'series'; readonly group: RelatedGroup; readonly series: Series };
 
-const found = new WeakMap<Archive, Map<number, readonly SharedGroup[]>>();
+const foundGroups = oncePerArchive(() => new Map<number, readonly SharedGroup[]>());
 
 /**
  * The groups of related clips that a clip's page shows, in its order; none is empty. They are the same in every
  * language and finding them is a fifth of the work of a page, so they are found once.
  */
 export function sharedGroups(archive: Archive, clip: Clip): readonly SharedGroup[] {
-  let byClip = found.get(archive);
-  if (byClip === undefined) found.set(archive, (byClip = new Map<number, readonly SharedGroup[]>()));
+  const byClip = foundGroups(archive);
   let groups = byClip.get(clip.id);
   if (groups === undefined) byClip.set(clip.id, (groups = findGroups(archive, clip)));
   return groups;

@@ -4,6 +4,7 @@ import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, showTitle, type Text } from '../model/text.ts';
 import * as routes from '../routes.ts';
 import type { Archive } from './archive.ts';
+import { oncePerArchive } from './once-per-archive.ts';
 
 /** A page in a sitemap. */
 export interface SitemapEntry {
@@ -30,7 +31,7 @@ const MAX_DESCRIPTION = 2048;
 export function sitemapNames(archive: Archive): string[] {
   return LANGUAGES.flatMap((language) => [
     `pages-${language}`,
-    ...[...clipParts(archive)[language].keys()].map((part) => `clips-${language}-${part}`),
+    ...[...getClipBatches(archive)[language].keys()].map((batch) => `clips-${language}-${batch}`),
   ]);
 }
 
@@ -44,39 +45,29 @@ export function sitemapEntries(archive: Archive, name: string): SitemapEntry[] {
 
 /** The clips that a sitemap lists, when it is one of clips. */
 export function sitemapClips(archive: Archive, name: string): readonly Clip[] | null {
-  const [kind, code, part] = name.split('-');
+  const [kind, code, batch] = name.split('-');
   const language = parseLanguage(code);
   if (kind !== 'clips' || language === undefined) return null;
-  return clipParts(archive)[language].get(Number(part)) ?? [];
+  return getClipBatches(archive)[language].get(Number(batch)) ?? [];
 }
-
-type Parts = ReadonlyMap<number, readonly Clip[]>;
-
-const parted = new WeakMap<Archive, Readonly<Record<Language, Parts>>>();
 
 /**
- * The clips of each sitemap, oldest record first, so that new ones only change the last. All clips are parted and not
- * those of a language, so that one that gets or loses a language leaves the other sitemaps as they are.
+ * The clips of each sitemap by its number, oldest record first, so that new clips only change the last sitemap. The
+ * clips of all languages are numbered together, so that one that gets or loses a language leaves the other sitemaps as
+ * they are.
  */
-function clipParts(archive: Archive): Readonly<Record<Language, Parts>> {
-  let parts = parted.get(archive);
-  if (parts === undefined) {
-    const oldestFirst = archive.clips.toReversed();
-    const of = (language: Language): Parts => {
-      const byPart = new Map<number, Clip[]>();
-      for (const [seat, clip] of oldestFirst.entries()) {
-        if (!isListed(language, clip)) continue;
-        const part = Math.floor(seat / CLIPS_PER_SITEMAP) + 1;
-        const clips = byPart.get(part);
-        if (clips === undefined) byPart.set(part, [clip]);
-        else clips.push(clip);
-      }
-      return byPart;
-    };
-    parted.set(archive, (parts = { it: of('it'), en: of('en') }));
-  }
-  return parts;
-}
+const getClipBatches = oncePerArchive(({ clips }) => {
+  const numbered = clips.toReversed().map((clip, index) => ({
+    clip,
+    batch: Math.floor(index / CLIPS_PER_SITEMAP) + 1,
+  }));
+  const ofLanguage = (language: Language): ReadonlyMap<number, readonly Clip[]> => {
+    const listed = numbered.filter(({ clip }) => isListed(language, clip));
+    const batches = Map.groupBy(listed, ({ batch }) => batch);
+    return new Map(Array.from(batches, ([batch, ones]) => [batch, ones.map(({ clip }) => clip)]));
+  };
+  return { it: ofLanguage('it'), en: ofLanguage('en') };
+});
 
 function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
   const fixed = [

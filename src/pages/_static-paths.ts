@@ -1,4 +1,4 @@
-import { isPlanned } from '../archive/build-plan.ts';
+import { isPlanned } from '../archive/build-context.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import { lastSegment } from '../routes.ts';
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Box } from '../../basemap/map-area.ts';
 import { usePlaces } from '../../search/hooks.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { ClipMap, type MapTiles } from '../ClipMap/ClipMap.tsx';
@@ -6,9 +7,11 @@ import type { ArchiveTexts } from './archive-texts.ts';
 import { Failure } from './Failure.tsx';
 
 export interface MapSettings {
-  /** Address of the ground that the build cut. */
-  readonly baseHref: string;
-  /** Tiles that a visitor may ask for in its stead, or `null`. */
+  /** Address of the basemap that the build cut. */
+  readonly basemapHref: string;
+  /** What the map shows before it has clips. */
+  readonly home: Box;
+  /** Tiles that a visitor may ask for instead, or `null`. */
   readonly tiles: MapTiles | null;
 }
 
@@ -19,7 +22,14 @@ interface MapResultsProps extends MapSettings {
 }
 
 /** The clips that answer the question, on the map. */
-export function MapResults({ search, question, texts, baseHref, tiles }: MapResultsProps): ReactNode {
+export function MapResults({
+  search,
+  question,
+  texts,
+  basemapHref,
+  home,
+  tiles,
+}: MapResultsProps): ReactNode {
   const { data, isLoading, error, retry } = usePlaces(search, question);
   if (error !== undefined && data === undefined) {
     return <Failure texts={texts} onRetry={retry} />;
@@ -29,7 +39,8 @@ export function MapResults({ search, question, texts, baseHref, tiles }: MapResu
       places={data}
       isLoading={isLoading}
       language={question.scope.language}
-      baseHref={baseHref}
+      basemapHref={basemapHref}
+      home={home}
       tiles={tiles}
       texts={texts.mapTexts}
     />

@@ -6,6 +6,7 @@
  * when a visitor chooses the map view: about 80 kB (brotli) that no other view needs.
  */
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
 import { countText, fillText } from '../../i18n/count-text.ts';
@@ -19,7 +20,7 @@ import { useMapView } from './use-map-view.ts';
 
 export type { ClipMapTexts } from './clip-map-texts.ts';
 
-/** A map of somebody else's, in tiles. */
+/** Another provider's map, in tiles. */
 export interface MapTiles {
   /** `https://…/{z}/{x}/{y}.png` */
   readonly url: string;
@@ -32,9 +33,11 @@ interface Props {
   readonly places: MapPlaces | undefined;
   readonly isLoading: boolean;
   readonly language: Language;
-  /** Address of the ground: `mapBaseHref()`. */
-  readonly baseHref: string;
-  /** What the visitor may have in its stead: nobody else's server is called before they say so. */
+  /** Address of the basemap. */
+  readonly basemapHref: string;
+  /** What the map shows before it has places. */
+  readonly home: Box;
+  /** What the visitor may choose instead: no other server is called before they do. */
   readonly tiles: MapTiles | null;
   readonly texts: ClipMapTexts;
 }
@@ -46,7 +49,15 @@ interface Opened {
   readonly isFromList: boolean;
 }
 
-export function ClipMap({ places: answer, isLoading, language, baseHref, tiles, texts }: Props): ReactNode {
+export function ClipMap({
+  places: answer,
+  isLoading,
+  language,
+  basemapHref,
+  home,
+  tiles,
+  texts,
+}: Props): ReactNode {
   const places = useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
   const [opened, setOpened] = useState<Opened>();
   const [wantedTiles, setWantedTiles] = useState<MapTiles | null>(null);
@@ -55,10 +66,11 @@ export function ClipMap({ places: answer, isLoading, language, baseHref, tiles, 
     () => places.filter(({ key }) => opened?.keys.includes(key) === true),
     [places, opened],
   );
-  const { targetRef, viewRef, ground } = useMapView({
+  const { targetRef, viewRef, basemapStatus } = useMapView({
     places,
     language,
-    baseHref,
+    basemapHref,
+    home,
     tileUrl: wantedTiles?.url ?? null,
     onOpen: (chosen) => {
       setOpened({ keys: chosen.map(({ key }) => key), isFromList: false });
@@ -139,7 +151,7 @@ export function ClipMap({ places: answer, isLoading, language, baseHref, tiles, 
           {fillText(texts.loadTiles, { host: new URL(tiles.url).host })}
         </button>
       )}
-      <MapNotes answer={answer} ground={ground} texts={texts} language={language} />
+      <MapNotes answer={answer} basemapStatus={basemapStatus} texts={texts} language={language} />
       <PlaceList
         places={places}
         selected={selected}

@@ -3,22 +3,22 @@ import type { MapPlaces } from '../../search/search-engine.ts';
 import type { Language } from '../../model/language.ts';
 import { countText, fillText } from '../../i18n/count-text.ts';
 import type { ClipMapTexts } from './clip-map-texts.ts';
-import type { Ground } from './use-map-view.ts';
+import type { BasemapStatus } from './use-map-view.ts';
 
 interface Props {
   readonly answer: MapPlaces | undefined;
-  readonly ground: Ground;
+  readonly basemapStatus: BasemapStatus;
   readonly texts: ClipMapTexts;
   readonly language: Language;
 }
 
 /** What the map does not show, said; and how to move it. */
-export function MapNotes({ answer, ground, texts, language }: Props): ReactNode {
+export function MapNotes({ answer, basemapStatus, texts, language }: Props): ReactNode {
   return (
     <div className="clip-map__notes">
       <p className="clip-map__hint clip-map__hint--mouse">{texts.mouseHint}</p>
       <p className="clip-map__hint clip-map__hint--touch">{texts.touchHint}</p>
-      {ground === 'missing' && <p>{texts.noGround}</p>}
+      {basemapStatus === 'missing' && <p>{texts.noGround}</p>}
       {answer !== undefined && <Missing answer={answer} texts={texts} language={language} />}
     </div>
   );

@@ -15,11 +15,11 @@ export interface ClipMapTexts {
   readonly zoomOut: string;
   /** Back to all clips: "Mostra tutti i luoghi". */
   readonly fitAll: string;
-  /** Who drew the ground: "Natural Earth"; those whose tiles are shown, when tiles are. */
+  /** Source of the basemap: "Natural Earth". */
   readonly credit: string;
   /** "Carica la mappa dettagliata da {host}". */
   readonly loadTiles: string;
-  /** The ground did not arrive; points and list are there. */
+  /** The basemap did not arrive; points and list are there. */
   readonly noGround: string;
   /** Heading of the list: "Luoghi". */
   readonly places: string;

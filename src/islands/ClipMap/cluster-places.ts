@@ -14,7 +14,7 @@ export interface Mark {
   readonly decade: Decade | undefined;
 }
 
-/** Pixels between the middles of two marks, at least: the two largest ones, and some ground between them. */
+/** Pixels between the middles of two marks, at least: the two largest ones, and some space between them. */
 export const MARK_DISTANCE = 48;
 
 /**

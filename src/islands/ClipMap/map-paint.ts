@@ -6,7 +6,7 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import { decodeLine, type EncodedLine, type MapBase } from '../../map-base/map-base.ts';
+import { decodeLine, type Basemap, type EncodedLine } from '../../basemap/basemap-format.ts';
 import type { Position } from '../../model/clip.ts';
 import type { Label } from './choose-labels.ts';
 import { markRadius, type Mark } from './cluster-places.ts';
@@ -22,8 +22,8 @@ export interface Paint {
   readonly mark: (mark: Mark, label: Label | undefined, isChosen: boolean) => Style[];
   /** Width of a place's name in pixels. */
   readonly measure: (name: string) => number;
-  /** Land, coast and borders, and the edge of the sheet that they are drawn on. */
-  readonly ground: (base: MapBase) => Feature[];
+  /** Land, coast and borders, and the edge of the box that they cover. */
+  readonly basemap: (basemap: Basemap) => Feature[];
 }
 
 /** Fetches the fonts that a canvas, unlike a page, does not ask for by itself. */
@@ -77,18 +77,18 @@ export function createPaint(target: HTMLElement, language: string): Paint {
       context.font = FONTS.name;
       return context.measureText(name).width;
     },
-    ground: (base) => drawGround(base, token),
+    basemap: (basemap) => drawBasemap(basemap, token),
   };
 }
 
-function drawGround(base: MapBase, token: (name: string) => string): Feature[] {
+function drawBasemap(basemap: Basemap, token: (name: string) => string): Feature[] {
   const coast = new Stroke({ color: token('--map-coast'), width: 1 });
   const land = new Style({ fill: new Fill({ color: token('--map-land') }), stroke: coast });
   const border = new Style({
     stroke: new Stroke({ color: token('--map-coast'), width: 1, lineDash: [4, 3] }),
   });
-  const [west, south, east, north] = base.box;
-  const sheet: Position[] = [
+  const [west, south, east, north] = basemap.box;
+  const edge: Position[] = [
     [west, south],
     [west, north],
     [east, north],
@@ -102,14 +102,16 @@ function drawGround(base: MapBase, token: (name: string) => string): Feature[] {
     feature.setStyle(style);
     return feature;
   };
-  const decode = (line: EncodedLine): Position[] => decodeLine(line, base);
+  const decode = (line: EncodedLine): Position[] => decodeLine(line, basemap);
   const borders = new Feature(
-    new MultiLineString(base.borders.map((line) => decode(line).map((position) => [...toPoint(position)]))),
+    new MultiLineString(
+      basemap.borders.map((line) => decode(line).map((position) => [...toPoint(position)])),
+    ),
   );
   borders.setStyle(border);
   return [
-    ...base.land.map((rings) => polygon(rings.map(decode), land)),
+    ...basemap.land.map((rings) => polygon(rings.map(decode), land)),
     borders,
-    polygon([sheet], new Style({ stroke: coast })),
+    polygon([edge], new Style({ stroke: coast })),
   ];
 }

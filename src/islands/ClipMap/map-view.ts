@@ -6,8 +6,8 @@ import { buffer } from 'ol/extent.js';
 import OlPoint from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
-import { ITALY } from '../../map-base/box.ts';
-import type { MapBase } from '../../map-base/map-base.ts';
+import type { Basemap } from '../../basemap/basemap-format.ts';
+import type { Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
 import { chooseLabels, type Label } from './choose-labels.ts';
 import { clusterPlaces, extentToSplit, markRadius, nearestMark, type Mark } from './cluster-places.ts';
@@ -17,8 +17,8 @@ import { createInteractions } from './map-interactions.ts';
 import { createPaint, loadFonts } from './map-paint.ts';
 import { distance, extentOf, toPoint, type Extent, type Point } from './mercator.ts';
 
-/** The closest zooms. The shipped ground is true to some 300 m, 8 pixels here; tiles go down to the street. */
-const CLOSEST_ZOOM = { ground: 12, tiles: 16 };
+/** The closest zooms. The basemap is precise to some 300 m, 8 pixels here; tiles go down to the street. */
+const CLOSEST_ZOOM = { basemap: 12, tiles: 16 };
 
 /** A town and its neighbours: as close as the map goes by itself. */
 const TOWN_ZOOM = 10;
@@ -29,6 +29,9 @@ const ROOM = 250_000;
 export interface MapViewOptions {
   readonly target: HTMLElement;
   readonly language: Language;
+  /** What is shown before there are places. */
+  readonly home: Box;
+  /** The tiles to show instead of the basemap, or `null`. */
   readonly tileUrl: string | null;
   readonly reducedMotion: boolean;
   /** A mark was chosen that zooming in does not part. */
@@ -38,7 +41,7 @@ export interface MapViewOptions {
 }
 
 export interface MapView {
-  readonly showBase: (base: MapBase) => void;
+  readonly showBasemap: (basemap: Basemap) => void;
   /** Shows places; and goes to where they are, when that is not where those before were. */
   readonly showPlaces: (places: readonly Place[]) => void;
   /**
@@ -53,9 +56,9 @@ export interface MapView {
 
 /** The map itself. OpenLayers is known to this file, and to the two that say how it looks and how it is moved. */
 export function createMapView(options: MapViewOptions): MapView {
-  const { target, language, tileUrl, reducedMotion, onOpen, onSight } = options;
+  const { target, language, home, tileUrl, reducedMotion, onOpen, onSight } = options;
   const duration = reducedMotion ? 0 : 250;
-  const maxZoom = tileUrl === null ? CLOSEST_ZOOM.ground : CLOSEST_ZOOM.tiles;
+  const maxZoom = tileUrl === null ? CLOSEST_ZOOM.basemap : CLOSEST_ZOOM.tiles;
   const paint = createPaint(target, language);
   let places: readonly Place[] = [];
   let extent = extentOf([]);
@@ -68,7 +71,7 @@ export function createMapView(options: MapViewOptions): MapView {
 
   // Some ten thousand points of coast: drawing them anew in every frame costs less than edges that stay empty.
   const always = { updateWhileAnimating: true, updateWhileInteracting: true, renderBuffer: 200 };
-  const groundSource = new VectorSource();
+  const basemapSource = new VectorSource();
   const markSource = new VectorSource();
   let markOf: ReadonlyMap<unknown, Mark> = new Map();
   const markLayer = new VectorLayer({
@@ -86,7 +89,7 @@ export function createMapView(options: MapViewOptions): MapView {
     target,
     controls: [],
     interactions: createInteractions(duration),
-    layers: [new VectorLayer({ ...always, source: groundSource }), markLayer],
+    layers: [new VectorLayer({ ...always, source: basemapSource }), markLayer],
   });
 
   const view = (): View => map.getView();
@@ -163,8 +166,8 @@ export function createMapView(options: MapViewOptions): MapView {
     view().animate({ center: [x - dx * metres, y + dy * metres], zoom, duration });
   }
 
-  // Something to see until the first clips are there.
-  goTo(extentOf([toPoint([ITALY[0], ITALY[1]]), toPoint([ITALY[2], ITALY[3]])]));
+  const [west, south, east, north] = home;
+  goTo(extentOf([toPoint([west, south]), toPoint([east, north])]));
   if (tileUrl !== null) void addTiles(map, tileUrl).catch(() => undefined);
   map.on('moveend', afterMove);
   map.on('click', ({ coordinate }: MapBrowserEvent) => {
@@ -183,9 +186,9 @@ export function createMapView(options: MapViewOptions): MapView {
   void loadFonts().then(afterMove);
 
   return {
-    showBase: (base) => {
-      groundSource.clear(true);
-      groundSource.addFeatures(paint.ground(base));
+    showBasemap: (basemap) => {
+      basemapSource.clear(true);
+      basemapSource.addFeatures(paint.basemap(basemap));
     },
     showPlaces: (shown) => {
       places = shown;

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import { isMapBase } from '../../map-base/map-base.ts';
+import { isBasemap, type Basemap } from '../../basemap/basemap-format.ts';
+import type { Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
 import type { Mark } from './cluster-places.ts';
 import type { Place } from './group-clips.ts';
@@ -8,26 +9,35 @@ import { createMapView, type MapView } from './map-view.ts';
 interface Options {
   readonly places: readonly Place[];
   readonly language: Language;
-  readonly baseHref: string;
+  readonly basemapHref: string;
+  /** What the map shows before it has places. */
+  readonly home: Box;
   readonly tileUrl: string | null;
   readonly onOpen: (places: Mark['places']) => void;
   readonly onSight: (mark: Mark | undefined) => void;
 }
 
-/** The ground under the points: on its way, there, or not to be had. */
-export type Ground = 'loading' | 'shown' | 'missing';
+export type BasemapStatus = 'loading' | 'shown' | 'missing';
 
 interface MapViewHandle {
   readonly targetRef: RefObject<HTMLDivElement | null>;
   readonly viewRef: RefObject<MapView | null>;
-  readonly ground: Ground;
+  readonly basemapStatus: BasemapStatus;
 }
 
-/** Keeps a map in an element: made once, given its ground when that arrives and its places when they change. */
-export function useMapView({ places, language, baseHref, tileUrl, onOpen, onSight }: Options): MapViewHandle {
+/** Keeps a map in an element: made once, given its basemap when that arrives and its places when they change. */
+export function useMapView({
+  places,
+  language,
+  basemapHref,
+  home,
+  tileUrl,
+  onOpen,
+  onSight,
+}: Options): MapViewHandle {
   const targetRef = useRef<HTMLDivElement>(null);
   const viewRef = useRef<MapView>(null);
-  const [ground, setGround] = useState<Ground>('loading');
+  const [status, setStatus] = useState<BasemapStatus>('loading');
   const openPlaces = useEffectEvent(onOpen);
   const sightMark = useEffectEvent(onSight);
 
@@ -37,6 +47,7 @@ export function useMapView({ places, language, baseHref, tileUrl, onOpen, onSigh
     const view = createMapView({
       target,
       language,
+      home,
       tileUrl,
       reducedMotion: matchMedia('(prefers-reduced-motion: reduce)').matches,
       onOpen: (opened) => {
@@ -49,13 +60,13 @@ export function useMapView({ places, language, baseHref, tileUrl, onOpen, onSigh
     viewRef.current = view;
     const leaving = new AbortController();
     if (tileUrl === null) {
-      fetchBase(baseHref, leaving.signal).then(
-        (base) => {
-          view.showBase(base);
-          setGround('shown');
+      fetchBasemap(basemapHref, leaving.signal).then(
+        (basemap) => {
+          view.showBasemap(basemap);
+          setStatus('shown');
         },
         () => {
-          if (!leaving.signal.aborted) setGround('missing');
+          if (!leaving.signal.aborted) setStatus('missing');
         },
       );
     }
@@ -64,20 +75,20 @@ export function useMapView({ places, language, baseHref, tileUrl, onOpen, onSigh
       view.destroy();
       viewRef.current = null;
     };
-  }, [language, tileUrl, baseHref]);
+  }, [language, tileUrl, basemapHref, home]);
 
   // After the effect above, so that a new map gets its places too.
   useEffect(() => {
     viewRef.current?.showPlaces(places);
-  }, [places, language, tileUrl, baseHref]);
+  }, [places, language, tileUrl, basemapHref, home]);
 
-  return { targetRef, viewRef, ground: tileUrl === null ? ground : 'shown' };
+  return { targetRef, viewRef, basemapStatus: tileUrl === null ? status : 'shown' };
 }
 
-/** @throws Error when the ground cannot be had or is none */
-async function fetchBase(href: string, signal: AbortSignal): Promise<Parameters<MapView['showBase']>[0]> {
+/** @throws Error when the basemap does not arrive or the answer is none */
+async function fetchBasemap(href: string, signal: AbortSignal): Promise<Basemap> {
   const response = await fetch(href, { signal });
-  const base: unknown = response.ok ? await response.json() : undefined;
-  if (!isMapBase(base)) throw new Error(`${href} is no ground for a map (${response.status}).`);
-  return base;
+  const answer: unknown = response.ok ? await response.json() : undefined;
+  if (!isBasemap(answer)) throw new Error(`${href} is no basemap (status ${response.status}).`);
+  return answer;
 }

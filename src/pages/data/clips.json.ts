@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { openArchive } from '../../archive/archive.ts';
-import { isPlanned } from '../../archive/build-plan.ts';
+import { isPlanned } from '../../archive/build-context.ts';
 import { clipRows } from '../../archive/clip-table.ts';
 import { DATA_FILES } from '../../routes.ts';
 import { site as identity } from '../../site.config.ts';

@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { openArchive } from '../../archive/archive.ts';
-import { isPlanned } from '../../archive/build-plan.ts';
+import { isPlanned } from '../../archive/build-context.ts';
 import { sitemapEntries, sitemapNames } from '../../archive/sitemap.ts';
 import { sitemapPath } from '../../routes.ts';
 import { fileResponse } from '../_file-response.ts';

@@ -11,7 +11,8 @@ function render(places: MapPlaces | undefined, isLoading = false): string {
       places={places}
       isLoading={isLoading}
       language="en"
-      baseHref="/map/base.json?v=1"
+      basemapHref="/map/base.json?v=1"
+      home={[6.5, 35.4, 18.6, 47.2]}
       tiles={null}
       texts={texts}
     />,

@@ -172,7 +172,7 @@ describe('the key of a page', () => {
       keysOf(record.archiveOf(editClip(() => ({ title: record.text('Nuovo titolo') }))(12)(START))),
     ];
     const neighbour = '/it/clips/9_clip-9/';
-    expect(after.get(neighbour)?.own).toBe(before.get(neighbour)?.own);
-    expect(after.get(neighbour)?.shown).not.toBe(before.get(neighbour)?.shown);
+    expect(after.get(neighbour)?.recordHash).toBe(before.get(neighbour)?.recordHash);
+    expect(after.get(neighbour)?.dependencyHash).not.toBe(before.get(neighbour)?.dependencyHash);
   });
 });

@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const STATE: SiteState = {
   ...{ codeDigest: 'code', folder: 'site' },
-  pages: new Map([['/it/', { own: 'a', shown: 'b' }]]),
+  pages: new Map([['/it/', { recordHash: 'a', dependencyHash: 'b' }]]),
   unpublished: { changed: ['it/index.html'], removed: [] },
 };
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { PageKey } from '../../../../src/archive/page-keys.ts';
 import { planBuild } from '../../../../scripts/rebuild/plan-build.ts';
 
-const key = (own: string, shown = ''): { own: string; shown: string } => ({ own, shown });
+const key = (recordHash: string, dependencyHash = ''): PageKey => ({ recordHash, dependencyHash });
 const previous = {
   codeDigest: 'code',
   pages: new Map([

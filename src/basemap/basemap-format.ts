@@ -1,12 +1,12 @@
 import type { Position } from '../model/clip.ts';
-import type { Box } from './box.ts';
+import type { Box } from './map-area.ts';
 
 /**
- * The ground under the map's points, as it travels: `/map/base.json`. Writer and reader side by side.
+ * The basemap as it is served, `/map/base.json`. Writer and reader side by side.
  * Every line is `[x, y, dx, dy, dx, dy, …]` in whole steps of `step` degrees from the box's south-west corner, so that
  * most numbers are one or two digits.
  */
-export interface MapBase {
+export interface Basemap {
   readonly box: Box;
   readonly step: number;
   /** Polygons, each an outer ring and its holes; their outline is the coast. */
@@ -17,25 +17,30 @@ export interface MapBase {
 
 export type EncodedLine = readonly number[];
 
-/** A line in whole steps; what falls on one step is one point, and a line of one point is `undefined`. */
+/**
+ * A line in whole steps. Points that fall on one step become one point.
+ * @param line longitudes and latitudes
+ * @returns an empty list when only one point is left: nothing to draw
+ */
 export function encodeLine(
-  line: readonly Position[],
+  line: readonly (readonly number[])[],
   [west, south]: Box,
   step: number,
-): EncodedLine | undefined {
+): EncodedLine[] {
   const encoded: number[] = [];
   let [lastX, lastY] = [0, 0];
-  for (const [longitude, latitude] of line) {
+  for (const [longitude = 0, latitude = 0] of line) {
     const x = Math.round((longitude - west) / step);
     const y = Math.round((latitude - south) / step);
     if (encoded.length > 0 && x === lastX && y === lastY) continue;
     encoded.push(x - lastX, y - lastY);
     [lastX, lastY] = [x, y];
   }
-  return encoded.length > 2 ? encoded : undefined;
+  return encoded.length > 2 ? [encoded] : [];
 }
 
-export function decodeLine(encoded: EncodedLine, { box: [west, south], step }: MapBase): Position[] {
+/** The inverse of `encodeLine`, to the precision of a step. */
+export function decodeLine(encoded: EncodedLine, { box: [west, south], step }: Basemap): Position[] {
   const line: Position[] = [];
   let [x, y] = [0, 0];
   for (let index = 0; index + 1 < encoded.length; index += 2) {
@@ -46,10 +51,10 @@ export function decodeLine(encoded: EncodedLine, { box: [west, south], step }: M
   return line;
 }
 
-/** Whether what a server sent for the base is one, as far as drawing needs it to be. */
-export function isMapBase(value: unknown): value is MapBase {
+/** Whether a server's answer is a basemap, as far as drawing needs it to be. */
+export function isBasemap(value: unknown): value is Basemap {
   if (typeof value !== 'object' || value === null) return false;
-  const { box, step, land, borders } = value as Partial<Record<keyof MapBase, unknown>>;
+  const { box, step, land, borders } = value as Partial<Record<keyof Basemap, unknown>>;
   return (
     Array.isArray(box) &&
     box.length === 4 &&

@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { ITALY, areaAround, type MapArea } from '../../../src/map-base/box.ts';
-import { cutBase, type Atlas } from '../../../src/map-base/cut-base.ts';
-import { decodeLine, isMapBase, type MapBase } from '../../../src/map-base/map-base.ts';
+import { decodeLine, isBasemap, type Basemap } from '../../../src/basemap/basemap-format.ts';
+import { cutBasemap, type Atlas } from '../../../src/basemap/cut-basemap.ts';
+import { areaAround, type Box, type MapArea } from '../../../src/basemap/map-area.ts';
 import type { Position } from '../../../src/model/clip.ts';
+
+const ITALY: Box = [6.5, 35.4, 18.6, 47.2];
 
 const atlasFile = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json');
 const atlas = JSON.parse(await readFile(atlasFile, 'utf8')) as Atlas;
@@ -56,12 +58,12 @@ function everywhere(...box: MapArea['box']): MapArea {
   return { box, isDetailed: () => true };
 }
 
-function allPositions(base: MapBase): Position[] {
+function allPositions(base: Basemap): Position[] {
   return [...base.land.flat(), ...base.borders].flatMap((line) => decodeLine(line, base));
 }
 
 /** Whether a position is on land, by the crossings of a line to the east of it. */
-function isLand(base: MapBase, [x, y]: Position): boolean {
+function isLand(base: Basemap, [x, y]: Position): boolean {
   let crossings = 0;
   for (const ring of base.land.flat().map((line) => decodeLine(line, base))) {
     ring.forEach(([bx, by], index) => {
@@ -72,9 +74,9 @@ function isLand(base: MapBase, [x, y]: Position): boolean {
   return crossings % 2 === 1;
 }
 
-describe('cutBase', () => {
+describe('cutBasemap', () => {
   it('keeps land and borders inside the box, cut at its edge', () => {
-    const base = cutBase(twoCountries, everywhere(5, 2, 15, 8));
+    const base = cutBasemap(twoCountries, everywhere(5, 2, 15, 8));
     expect(base.land).toHaveLength(1);
     expect(base.land.flat().map((line) => decodeLine(line, base))).toEqual([
       expect.arrayContaining([
@@ -92,11 +94,54 @@ describe('cutBase', () => {
     ]);
   });
 
-  it('leaves out what lies outside, and makes nothing of nothing', () => {
-    expect(cutBase(twoCountries, everywhere(40, 40, 50, 50))).toMatchObject({ land: [], borders: [] });
+  it('fills a box that lies inside of a country', () => {
+    const base = cutBasemap(twoCountries, everywhere(1, 1, 4, 4));
+    const corners = ['1,1', '4,1', '4,4', '1,4'];
+    expect(new Set(allPositions(base).map(String))).toEqual(new Set(corners));
   });
 
-  it('leaves an island out that is too small for a coarse place', () => {
+  it('cuts a border that leaves the box and comes back in two', () => {
+    const [, ...coasts] = twoCountries.arcs;
+    const bay = [
+      [10, 0],
+      [10, 9],
+      [12, 9],
+      [12, 1],
+      [14, 1],
+      [14, 10],
+      [10, 10],
+    ];
+    const base = cutBasemap({ ...twoCountries, arcs: [bay, ...coasts] }, everywhere(9, -1, 13, 5));
+    expect(base.borders.map((line) => decodeLine(line, base))).toEqual([
+      [
+        [10, 0],
+        [10, 5],
+      ],
+      [
+        [12, 5],
+        [12, 1],
+        [13, 1],
+      ],
+    ]);
+  });
+
+  it('keeps every bend where the area is detailed, and few elsewhere, along one line', () => {
+    const zigzag = Array.from({ length: 101 }, (_, index) => [10, index / 10]).map(
+      ([x = 0, y = 0], index) => [x + (index % 2) / 100, y],
+    );
+    const [, ...coasts] = twoCountries.arcs;
+    const area: MapArea = { box: [-170, -80, 170, 80], isDetailed: ([, latitude]) => latitude < 5 };
+    const base = cutBasemap({ ...twoCountries, arcs: [zigzag, ...coasts] }, area);
+    const border = base.borders.flatMap((line) => decodeLine(line, base));
+    expect(border.filter(([, latitude]) => latitude < 4.9)).toHaveLength(49);
+    expect(border.filter(([, latitude]) => latitude > 5.1).length).toBeLessThan(3);
+  });
+
+  it('leaves out what lies outside, and makes nothing of nothing', () => {
+    expect(cutBasemap(twoCountries, everywhere(40, 40, 50, 50))).toMatchObject({ land: [], borders: [] });
+  });
+
+  it('leaves an island out that is too small to be seen from afar', () => {
     const far: MapArea = { box: [-170, -80, 170, 80], isDetailed: ([, latitude]) => latitude >= 0 };
     const [scaleX, scaleY] = [0.02, 0.02];
     const islet: Atlas = { ...twoCountries, transform: { scale: [1, 1], translate: [0, 0] } };
@@ -109,14 +154,14 @@ describe('cutBase', () => {
         [-scaleX, -scaleY],
       ],
     ];
-    expect(cutBase(islet, far).land).toHaveLength(1);
-    expect(cutBase(islet, everywhere(-170, -80, 170, 80)).land).toHaveLength(2);
+    expect(cutBasemap(islet, far).land).toHaveLength(1);
+    expect(cutBasemap(islet, everywhere(-170, -80, 170, 80)).land).toHaveLength(2);
   });
 
   it('says which object an atlas lacks', () => {
     const { countries } = twoCountries.objects;
     const landless: Atlas = { ...twoCountries, objects: { ...(countries && { countries }) } };
-    expect(() => cutBase(landless, everywhere(0, 0, 20, 10))).toThrow('The atlas has no object "land".');
+    expect(() => cutBasemap(landless, everywhere(0, 0, 20, 10))).toThrow('The atlas has no object "land".');
   });
 });
 
@@ -128,17 +173,17 @@ function toDeltas(arc: Atlas['arcs'][number]): Atlas['arcs'][number] {
   });
 }
 
-describe('the ground of an Italian archive', () => {
-  const base = cutBase(atlas, areaAround([]));
+describe('the basemap of an Italian archive', () => {
+  const base = cutBasemap(atlas, areaAround(ITALY, []));
 
   it('is at most 30 kB on the way', () => {
     expect(brotliCompressSync(JSON.stringify(base)).length).toBeLessThan(30_000);
   });
 
-  it('is what the browser takes for a base, and a page of HTML is not', () => {
-    expect(isMapBase(JSON.parse(JSON.stringify(base)))).toBe(true);
-    expect(isMapBase('<!doctype html>')).toBe(false);
-    expect(isMapBase({ box: [1, 2], land: [] })).toBe(false);
+  it('is what the browser takes for a basemap, and a page of HTML is not', () => {
+    expect(isBasemap(JSON.parse(JSON.stringify(base)))).toBe(true);
+    expect(isBasemap('<!doctype html>')).toBe(false);
+    expect(isBasemap({ box: [1, 2], land: [] })).toBe(false);
   });
 
   it('stays inside its box', () => {
@@ -165,19 +210,19 @@ describe('the ground of an Italian archive', () => {
   });
 
   it('grows to films from elsewhere, and stays small enough when they come from everywhere', () => {
-    const americas = areaAround([[-58.4, -34.6]]);
+    const americas = areaAround(ITALY, [[-58.4, -34.6]]);
     expect(americas.box[0]).toBeLessThan(-58.4);
     expect(americas.isDetailed([-58.4, -34.6])).toBe(true);
     expect(americas.isDetailed([-40, -10])).toBe(false);
-    const world = cutBase(atlas, areaAround([[-74, 40.7], [-58.4, -34.6], [151.2, -33.9]])); // prettier-ignore
+    const world = cutBasemap(atlas, areaAround(ITALY, [[-74, 40.7], [-58.4, -34.6], [151.2, -33.9]])); // prettier-ignore
     expect(brotliCompressSync(JSON.stringify(world)).length).toBeLessThan(60_000);
   });
 });
 
 describe('areaAround', () => {
-  it('is another text where another ground is cut, and the same where it is not', () => {
+  it('is another text where another basemap is cut, and the same where it is not', () => {
     const text = (...positions: readonly (readonly [number, number])[]): string =>
-      JSON.stringify(areaAround(positions));
+      JSON.stringify(areaAround(ITALY, positions));
     const [bologna, ferrara, paris, lyon] = [
       [11.3, 44.5],
       [11.6, 44.8],
@@ -186,18 +231,18 @@ describe('areaAround', () => {
     ] as const;
     // Both lie in the box that Paris makes, and only one has a true coast around it.
     expect(text(bologna, paris, lyon)).not.toBe(text(bologna, paris));
-    expect(areaAround([bologna, paris, lyon]).box).toEqual(areaAround([bologna, paris]).box);
+    expect(areaAround(ITALY, [bologna, paris, lyon]).box).toEqual(areaAround(ITALY, [bologna, paris]).box);
     expect(text(paris, bologna)).toBe(text(ferrara, paris, bologna));
     expect(text(bologna)).toBe(text());
   });
 
-  it('is never smaller than Italy', () => {
-    const { box } = areaAround([[11.3, 44.5]]);
+  it('is never smaller than its home', () => {
+    const { box } = areaAround(ITALY, [[11.3, 44.5]]);
     expect(box[0]).toBeLessThan(ITALY[0]);
     expect(box[3]).toBeGreaterThan(ITALY[3]);
   });
 
   it('stays on the globe', () => {
-    expect(areaAround([[179.9, 80], [-179.9, -80]]).box).toEqual([-180, -84, 180, 84]); // prettier-ignore
+    expect(areaAround(ITALY, [[179.9, 80], [-179.9, -80]]).box).toEqual([-180, -84, 180, 84]); // prettier-ignore
   });
 });

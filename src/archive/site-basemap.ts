@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { cutBasemap, type Atlas } from '../basemap/cut-basemap.ts';
+import { areaAround } from '../basemap/map-area.ts';
+import { BASEMAP_PATH } from '../routes.ts';
+import { site } from '../site.config.ts';
+import { openArchive } from './archive.ts';
+import { oncePerArchive } from './once-per-archive.ts';
+
+interface SiteBasemap {
+  readonly json: string;
+  /** The file's address for the map. */
+  readonly href: string;
+}
+
+let cut: Promise<SiteBasemap> | undefined;
+
+/**
+ * The basemap of this archive, cut once a build. The query of its address changes with its content, so that it can be
+ * cached for long; a page built before the last change still gets the basemap that is there.
+ */
+export function getSiteBasemap(): Promise<SiteBasemap> {
+  cut ??= cutSiteBasemap();
+  return cut;
+}
+
+/** The area of the archive's basemap: the site's home and everything that has a position. */
+export const getMapArea = oncePerArchive(({ clips }) => {
+  const positions = clips.flatMap(({ position }) => (position === null ? [] : [position]));
+  return areaAround(site.mapHome, positions);
+});
+
+async function cutSiteBasemap(): Promise<SiteBasemap> {
+  // From the project and not from this file: a build runs a copy of it that lies elsewhere.
+  const require = createRequire(join(process.cwd(), 'package.json'));
+  // Natural Earth at 1:10,000,000; read and not imported, so that its 3.6 MB do not become part of the code.
+  const atlas = JSON.parse(
+    await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8'),
+  ) as Atlas;
+  const json = JSON.stringify(cutBasemap(atlas, getMapArea(await openArchive())));
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
+  return { json, href: `${BASEMAP_PATH}?v=${hash}` };
+}

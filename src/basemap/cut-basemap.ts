@@ -1,0 +1,79 @@
+import bboxClip from '@turf/bbox-clip';
+import { feature, mesh } from 'topojson-client';
+import { planarTriangleArea, presimplify, simplify } from 'topojson-simplify';
+import { encodeLine, type Basemap, type EncodedLine } from './basemap-format.ts';
+import type { MapArea } from './map-area.ts';
+
+/** What `world-atlas` ships: the objects `countries` and `land` over shared lines. */
+export type Atlas = Parameters<typeof mesh>[0];
+
+type AtlasObject = NonNullable<Parameters<typeof mesh>[1]>;
+
+/** Longitude and latitude in degrees, as GeoJSON has them. */
+type Coordinates = readonly number[];
+
+/** Degrees; the atlas's own lines are not more precise than this (about 200 m). */
+const FINE = 0.002;
+
+/** Outside the detailed area a coast may deviate by a pixel of a map that shows the whole box in so many. */
+const COARSE_PIXELS = 2000;
+
+/**
+ * A point of a coarse line is dropped when the triangle of it and its neighbours is smaller than so many squares of
+ * the tolerance. At this value the file is as large as with Douglas and Peucker's method, and the coast looks the same.
+ */
+const COARSE_TRIANGLE = 2.5;
+
+/** The land and the borders inside the area's box, detailed where the area says so, coarse elsewhere. */
+export function cutBasemap(atlas: Atlas, area: MapArea): Basemap {
+  const { box } = area;
+  const simple = simplifyAtlas(atlas, area);
+  const encode = (line: readonly Coordinates[]): EncodedLine[] => encodeLine(line, box, FINE);
+  return {
+    box,
+    step: FINE,
+    land: clipLand(simple, area)
+      .map((rings) => rings.flatMap(encode))
+      .filter(({ length }) => length > 0),
+    borders: clipBorders(simple, area).flatMap(encode),
+  };
+}
+
+/** The same atlas with fewer points; lines that two countries share are simplified once, so they still meet. */
+function simplifyAtlas(atlas: Atlas, { box, isDetailed }: MapArea): Atlas {
+  const [west, , east] = box;
+  const coarse = COARSE_TRIANGLE * Math.max(FINE, (east - west) / COARSE_PIXELS) ** 2;
+  const weighted = presimplify(
+    // The types of a topology's objects allow `null` properties, those of what reads them do not; nobody reads them here.
+    atlas as Parameters<typeof presimplify>[0],
+    (triangle) => planarTriangleArea(triangle) / (isDetailed(triangle[1]) ? FINE ** 2 : coarse),
+  );
+  return simplify(weighted, 1);
+}
+
+/** Polygons as lists of rings. A ring that simplifying left no area is dropped. */
+function clipLand(atlas: Atlas, { box }: MapArea): Coordinates[][][] {
+  const land = feature(atlas, objectOf(atlas, 'land'));
+  const features = land.type === 'FeatureCollection' ? land.features : [land];
+  return features.flatMap(({ geometry }) => {
+    if (geometry.type !== 'MultiPolygon') return [];
+    const clipped = bboxClip(geometry, [...box]).geometry;
+    return clipped.type === 'MultiPolygon' ? clipped.coordinates : [];
+  });
+}
+
+/** Lines between two countries. */
+function clipBorders(atlas: Atlas, { box }: MapArea): Coordinates[][] {
+  const borders = mesh(atlas, objectOf(atlas, 'countries'), (one, other) => one !== other);
+  const clipped = bboxClip(borders, [...box]).geometry;
+  if (clipped.type === 'LineString') return [clipped.coordinates];
+  return clipped.type === 'MultiLineString' ? clipped.coordinates : [];
+}
+
+/** @throws Error when the atlas is not the one that this code was written for */
+function objectOf(atlas: Atlas, name: string): AtlasObject {
+  const object = atlas.objects[name];
+  if (object === undefined) throw new Error(`The atlas has no object "${name}".`);
+  // As above.
+  return object as AtlasObject;
+}
