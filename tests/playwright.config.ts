@@ -1,5 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { REFUSED } from './support/consent-visits.ts';
+import { DESKTOP, PHONE } from './support/pairs.ts';
 
 /** `scripts/test-site.ts` builds and serves the sites, then runs this; see `support/sites.ts`. */
 export default defineConfig({
@@ -18,8 +19,11 @@ export default defineConfig({
       executablePath: process.env['TEST_BROWSER'] ?? '/usr/bin/chromium',
       // Root in a container has no sandbox; the rest keeps Chromium from calling its maker.
       args: [
-        ...['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
-        ...['--disable-sync', '--no-first-run'],
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
       ],
     },
     locale: 'it-IT',
@@ -37,13 +41,15 @@ export default defineConfig({
       name: 'phone',
       testDir: 'e2e',
       testIgnore: '*.desktop.spec.ts',
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      grepInvert: /@desktop/,
+      use: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
       testDir: 'e2e',
       testIgnore: '*.phone.spec.ts',
-      use: { viewport: { width: 1440, height: 900 } },
+      grepInvert: /@phone/,
+      use: { viewport: DESKTOP },
     },
     { name: 'accessibility', testDir: 'a11y', use: { contextOptions: { reducedMotion: 'reduce' } } },
   ],

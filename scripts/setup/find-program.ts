@@ -2,6 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
+/** Without a network the package manager waits for minutes. */
+const INSTALL_TIMEOUT_MS = 120_000;
+
 /**
  * Looks where programs are.
  * @param names what it may be called, the likeliest first
@@ -21,11 +24,16 @@ export function isProgram(path: string): boolean {
   }
 }
 
+/** Whether programs can be installed without asking anybody, as in a container. */
+export function isRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
 /** Asks the system's package manager; whether it could is seen by looking again. */
 export function installPackage(name: string): void {
-  const asRoot = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  for (const arguments_ of [['update'], ['install', '-y', '--no-install-recommends', name]]) {
+  const asRoot = isRoot() ? [] : ['sudo', '-n'];
+  for (const arguments_ of [['update'], ['install', '-y', '--no-remove', '--no-install-recommends', name]]) {
     const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...arguments_];
-    spawnSync(program, rest, { stdio: 'inherit' });
+    spawnSync(program, rest, { stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS });
   }
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind, pagesOf } from '../support/pages.ts';
+import { inPairs, PHONE } from '../support/pairs.ts';
 import { empty, sample, untidy } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
@@ -9,55 +10,37 @@ import { words } from '../support/words.ts';
 // First visits, with the banner that asks for consent.
 test.use({ storageState: UNASKED });
 
-const PHONE = { width: 360, height: 780 };
-const DESKTOP = { width: 1440, height: 900 };
+inPairs((language) => {
+  test('axe finds nothing on any kind of page', async ({ page }) => {
+    for (const site of [sample, untidy, empty]) {
+      for (const { kind, path } of largestOfEachKind(site, language)) {
+        await page.goto(`${site.url}${path}`);
+        expect.soft(await violations(page), `${site.name} ${kind} ${path}`).toEqual([]);
+      }
+    }
+  });
+
+  test('axe finds nothing where every part that opens is open', async ({ page }) => {
+    for (const { kind, path } of largestOfEachKind(sample, language)) {
+      await page.goto(`${sample.url}${path}`);
+      const closed = page.locator('details:not([open]) > summary');
+      if ((await closed.count()) === 0) continue;
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      expect.soft(await violations(page), `${kind} ${path}`).toEqual([]);
+    }
+  });
+});
 
 for (const language of LANGUAGES) {
   test.describe(`in ${language}`, () => {
-    for (const [screen, viewport] of [
-      ['phone', PHONE],
-      ['desktop', DESKTOP],
-    ] as const) {
-      test.describe(`on a ${screen}`, () => {
-        test.use({ viewport });
-
-        test('axe finds nothing on any kind of page of the sample site', async ({ page }) => {
-          for (const { kind, path } of largestOfEachKind(sample, language)) {
-            await page.goto(`${sample.url}${path}`);
-            expect.soft(await violations(page), `${kind} ${path}`).toEqual([]);
-          }
-        });
-      });
-    }
-
-    test('axe finds nothing on any kind of page of the untidy and the empty site', async ({ page }) => {
-      await page.setViewportSize(DESKTOP);
-      for (const site of [untidy, empty]) {
-        for (const { kind, path } of largestOfEachKind(site, language)) {
-          await page.goto(`${site.url}${path}`);
-          expect.soft(await violations(page), `${site.name} ${kind} ${path}`).toEqual([]);
-        }
-      }
-    });
+    test.use({ viewport: PHONE });
 
     test('axe finds nothing in the open menu', async ({ page }) => {
-      await page.setViewportSize(PHONE);
       const say = words(language);
       await page.goto(`${sample.url}/${language}/`);
       await page.getByRole('button', { name: say('nav.menu'), exact: true }).click();
       await expect(page.getByRole('button', { name: say('nav.close') })).toBeInViewport();
       expect(await violations(page)).toEqual([]);
-    });
-
-    test('axe finds nothing where every part that opens is open', async ({ page }) => {
-      await page.setViewportSize(PHONE);
-      for (const { kind, path } of largestOfEachKind(sample, language)) {
-        await page.goto(`${sample.url}${path}`);
-        const closed = page.locator('details:not([open]) > summary');
-        if ((await closed.count()) === 0) continue;
-        for (const summary of await page.locator('summary').all()) await summary.click();
-        expect.soft(await violations(page), `${kind} ${path}`).toEqual([]);
-      }
     });
   });
 }

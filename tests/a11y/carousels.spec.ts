@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { mountCarousel } from '../support/carousel-visits.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { pathOfPageWith } from '../support/visits.ts';
@@ -21,35 +21,23 @@ async function expectNone(page: Page, path: string): Promise<void> {
   expect(await violations(page), path).toEqual([]);
 }
 
-for (const language of LANGUAGES) {
-  for (const [screen, viewport] of [
-    ['phone', { width: 360, height: 780 }],
-    ['desktop', { width: 1440, height: 900 }],
-  ] as const) {
-    test.describe(`in ${language}, on a ${screen}`, () => {
-      test.use({ viewport });
+inPairs((language) => {
+  test('axe finds nothing on the home page with banner and carousels at work', async ({ page }) => {
+    await page.goto(`/${language}/`);
+    await expect(page.locator('.home-banner__controls')).toBeVisible();
+    await expectNone(page, `/${language}/`);
+    await expect(page.locator('.home-banner__controls')).toBeVisible();
+  });
 
-      test('axe finds nothing on the home page with banner and carousels at work', async ({ page }) => {
-        await page.goto(`/${language}/`);
-        await expect(page.locator('.home-banner__controls')).toBeVisible();
-        await expectNone(page, `/${language}/`);
-        await expect(page.locator('.home-banner__controls')).toBeVisible();
-      });
+  test('axe finds nothing on a series with carousels and timeline turned', async ({ page }) => {
+    await expectNone(page, `/${language}/serie/`);
+    await expectNone(page, pathOfPageWith(sample, language, 'series', 'timeline__axis', 'timeline__undated'));
+  });
 
-      test('axe finds nothing on a series with carousels and timeline turned', async ({ page }) => {
-        await expectNone(page, `/${language}/serie/`);
-        await expectNone(
-          page,
-          pathOfPageWith(sample, language, 'series', 'timeline__axis', 'timeline__undated'),
-        );
-      });
-
-      test('axe finds nothing on a clip with its related carousels turned', async ({ page }) => {
-        await expectNone(
-          page,
-          pathOfPageWith(sample, language, 'clip', 'related-clips', /(?:\?|&amp;)from_date/),
-        );
-      });
-    });
-  }
-}
+  test('axe finds nothing on a clip with its related carousels turned', async ({ page }) => {
+    await expectNone(
+      page,
+      pathOfPageWith(sample, language, 'clip', 'related-clips', /(?:\?|&amp;)from_date/),
+    );
+  });
+});

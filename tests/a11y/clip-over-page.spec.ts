@@ -1,8 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { clipOver, expectClipOver, hrefOf } from '../support/clip-over-page.ts';
+import { inPairs } from '../support/pairs.ts';
 import { cardsOf } from '../support/search-visits.ts';
-import { SCREENS } from '../support/screens.ts';
 import { sample } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
@@ -10,47 +9,39 @@ import { answerClip, nameApiOnNotFound, NEW_CLIP, NEW_ID } from '../support/new-
 
 test.use({ baseURL: sample.url });
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  for (const [screen, viewport] of SCREENS) {
-    test.describe(`in ${language}, on a ${screen}`, () => {
-      test.use({ viewport });
+  test('axe finds nothing in a clip over a page, at the end of its list, or on its way', async ({ page }) => {
+    await page.goto(`/${language}/archive/2/`);
+    const card = cardsOf(page).first().getByRole('link');
+    await card.click();
+    await expectClipOver(page, await hrefOf(card));
+    expect(await violations(page)).toEqual([]);
+    await page.goBack();
 
-      test('axe finds nothing in a clip over a page, at the end of its list, or on its way', async ({
-        page,
-      }) => {
-        await page.goto(`/${language}/archive/2/`);
-        const card = cardsOf(page).first().getByRole('link');
-        await card.click();
-        await expectClipOver(page, await hrefOf(card));
-        expect(await violations(page)).toEqual([]);
-        await page.goBack();
-
-        const answer = Promise.withResolvers<undefined>();
-        await page.route('**/clips/**', async (route) => {
-          await answer.promise;
-          await route.continue();
-        });
-        await card.click();
-        await expect(clipOver(page).getByText(say('overlay.loading'))).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        answer.resolve(undefined);
-      });
-
-      test('axe finds nothing in a clip that has no page yet, or where the archive does not answer', async ({
-        page,
-      }) => {
-        await nameApiOnNotFound(page);
-        await answerClip(page, NEW_ID, NEW_CLIP);
-        await page.goto(`/${language}/clips/${NEW_ID}_x/`);
-        await expect(page.getByText(say('newClip.note'))).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await answerClip(page, NEW_ID, 'nothing');
-        await page.reload();
-        await expect(page.getByText(say('newClip.unknown'))).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      });
+    const answer = Promise.withResolvers<undefined>();
+    await page.route('**/clips/**', async (route) => {
+      await answer.promise;
+      await route.continue();
     });
-  }
-}
+    await card.click();
+    await expect(clipOver(page).getByText(say('overlay.loading'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    answer.resolve(undefined);
+  });
+
+  test('axe finds nothing in a clip that has no page yet, or where the archive does not answer', async ({
+    page,
+  }) => {
+    await nameApiOnNotFound(page);
+    await answerClip(page, NEW_ID, NEW_CLIP);
+    await page.goto(`/${language}/clips/${NEW_ID}_x/`);
+    await expect(page.getByText(say('newClip.note'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await answerClip(page, NEW_ID, 'nothing');
+    await page.reload();
+    await expect(page.getByText(say('newClip.unknown'))).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});

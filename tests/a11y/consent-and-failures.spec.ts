@@ -1,49 +1,42 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { offerDecline, UNASKED } from '../support/consent-visits.ts';
+import { inPairs } from '../support/pairs.ts';
 import { openList, panelButton } from '../support/search-visits.ts';
-import { SCREENS } from '../support/screens.ts';
 import { sample } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  for (const [screen, viewport] of SCREENS) {
-    test.describe(`in ${language}, on a ${screen}`, () => {
-      test.use({ viewport });
+  test.describe('on a first visit', () => {
+    test.use({ storageState: UNASKED });
 
-      test.describe('on a first visit', () => {
-        test.use({ storageState: UNASKED });
-
-        test('axe finds nothing in the banner, with a way to decline, nor on the cookie page before and after', async ({
-          page,
-        }) => {
-          await offerDecline(page, say('consent.decline'));
-          await page.goto(`/${language}/cookie-consent/`);
-          const decline = page.getByRole('button', { name: say('consent.decline') });
-          await expect(decline).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-          await decline.click();
-          await expect(page.getByRole('button', { name: say('cookies.change') })).toBeVisible();
-          expect(await violations(page)).toEqual([]);
-        });
-      });
-
-      test('axe finds nothing where something went wrong', async ({ page }) => {
-        await page.route('**/_astro/FilterPanel.*', (route) => route.abort());
-        await openList(page, `/${language}/archive/`);
-        await panelButton(page, language).click();
-        await expect(page.getByRole('alert').filter({ hasText: say('archive.failed') })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-        await page.route('**/_astro/GuardedSearch.*', (route) => route.abort());
-        await page.reload();
-        await expect(page.getByRole('alert').filter({ hasText: say('archive.failed') })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
-      });
+    test('axe finds nothing in the banner, with a way to decline, nor on the cookie page before and after', async ({
+      page,
+    }) => {
+      await offerDecline(page, say('consent.decline'));
+      await page.goto(`/${language}/cookie-consent/`);
+      const decline = page.getByRole('button', { name: say('consent.decline') });
+      await expect(decline).toBeVisible();
+      expect(await violations(page)).toEqual([]);
+      await decline.click();
+      await expect(page.getByRole('button', { name: say('cookies.change') })).toBeVisible();
+      expect(await violations(page)).toEqual([]);
     });
-  }
-}
+  });
+
+  test('axe finds nothing where something went wrong', async ({ page }) => {
+    await page.route('**/_astro/FilterPanel.*', (route) => route.abort());
+    await openList(page, `/${language}/archive/`);
+    await panelButton(page, language).click();
+    await expect(page.getByRole('alert').filter({ hasText: say('archive.failed') })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.route('**/_astro/GuardedSearch.*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByRole('alert').filter({ hasText: say('archive.failed') })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { mountCarousel, restOf, shifts, slidesAt, watchShifts } from '../support/carousel-visits.ts';
+import { inPairs } from '../support/pairs.ts';
 import { fill } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { pathOfPageWith } from '../support/visits.ts';
@@ -13,74 +13,72 @@ const TOTAL = 8;
 
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1000;
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
   /** "Clips 5 to 8 of 8", or of one clip. */
   const told = (from: number, to: number): string =>
     fill(say(from === to ? 'carousel.one' : 'carousel.several'), { from, to, total: TOTAL });
 
-  test.describe(`in ${language}`, () => {
-    test('arrows turn a list of clips, say where it is, and rest at its ends', async ({ page }) => {
-      await page.goto(`/${language}/serie/`);
-      const title = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
-      const list = page.locator('.clip-carousel').first();
-      const carousel = await mountCarousel(list);
-      await expect(carousel).toHaveAttribute('aria-roledescription', say('carousel.role'));
-      await expect(carousel).toHaveAccessibleName(title);
-      await expect(list.getByRole('listitem')).toHaveCount(TOTAL);
-      const [back, on] = [say('carousel.previous'), say('carousel.next')].map((name) =>
-        carousel.getByRole('button', { name, exact: true }),
-      ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>];
-      const status = carousel.getByRole('status');
+  test('arrows turn a list of clips, say where it is, and rest at its ends', async ({ page }) => {
+    await page.goto(`/${language}/serie/`);
+    const title = await page.getByRole('main').getByRole('heading', { level: 2 }).first().innerText();
+    const list = page.locator('.clip-carousel').first();
+    const carousel = await mountCarousel(list);
+    await expect(carousel).toHaveAttribute('aria-roledescription', say('carousel.role'));
+    await expect(carousel).toHaveAccessibleName(title);
+    await expect(list.getByRole('listitem')).toHaveCount(TOTAL);
+    const [back, on] = [say('carousel.previous'), say('carousel.next')].map((name) =>
+      carousel.getByRole('button', { name, exact: true }),
+    ) as [ReturnType<Page['locator']>, ReturnType<Page['locator']>];
+    const status = carousel.getByRole('status');
 
-      await expect(back).toBeDisabled();
-      await expect(on).toBeEnabled();
-      await expect(status).toHaveText('');
-      const perView = isWide(page) ? 4 : 1;
-      await on.click();
-      await expect(status).toHaveText(told(perView + 1, 2 * perView));
-      await expect(back).toBeEnabled();
-      await expect(list.getByRole('listitem').nth(perView)).toBeInViewport({ ratio: 0.5 });
-      await on.focus();
-      await page.keyboard.press('End');
-      await expect(status).toHaveText(told(TOTAL - perView + 1, TOTAL));
-      await expect(on).toBeDisabled();
-      // At the end the arrow keeps the focus, and a key leads back.
-      await expect(on).toBeFocused();
-      await page.keyboard.press('Home');
-      await expect(status).toHaveText(told(1, perView));
-      await page.keyboard.press('ArrowRight');
-      await expect(status).toHaveText(told(perView + 1, 2 * perView));
-      await page.keyboard.press('ArrowLeft');
-      await expect(back).toBeDisabled();
-      expect((await restOf(list))[0]).toBeLessThan(8);
-    });
-
-    test('in the list, keys lead from clip to clip, and each comes into view', async ({ page }) => {
-      await page.goto(`/${language}/serie/`);
-      const list = page.locator('.clip-carousel').first();
-      await mountCarousel(list);
-      const link = (index: number) => list.getByRole('link').nth(index);
-      await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').focus();
-      await expect(async () => {
-        await page.keyboard.press('Tab');
-        await expect(link(0)).toBeFocused({ timeout: 50 });
-      }).toPass();
-      await page.keyboard.press('ArrowRight');
-      await expect(link(1)).toBeFocused();
-      await page.keyboard.press('End');
-      await expect(link(TOTAL - 1)).toBeFocused();
-      await expect(link(TOTAL - 1)).toBeInViewport({ ratio: 0.8 });
-      await page.keyboard.press('Home');
-      await expect(link(0)).toBeInViewport({ ratio: 0.8 });
-      for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('Tab');
-      await expect(link(5)).toBeFocused();
-      await expect(link(5)).toBeInViewport({ ratio: 0.8 });
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/clips\/\d+_/);
-    });
+    await expect(back).toBeDisabled();
+    await expect(on).toBeEnabled();
+    await expect(status).toHaveText('');
+    const perView = isWide(page) ? 4 : 1;
+    await on.click();
+    await expect(status).toHaveText(told(perView + 1, 2 * perView));
+    await expect(back).toBeEnabled();
+    await expect(list.getByRole('listitem').nth(perView)).toBeInViewport({ ratio: 0.5 });
+    await on.focus();
+    await page.keyboard.press('End');
+    await expect(status).toHaveText(told(TOTAL - perView + 1, TOTAL));
+    await expect(on).toBeDisabled();
+    // At the end the arrow keeps the focus, and a key leads back.
+    await expect(on).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(status).toHaveText(told(1, perView));
+    await page.keyboard.press('ArrowRight');
+    await expect(status).toHaveText(told(perView + 1, 2 * perView));
+    await page.keyboard.press('ArrowLeft');
+    await expect(back).toBeDisabled();
+    expect((await restOf(list))[0]).toBeLessThan(8);
   });
-}
+
+  test('in the list, keys lead from clip to clip, and each comes into view', async ({ page }) => {
+    await page.goto(`/${language}/serie/`);
+    const list = page.locator('.clip-carousel').first();
+    await mountCarousel(list);
+    const link = (index: number) => list.getByRole('link').nth(index);
+    await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').focus();
+    await expect(async () => {
+      await page.keyboard.press('Tab');
+      await expect(link(0)).toBeFocused({ timeout: 50 });
+    }).toPass();
+    await page.keyboard.press('ArrowRight');
+    await expect(link(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(link(TOTAL - 1)).toBeFocused();
+    await expect(link(TOTAL - 1)).toBeInViewport({ ratio: 0.8 });
+    await page.keyboard.press('Home');
+    await expect(link(0)).toBeInViewport({ ratio: 0.8 });
+    for (let pressed = 0; pressed < 5; pressed += 1) await page.keyboard.press('Tab');
+    await expect(link(5)).toBeFocused();
+    await expect(link(5)).toBeInViewport({ ratio: 0.8 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/clips\/\d+_/);
+  });
+});
 
 test('nothing moves while lists become carousels, and React comes only with the first one near', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { LANGUAGES, type Language } from '../../src/model/language.ts';
+import type { Language } from '../../src/model/language.ts';
 import {
   barButton,
   clipOver,
@@ -9,6 +9,7 @@ import {
   press,
   stateOf,
 } from '../support/clip-over-page.ts';
+import { inPairs } from '../support/pairs.ts';
 import { cardsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { pathOfPageWith } from '../support/visits.ts';
@@ -37,10 +38,10 @@ async function openSeries(page: Page, language: Language): Promise<Locator> {
   return cards;
 }
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test(`a clip opened from a filtered list of two pages gives the list back as it was, ${language}`, async ({
+  test('a clip opened from a filtered list of two pages gives the list back as it was', async ({
     page,
     hasTouch,
   }) => {
@@ -89,7 +90,7 @@ for (const language of LANGUAGES) {
     expect(asked.filter((path) => path.startsWith('/search/'))).toHaveLength(searched);
   });
 
-  test(`a carousel of a series is walked clip by clip, and one step back is the series, ${language}`, async ({
+  test('a carousel of a series is walked clip by clip, and one step back is the series', async ({
     page,
     hasTouch,
   }) => {
@@ -123,7 +124,7 @@ for (const language of LANGUAGES) {
     await expectSamePage(page);
   });
 
-  test(`a clip opened from a clip leads back through it, or straight to the page, ${language}`, async ({
+  test('a clip opened from a clip leads back through it, or straight to the page', async ({
     page,
     hasTouch,
   }) => {
@@ -150,7 +151,7 @@ for (const language of LANGUAGES) {
     await expect(card).toBeFocused();
     await expectSamePage(page);
   });
-}
+});
 
 test('a clip related to the page itself opens over it, and Back leads on to where the page was come from', async ({
   page,

@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { LANGUAGES, type Language } from '../../src/model/language.ts';
+import type { Language } from '../../src/model/language.ts';
 import { AGREED, offerDecline, REFUSED, UNASKED, watchProvider } from '../support/consent-visits.ts';
 import { largestOfEachKind } from '../support/pages.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample, untidy } from '../support/sites.ts';
 import { visit } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -19,197 +20,195 @@ async function choiceOf(page: Page): Promise<string | undefined> {
   return cookies.find(({ name }) => name === 'cookie-consent')?.value;
 }
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test.describe(`in ${language}`, () => {
-    test('before any choice no page asks a third party for anything or stores a cookie', async ({ page }) => {
-      for (const { path } of largestOfEachKind(sample, language)) {
-        const { foreign } = await visit(page, sample, path);
-        await expect.soft(banner(page, language), path).toBeVisible();
-        expect.soft(foreign, path).toEqual([]);
-      }
-      expect(await page.context().cookies()).toEqual([]);
-    });
+  test('before any choice no page asks a third party for anything or stores a cookie', async ({ page }) => {
+    for (const { path } of largestOfEachKind(sample, language)) {
+      const { foreign } = await visit(page, sample, path);
+      await expect.soft(banner(page, language), path).toBeVisible();
+      expect.soft(foreign, path).toEqual([]);
+    }
+    expect(await page.context().cookies()).toEqual([]);
+  });
 
-    test('a visitor agrees by keyboard; each page from then on is counted once, and the banner is gone', async ({
-      page,
-      context,
-    }) => {
+  test('a visitor agrees by keyboard; each page from then on is counted once, and the banner is gone', async ({
+    page,
+    context,
+  }) => {
+    const seen = await watchProvider(context);
+    await page.goto(`/${language}/project/`);
+    await expect(banner(page, language)).toBeVisible();
+    // The focus stays where the visitor is: at the beginning of the page.
+    await expect(page.locator('body')).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: say('nav.skip') })).toBeFocused();
+    await page.keyboard.press('Tab');
+    const policy = banner(page, language).getByRole('link', { name: say('cookies.title') });
+    await expect(policy).toBeFocused();
+    await expect(policy).toHaveAttribute('href', `/${language}/cookie-consent/`);
+    await page.keyboard.press('Tab');
+    await expect(banner(page, language).getByRole('button', { name: say('consent.accept') })).toBeFocused();
+    expect(seen).toEqual({ tags: [], views: [] });
+    const before = Date.now() / 1000;
+    await page.keyboard.press('Enter');
+    await expect(banner(page, language)).toHaveCount(0);
+    await expect.poll(() => seen).toEqual({ tags: [sample.analyticsId], views: [`/${language}/project/`] });
+
+    const [cookie] = await page.context().cookies();
+    expect(cookie).toMatchObject({ name: 'cookie-consent', value: 'true', path: '/', sameSite: 'Lax' });
+    expect(Math.abs((cookie?.expires ?? 0) - before - 365 * DAY)).toBeLessThan(DAY);
+
+    await page.goto(`/${language}/serie/`);
+    await expect.poll(() => seen.views).toEqual([`/${language}/project/`, `/${language}/serie/`]);
+    await expect(banner(page, language)).toHaveCount(0);
+    // A clip that is opened over the page changes the address and says so.
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      window.dispatchEvent(new CustomEvent('route:change'));
+    }, `/${language}/clips/1_x/`);
+    const walked = ['project/', 'serie/', 'clips/1_x/'].map((path) => `/${language}/${path}`);
+    await expect.poll(() => seen.views).toEqual(walked);
+    expect(seen.tags).toHaveLength(2);
+  });
+
+  test('the keyboard leaves the banner as it came, and what it reaches is never under the banner', async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/serie/`);
+    await expect(banner(page, language)).toBeVisible();
+    const stops: string[] = [];
+    for (let stop = 0; stop < 40; stop += 1) {
+      await page.keyboard.press('Tab');
+      stops.push(await page.evaluate(whereFocusIs));
+    }
+    expect(stops.filter((stop) => stop === 'banner')).toHaveLength(2);
+    expect(stops.filter((stop) => stop === 'under the banner')).toEqual([]);
+    expect(stops.filter((stop) => stop === 'page').length).toBeGreaterThan(20);
+  });
+
+  test('the end of the page can be scrolled above the banner', async ({ page }) => {
+    await page.goto(`/${language}/`);
+    await expect(banner(page, language)).toBeVisible();
+    const logo = page.getByRole('contentinfo').getByRole('img').last();
+    await page.evaluate(() => {
+      scrollTo(0, document.documentElement.scrollHeight);
+    });
+    await expect
+      .poll(async () => {
+        const [below, above] = [await banner(page, language).boundingBox(), await logo.boundingBox()];
+        return below !== null && above !== null && above.y + above.height <= below.y;
+      })
+      .toBe(true);
+  });
+
+  test('where the site offers it, a visitor declines, and thinks better of it on the cookie page', async ({
+    page,
+    context,
+  }) => {
+    const seen = await watchProvider(context);
+    await offerDecline(page, say('consent.decline'));
+    await page.goto(`/${language}/`);
+    const decline = banner(page, language).getByRole('button', { name: say('consent.decline') });
+    const accept = banner(page, language).getByRole('button', { name: say('consent.accept') });
+    await expect(decline).toBeVisible();
+    const [one, other] = [await decline.boundingBox(), await accept.boundingBox()];
+    expect(one?.height).toBe(other?.height);
+    await decline.click();
+    await expect(banner(page, language)).toHaveCount(0);
+    expect(await choiceOf(page)).toBe('false');
+
+    await page.goto(`/${language}/cookie-consent/`);
+    const change = page.getByRole('button', { name: say('cookies.change') });
+    await expect(page.getByText(say('cookies.refused'))).toBeVisible();
+    await expect(banner(page, language)).toHaveCount(0);
+    expect(seen).toEqual({ tags: [], views: [] });
+    await change.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(say('cookies.open'))).toBeVisible();
+    expect(await choiceOf(page)).toBeUndefined();
+    await expect(decline).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(say('cookies.given'))).toBeVisible();
+    await expect(change).toBeFocused();
+    const here = `/${language}/cookie-consent/`;
+    await expect.poll(() => seen).toEqual({ tags: [sample.analyticsId], views: [here] });
+
+    // And back: what runs already is told to stop.
+    await page.keyboard.press('Enter');
+    await expect(decline).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(say('cookies.refused'))).toBeVisible();
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('route:change')));
+    await page.goto(`/${language}/donate/`);
+    expect(seen).toEqual({ tags: [sample.analyticsId], views: [here] });
+  });
+
+  test('without a tag the banner speaks of technical cookies only, and nothing is ever loaded', async ({
+    page,
+    context,
+  }) => {
+    const seen = await watchProvider(context);
+    await page.goto(`${untidy.url}/${language}/project/`);
+    await expect(banner(page, language).getByText(say('consent.technical'))).toBeVisible();
+    await expect(banner(page, language).getByRole('button')).toHaveCount(1);
+    await banner(page, language)
+      .getByRole('button', { name: say('consent.accept') })
+      .click();
+    await expect(banner(page, language)).toHaveCount(0);
+    expect(await choiceOf(page)).toBe('true');
+    const { foreign } = await visit(page, untidy, `/${language}/cookie-consent/`);
+    expect(foreign).toEqual([]);
+    await expect(banner(page, language)).toHaveCount(0);
+    expect(seen).toEqual({ tags: [], views: [] });
+  });
+
+  test.describe('to one who agreed before', () => {
+    test.use({ storageState: AGREED });
+
+    test('pages are counted from the first', async ({ page, context }) => {
       const seen = await watchProvider(context);
-      await page.goto(`/${language}/project/`);
-      await expect(banner(page, language)).toBeVisible();
-      // The focus stays where the visitor is: at the beginning of the page.
-      await expect(page.locator('body')).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(page.getByRole('link', { name: say('nav.skip') })).toBeFocused();
-      await page.keyboard.press('Tab');
-      const policy = banner(page, language).getByRole('link', { name: say('cookies.title') });
-      await expect(policy).toBeFocused();
-      await expect(policy).toHaveAttribute('href', `/${language}/cookie-consent/`);
-      await page.keyboard.press('Tab');
-      await expect(banner(page, language).getByRole('button', { name: say('consent.accept') })).toBeFocused();
-      expect(seen).toEqual({ tags: [], views: [] });
-      const before = Date.now() / 1000;
-      await page.keyboard.press('Enter');
-      await expect(banner(page, language)).toHaveCount(0);
-      await expect.poll(() => seen).toEqual({ tags: [sample.analyticsId], views: [`/${language}/project/`] });
-
-      const [cookie] = await page.context().cookies();
-      expect(cookie).toMatchObject({ name: 'cookie-consent', value: 'true', path: '/', sameSite: 'Lax' });
-      expect(Math.abs((cookie?.expires ?? 0) - before - 365 * DAY)).toBeLessThan(DAY);
-
-      await page.goto(`/${language}/serie/`);
-      await expect.poll(() => seen.views).toEqual([`/${language}/project/`, `/${language}/serie/`]);
-      await expect(banner(page, language)).toHaveCount(0);
-      // A clip that is opened over the page changes the address and says so.
-      await page.evaluate((path) => {
-        history.pushState(null, '', path);
-        window.dispatchEvent(new CustomEvent('route:change'));
-      }, `/${language}/clips/1_x/`);
-      const walked = ['project/', 'serie/', 'clips/1_x/'].map((path) => `/${language}/${path}`);
-      await expect.poll(() => seen.views).toEqual(walked);
-      expect(seen.tags).toHaveLength(2);
-    });
-
-    test('the keyboard leaves the banner as it came, and what it reaches is never under the banner', async ({
-      page,
-    }) => {
-      await page.goto(`/${language}/serie/`);
-      await expect(banner(page, language)).toBeVisible();
-      const stops: string[] = [];
-      for (let stop = 0; stop < 40; stop += 1) {
-        await page.keyboard.press('Tab');
-        stops.push(await page.evaluate(whereFocusIs));
-      }
-      expect(stops.filter((stop) => stop === 'banner')).toHaveLength(2);
-      expect(stops.filter((stop) => stop === 'under the banner')).toEqual([]);
-      expect(stops.filter((stop) => stop === 'page').length).toBeGreaterThan(20);
-    });
-
-    test('the end of the page can be scrolled above the banner', async ({ page }) => {
-      await page.goto(`/${language}/`);
-      await expect(banner(page, language)).toBeVisible();
-      const logo = page.getByRole('contentinfo').getByRole('img').last();
-      await page.evaluate(() => {
-        scrollTo(0, document.documentElement.scrollHeight);
-      });
+      await page.goto(`/${language}/archive/?search=torino`);
       await expect
-        .poll(async () => {
-          const [below, above] = [await banner(page, language).boundingBox(), await logo.boundingBox()];
-          return below !== null && above !== null && above.y + above.height <= below.y;
-        })
-        .toBe(true);
-    });
-
-    test('where the site offers it, a visitor declines, and thinks better of it on the cookie page', async ({
-      page,
-      context,
-    }) => {
-      const seen = await watchProvider(context);
-      await offerDecline(page, say('consent.decline'));
-      await page.goto(`/${language}/`);
-      const decline = banner(page, language).getByRole('button', { name: say('consent.decline') });
-      const accept = banner(page, language).getByRole('button', { name: say('consent.accept') });
-      await expect(decline).toBeVisible();
-      const [one, other] = [await decline.boundingBox(), await accept.boundingBox()];
-      expect(one?.height).toBe(other?.height);
-      await decline.click();
+        .poll(() => seen)
+        .toEqual({
+          tags: [sample.analyticsId],
+          views: [`/${language}/archive/`],
+        });
       await expect(banner(page, language)).toHaveCount(0);
-      expect(await choiceOf(page)).toBe('false');
-
-      await page.goto(`/${language}/cookie-consent/`);
-      const change = page.getByRole('button', { name: say('cookies.change') });
-      await expect(page.getByText(say('cookies.refused'))).toBeVisible();
-      await expect(banner(page, language)).toHaveCount(0);
-      expect(seen).toEqual({ tags: [], views: [] });
-      await change.focus();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(say('cookies.open'))).toBeVisible();
-      expect(await choiceOf(page)).toBeUndefined();
-      await expect(decline).toBeFocused();
-      await page.keyboard.press('Tab');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(say('cookies.given'))).toBeVisible();
-      await expect(change).toBeFocused();
-      const here = `/${language}/cookie-consent/`;
-      await expect.poll(() => seen).toEqual({ tags: [sample.analyticsId], views: [here] });
-
-      // And back: what runs already is told to stop.
-      await page.keyboard.press('Enter');
-      await expect(decline).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page.getByText(say('cookies.refused'))).toBeVisible();
+      // The choice goes with the browser's cookies, also while a page is open.
+      await page.context().clearCookies();
       await page.evaluate(() => window.dispatchEvent(new CustomEvent('route:change')));
-      await page.goto(`/${language}/donate/`);
-      expect(seen).toEqual({ tags: [sample.analyticsId], views: [here] });
-    });
-
-    test('without a tag the banner speaks of technical cookies only, and nothing is ever loaded', async ({
-      page,
-      context,
-    }) => {
-      const seen = await watchProvider(context);
-      await page.goto(`${untidy.url}/${language}/project/`);
-      await expect(banner(page, language).getByText(say('consent.technical'))).toBeVisible();
-      await expect(banner(page, language).getByRole('button')).toHaveCount(1);
-      await banner(page, language)
-        .getByRole('button', { name: say('consent.accept') })
-        .click();
-      await expect(banner(page, language)).toHaveCount(0);
-      expect(await choiceOf(page)).toBe('true');
-      const { foreign } = await visit(page, untidy, `/${language}/cookie-consent/`);
-      expect(foreign).toEqual([]);
-      await expect(banner(page, language)).toHaveCount(0);
-      expect(seen).toEqual({ tags: [], views: [] });
-    });
-
-    test.describe('to one who agreed before', () => {
-      test.use({ storageState: AGREED });
-
-      test('pages are counted from the first', async ({ page, context }) => {
-        const seen = await watchProvider(context);
-        await page.goto(`/${language}/archive/?search=torino`);
-        await expect
-          .poll(() => seen)
-          .toEqual({
-            tags: [sample.analyticsId],
-            views: [`/${language}/archive/`],
-          });
-        await expect(banner(page, language)).toHaveCount(0);
-        // The choice goes with the browser's cookies, also while a page is open.
-        await page.context().clearCookies();
-        await page.evaluate(() => window.dispatchEvent(new CustomEvent('route:change')));
-        await page.goto(`/${language}/`);
-        await expect(banner(page, language)).toBeVisible();
-        expect(seen.views).toHaveLength(1);
-      });
-    });
-
-    test.describe('to one who refused before', () => {
-      test.use({ storageState: REFUSED });
-
-      test('nothing is loaded, not even the banner', async ({ page }) => {
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        await page.goto(`/${language}/`, { waitUntil: 'networkidle' });
-        expect(asked.filter((address) => /consent|analytics|\/banner\.|gtag/.test(address))).toEqual([]);
-        await expect(banner(page, language)).toHaveCount(0);
-      });
-    });
-
-    test.describe('without script', () => {
-      test.use({ javaScriptEnabled: false });
-
-      test('nobody is asked, because nothing is stored or loaded', async ({ page }) => {
-        await page.goto(`/${language}/cookie-consent/`);
-        await expect(page.getByRole('button', { name: say('consent.accept') })).toHaveCount(0);
-        await expect(page.getByText(say('cookies.open'))).toBeVisible();
-        await expect(page.getByRole('button', { name: say('cookies.change') })).toBeHidden();
-      });
+      await page.goto(`/${language}/`);
+      await expect(banner(page, language)).toBeVisible();
+      expect(seen.views).toHaveLength(1);
     });
   });
-}
+
+  test.describe('to one who refused before', () => {
+    test.use({ storageState: REFUSED });
+
+    test('nothing is loaded, not even the banner', async ({ page }) => {
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await page.goto(`/${language}/`, { waitUntil: 'networkidle' });
+      expect(asked.filter((address) => /consent|analytics|\/banner\.|gtag/.test(address))).toEqual([]);
+      await expect(banner(page, language)).toHaveCount(0);
+    });
+  });
+
+  test.describe('without script', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('nobody is asked, because nothing is stored or loaded', async ({ page }) => {
+      await page.goto(`/${language}/cookie-consent/`);
+      await expect(page.getByRole('button', { name: say('consent.accept') })).toHaveCount(0);
+      await expect(page.getByText(say('cookies.open'))).toBeVisible();
+      await expect(page.getByRole('button', { name: say('cookies.change') })).toBeHidden();
+    });
+  });
+});
 
 test('who cannot be asked is not counted, and is asked on the next page', async ({ page, context }) => {
   const seen = await watchProvider(context);

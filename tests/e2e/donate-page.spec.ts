@@ -1,17 +1,17 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { site } from '../../src/site.config.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
 /** Of a screen so many pixels stay in sight. */
 const LEFT_IN_SIGHT = 57;
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
   const path = `${sample.url}/${language}/donate/`;
 
-  test.describe(`the page for donations in ${language}`, () => {
+  test.describe('the page for donations', () => {
     test('scrolls down by a screen less 57 pixels', async ({ page }) => {
       await page.goto(path);
       const arrow = page.getByRole('link', { name: say('donate.down') });
@@ -68,4 +68,4 @@ for (const language of LANGUAGES) {
       });
     });
   });
-}
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample, untidy } from '../support/sites.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -15,10 +15,10 @@ function foreignRequests(page: Page): string[] {
   return asked;
 }
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test.describe(`on the page of an extra in ${language}`, () => {
+  test.describe('on the page of an extra', () => {
     test('a video plays there once its button is pressed, and its host is not called before', async ({
       page,
     }) => {
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
       expect(file).toContain('DTSTART;TZID=Europe/Rome:20220917T204500');
     });
   });
-}
+});
 
 test('a video of an unknown host stays a link, with or without script', async ({ page }) => {
   const path = pathOfPageWith(untidy, 'it', 'extra', 'https://molto-lungo.');

@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { goToSection, pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
 test.use({ javaScriptEnabled: false, baseURL: sample.url });
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test.describe(`without script, in ${language}, a visitor of the extras`, () => {
+  test.describe('without script, a visitor of the extras', () => {
     test('sees what each is before opening it', async ({ page }) => {
       await page.goto(`/${language}/`);
       await goToSection(page, language, 'extras');
@@ -58,4 +58,4 @@ for (const language of LANGUAGES) {
       }
     });
   });
-}
+});

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import {
   ALL_CLIPS,
   cardsOf,
@@ -9,6 +8,7 @@ import {
   PAGE_CLIPS,
   panelButton,
 } from '../support/search-visits.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { openMenu } from '../support/visits.ts';
 import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
@@ -16,7 +16,7 @@ import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
   /** "Something went wrong", and its button. */
@@ -28,156 +28,154 @@ for (const language of LANGUAGES) {
     return { message, retry: message.getByRole('button', { name: say('archive.retry') }) };
   };
 
-  test.describe(`in ${language}`, () => {
-    test('where the archive fails in the browser, its list is read on, and it can be tried again', async ({
-      page,
-    }) => {
-      await breakArchive(page);
-      await page.goto(`/${language}/archive/?search=torino`);
-      const { message, retry } = failure(page);
-      await expect(message).toBeVisible();
-      await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-      await expect(cardsOf(page).first()).toBeVisible();
-      await retry.focus();
-      await mend(page);
-      await page.keyboard.press('Enter');
-      await expectReady(page);
-      await expect(message).toHaveCount(0);
-      expect(await countOf(page, language)).toBeLessThan(ALL_CLIPS);
-    });
-
-    test('a failed archive leads on to its further pages, and tries again when the address changes', async ({
-      page,
-    }) => {
-      await breakArchive(page);
-      await page.goto(`/${language}/archive/`);
-      const { message } = failure(page);
-      await expect(message).toBeVisible();
-      const next = page
-        .getByRole('navigation', { name: say('pager.label') })
-        .getByRole('link', { name: say('pager.next') });
-      await expect(next).toBeVisible();
-      await mend(page);
-      await page.evaluate(() => window.dispatchEvent(new CustomEvent('route:change')));
-      await expectReady(page);
-      await expect(message).toHaveCount(0);
-      await breakArchive(page);
-      await page.reload();
-      await next.click();
-      await expect(page).toHaveURL(`${sample.url}/${language}/archive/2/`);
-      await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-    });
-
-    test('where the code of the archive does not arrive, the list stays and says so', async ({ page }) => {
-      const code = '**/_astro/GuardedSearch.*';
-      await page.route(code, (route) => route.abort());
-      await page.goto(`/${language}/archive/?search=torino`);
-      const { message, retry } = failure(page);
-      await expect(message).toBeVisible();
-      await expect(cardsOf(page).first()).toBeVisible();
-      await page.unroute(code);
-      await retry.focus();
-      await page.keyboard.press('Enter');
-      await expectReady(page);
-      await expect(page).toHaveURL(`${sample.url}/${language}/archive/?search=torino`);
-      expect(await countOf(page, language)).toBeLessThan(ALL_CLIPS);
-      await expect(message).toBeHidden();
-    });
-
-    test('where the code of the filters does not arrive, the list stays, and they can be asked for again', async ({
-      page,
-    }) => {
-      const code = '**/_astro/FilterPanel.*';
-      await page.route(code, (route) => route.abort());
-      await openList(page, `/${language}/archive/`);
-      const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
-      await panelButton(page, language).focus();
-      await page.keyboard.press('Enter');
-      const { message, retry } = failure(page);
-      await expect(message).toBeVisible();
-      await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-      await page.unroute(code);
-      await retry.focus();
-      await page.keyboard.press('Enter');
-      const panel = page.getByRole('dialog', { name: say('panel.title') });
-      await expect(panel).toBeVisible();
-      await expect(message).toHaveCount(0);
-      expect(errors).toEqual([]);
-    });
-
-    test("the filters' own button asks for their code again too", async ({ page }) => {
-      const code = '**/_astro/FilterPanel.*';
-      await page.route(code, (route) => route.abort());
-      await openList(page, `/${language}/archive/`);
-      await panelButton(page, language).click();
-      await expect(failure(page).message).toBeVisible();
-      await page.unroute(code);
-      await panelButton(page, language).click();
-      await expect(page.getByRole('dialog', { name: say('panel.title') })).toBeVisible();
-    });
-
-    test('where the code of the map does not arrive, the page says so; the list is a press away', async ({
-      page,
-    }) => {
-      const code = '**/_astro/MapResults.*';
-      await page.route(code, (route) => route.abort());
-      await openList(page, `/${language}/archive/`);
-      const view = page.getByRole('group', { name: say('archive.view') });
-      await view.getByRole('button', { name: say('archive.map'), exact: true }).click();
-      const { message, retry } = failure(page);
-      await expect(message).toBeVisible();
-      await view.getByRole('button', { name: say('archive.list'), exact: true }).click();
-      await expect(message).toHaveCount(0);
-      await expect(cardsOf(page).first()).toBeVisible();
-      await view.getByRole('button', { name: say('archive.map'), exact: true }).click();
-      await expect(message).toBeVisible();
-      await page.unroute(code);
-      await retry.click();
-      await expect(page.getByRole('application', { name: say('map.label') })).toBeVisible();
-      await expect(message).toHaveCount(0);
-    });
-
-    test('what fails twice is asked for with the whole page, where a new one may have been published', async ({
-      page,
-    }) => {
-      const code = '**/_astro/MapResults.*';
-      await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
-      const address = `/${language}/archive/?page_size=5000&view=map`;
-      await openList(page, address);
-      const { message, retry } = failure(page);
-      await expect(message).toBeVisible();
-      const tried = page.waitForRequest(/MapResults/);
-      await retry.click();
-      await tried;
-      await expect(message).toBeVisible();
-      await page.unroute(code);
-      const loaded = page.waitForEvent('load');
-      await retry.click();
-      await loaded;
-      await expect(page.getByRole('application', { name: say('map.label') })).toBeVisible();
-      await expect(page).toHaveURL(`${sample.url}${address}`);
-    });
-
-    test('where the suggestions fail, the search field stays as it is, and searches', async ({ page }) => {
-      const field = page.getByRole('search').getByLabel(say('search.label')).first();
-      for (const breakIt of [loseSuggestions, breakSuggestions]) {
-        await page.goto(`/${language}/project/`);
-        await openMenu(page, language);
-        const broken = await breakIt(page);
-        await field.focus();
-        await broken();
-        await field.pressSequentially('mare');
-        await expect(field).toBeFocused();
-        await expect(field).toHaveValue('mare');
-        await expect(page.getByRole('search').getByRole('combobox')).toHaveCount(0);
-        await field.press('Enter');
-        await expect(page).toHaveURL(`${sample.url}/${language}/archive/?search=mare`);
-        await page.unrouteAll();
-      }
-    });
+  test('where the archive fails in the browser, its list is read on, and it can be tried again', async ({
+    page,
+  }) => {
+    await breakArchive(page);
+    await page.goto(`/${language}/archive/?search=torino`);
+    const { message, retry } = failure(page);
+    await expect(message).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+    await expect(cardsOf(page).first()).toBeVisible();
+    await retry.focus();
+    await mend(page);
+    await page.keyboard.press('Enter');
+    await expectReady(page);
+    await expect(message).toHaveCount(0);
+    expect(await countOf(page, language)).toBeLessThan(ALL_CLIPS);
   });
-}
+
+  test('a failed archive leads on to its further pages, and tries again when the address changes', async ({
+    page,
+  }) => {
+    await breakArchive(page);
+    await page.goto(`/${language}/archive/`);
+    const { message } = failure(page);
+    await expect(message).toBeVisible();
+    const next = page
+      .getByRole('navigation', { name: say('pager.label') })
+      .getByRole('link', { name: say('pager.next') });
+    await expect(next).toBeVisible();
+    await mend(page);
+    await page.evaluate(() => window.dispatchEvent(new CustomEvent('route:change')));
+    await expectReady(page);
+    await expect(message).toHaveCount(0);
+    await breakArchive(page);
+    await page.reload();
+    await next.click();
+    await expect(page).toHaveURL(`${sample.url}/${language}/archive/2/`);
+    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+  });
+
+  test('where the code of the archive does not arrive, the list stays and says so', async ({ page }) => {
+    const code = '**/_astro/GuardedSearch.*';
+    await page.route(code, (route) => route.abort());
+    await page.goto(`/${language}/archive/?search=torino`);
+    const { message, retry } = failure(page);
+    await expect(message).toBeVisible();
+    await expect(cardsOf(page).first()).toBeVisible();
+    await page.unroute(code);
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    await expectReady(page);
+    await expect(page).toHaveURL(`${sample.url}/${language}/archive/?search=torino`);
+    expect(await countOf(page, language)).toBeLessThan(ALL_CLIPS);
+    await expect(message).toBeHidden();
+  });
+
+  test('where the code of the filters does not arrive, the list stays, and they can be asked for again', async ({
+    page,
+  }) => {
+    const code = '**/_astro/FilterPanel.*';
+    await page.route(code, (route) => route.abort());
+    await openList(page, `/${language}/archive/`);
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
+    await panelButton(page, language).focus();
+    await page.keyboard.press('Enter');
+    const { message, retry } = failure(page);
+    await expect(message).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+    await page.unroute(code);
+    await retry.focus();
+    await page.keyboard.press('Enter');
+    const panel = page.getByRole('dialog', { name: say('panel.title') });
+    await expect(panel).toBeVisible();
+    await expect(message).toHaveCount(0);
+    expect(errors).toEqual([]);
+  });
+
+  test("the filters' own button asks for their code again too", async ({ page }) => {
+    const code = '**/_astro/FilterPanel.*';
+    await page.route(code, (route) => route.abort());
+    await openList(page, `/${language}/archive/`);
+    await panelButton(page, language).click();
+    await expect(failure(page).message).toBeVisible();
+    await page.unroute(code);
+    await panelButton(page, language).click();
+    await expect(page.getByRole('dialog', { name: say('panel.title') })).toBeVisible();
+  });
+
+  test('where the code of the map does not arrive, the page says so; the list is a press away', async ({
+    page,
+  }) => {
+    const code = '**/_astro/MapResults.*';
+    await page.route(code, (route) => route.abort());
+    await openList(page, `/${language}/archive/`);
+    const view = page.getByRole('group', { name: say('archive.view') });
+    await view.getByRole('button', { name: say('archive.map'), exact: true }).click();
+    const { message, retry } = failure(page);
+    await expect(message).toBeVisible();
+    await view.getByRole('button', { name: say('archive.list'), exact: true }).click();
+    await expect(message).toHaveCount(0);
+    await expect(cardsOf(page).first()).toBeVisible();
+    await view.getByRole('button', { name: say('archive.map'), exact: true }).click();
+    await expect(message).toBeVisible();
+    await page.unroute(code);
+    await retry.click();
+    await expect(page.getByRole('application', { name: say('map.label') })).toBeVisible();
+    await expect(message).toHaveCount(0);
+  });
+
+  test('what fails twice is asked for with the whole page, where a new one may have been published', async ({
+    page,
+  }) => {
+    const code = '**/_astro/MapResults.*';
+    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
+    const address = `/${language}/archive/?page_size=5000&view=map`;
+    await openList(page, address);
+    const { message, retry } = failure(page);
+    await expect(message).toBeVisible();
+    const tried = page.waitForRequest(/MapResults/);
+    await retry.click();
+    await tried;
+    await expect(message).toBeVisible();
+    await page.unroute(code);
+    const loaded = page.waitForEvent('load');
+    await retry.click();
+    await loaded;
+    await expect(page.getByRole('application', { name: say('map.label') })).toBeVisible();
+    await expect(page).toHaveURL(`${sample.url}${address}`);
+  });
+
+  test('where the suggestions fail, the search field stays as it is, and searches', async ({ page }) => {
+    const field = page.getByRole('search').getByLabel(say('search.label')).first();
+    for (const breakIt of [loseSuggestions, breakSuggestions]) {
+      await page.goto(`/${language}/project/`);
+      await openMenu(page, language);
+      const broken = await breakIt(page);
+      await field.focus();
+      await broken();
+      await field.pressSequentially('mare');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('mare');
+      await expect(page.getByRole('search').getByRole('combobox')).toHaveCount(0);
+      await field.press('Enter');
+      await expect(page).toHaveURL(`${sample.url}/${language}/archive/?search=mare`);
+      await page.unrouteAll();
+    }
+  });
+});
 
 test('a carousel that fails leaves its list, which scrolls, and tries again when the address changes', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample, untidy } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
@@ -25,11 +25,11 @@ const LISTS = [
   { name: 'series', site: untidy, path: 'serie', first: 6, all: 7 },
 ] as const;
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
   for (const { name, site, path, first, all } of LISTS) {
-    test.describe(`the list of ${name} in ${language}`, () => {
+    test.describe(`the list of ${name}`, () => {
       const address = `${site.url}/${language}/${path}/`;
 
       test('goes on by itself as the visitor comes to its end, and says so', async ({ page }) => {
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
       });
     });
   }
-}
+});
 
 test('back from an extra of the second page, the list stands where it stood', async ({ page }) => {
   await page.goto(`${sample.url}/it/extra/`);

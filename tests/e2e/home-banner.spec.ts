@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { shifts, watchShifts } from '../support/carousel-visits.ts';
 import { words } from '../support/words.ts';
@@ -17,10 +17,8 @@ const button = (page: Page, key: string): Locator =>
   page.locator('.home-banner').getByRole('button', { name: say(key), exact: true });
 const place = (page: Page): Locator => page.locator('.home-banner__controls > :first-child');
 
-for (const language of LANGUAGES) {
-  test(`the banner plays one film after the other, and stops for its visitor, in ${language}`, async ({
-    page,
-  }) => {
+inPairs((language) => {
+  test('the banner plays one film after the other, and stops for its visitor', async ({ page }) => {
     const tell = words(language);
     await page.goto(`/${language}/`);
     const banner = page.getByRole('region', { name: tell('home.banner') });
@@ -56,7 +54,7 @@ for (const language of LANGUAGES) {
     await banner.getByRole('button', { name: tell('home.play') }).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
-}
+});
 
 test('a film gives way to the next after ten seconds', async ({ page }) => {
   await page.clock.install();

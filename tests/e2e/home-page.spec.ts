@@ -1,8 +1,8 @@
 import { expect, test, type Locator, type Page, type Response, type Route } from 'playwright/test';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { matchesBlockQuery } from '../../src/model/block-query.ts';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { clipPath } from '../../src/routes.ts';
+import { inPairs } from '../support/pairs.ts';
 import { cardsOf, clipsOf, countOf, expectReady } from '../support/search-visits.ts';
 import { empty, live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
@@ -16,10 +16,10 @@ async function titlesOf(block: Locator): Promise<string[]> {
   return block.getByRole('listitem').locator('b').allInnerTexts();
 }
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test.describe(`on the home page in ${language}`, () => {
+  test.describe('on the home page', () => {
     test('the button of each theme leads to exactly the clips that the theme asks for', async ({ page }) => {
       const stored = await readSnapshot(sample.state);
       const { clips = [], homeBlocks = [] } = stored?.snapshot ?? {};
@@ -63,7 +63,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(`${sample.url}/${language}/donate/`);
     });
   });
-}
+});
 
 test('there is nothing to read on where the archive has no second text', async ({ page }) => {
   await page.goto(`${empty.url}/it/`);

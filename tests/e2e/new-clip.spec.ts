@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { press } from '../support/clip-over-page.ts';
+import { inPairs } from '../support/pairs.ts';
 import { cardsOf } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
@@ -8,11 +8,11 @@ import { answerClip, nameApiOnNotFound, NEW_CLIP, NEW_ID } from '../support/new-
 
 test.use({ baseURL: sample.url });
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
   const path = `/${language}/clips/${NEW_ID}_appena-arrivata/`;
 
-  test(`a clip that has no page yet is shown at its address, ${language}`, async ({ page }) => {
+  test('a clip that has no page yet is shown at its address', async ({ page }) => {
     await nameApiOnNotFound(page);
     await answerClip(page, NEW_ID, NEW_CLIP);
     await page.goto(path);
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   });
 
-  test(`only the archive itself can say that there is no such clip, ${language}`, async ({ page }) => {
+  test('only the archive itself can say that there is no such clip', async ({ page }) => {
     await nameApiOnNotFound(page);
     for (const status of [404, 410]) {
       await answerClip(page, NEW_ID, status);
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
     }
   });
 
-  test(`an archive that does not answer is said not to, and can be asked again, ${language}`, async ({
+  test('an archive that does not answer is said not to, and can be asked again', async ({
     page,
     hasTouch,
   }) => {
@@ -57,7 +57,7 @@ for (const language of LANGUAGES) {
     await press(page.getByRole('button', { name: say('archive.retry') }), hasTouch);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEW_CLIP.title[language]);
   });
-}
+});
 
 test('opened from a list, it is shown too, and the list is one step back', async ({ page, hasTouch }) => {
   await nameApiOnNotFound(page);

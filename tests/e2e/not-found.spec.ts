@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { pagesOf } from '../support/pages.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
@@ -14,12 +15,10 @@ const WAYS = {
   'nav.home': '',
 };
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test(`an address that leads nowhere says so in its language, ${language}, and where to go instead`, async ({
-    page,
-  }) => {
+  test('an address that leads nowhere says so in its language, and where to go instead', async ({ page }) => {
     for (const path of ['nowhere/', 'clips/99999999_gone/', 'archive/9999/', 'serie/x/', 'clips/']) {
       const answer = await page.goto(`/${language}/${path}`);
       expect.soft(answer?.status(), path).toBe(404);
@@ -35,7 +34,7 @@ for (const language of LANGUAGES) {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${sample.url}/${language}/archive/?search=mare+%26+citt%C3%A0`);
   });
-}
+});
 
 test('an address in no language of the site says so in both', async ({ page }) => {
   for (const path of ['/fr/', '/nowhere', '/clips/12_x/', '/IT2/archive/']) {

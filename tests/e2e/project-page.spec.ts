@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { site } from '../../src/site.config.ts';
+import { inPairs } from '../support/pairs.ts';
 import { ALL_CLIPS } from '../support/search-visits.ts';
 import { live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
@@ -10,10 +10,10 @@ function tile(page: Page, language: string, section: string): Locator {
   return page.getByRole('main').locator(`li > a[href="/${language}/${section}/"]`);
 }
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test.describe(`the project's page in ${language}`, () => {
+  test.describe("the project's page", () => {
     test('scrolls down by one screen, to where its text begins', async ({ page }) => {
       await page.goto(`${sample.url}/${language}/project/`);
       const arrow = page.getByRole('link', { name: say('project.down') });
@@ -65,7 +65,7 @@ for (const language of LANGUAGES) {
       });
     }
   });
-}
+});
 
 test.describe("where visitors may ask the API, the project's page", () => {
   const CALL = '**/api/clips/totals/';

@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { goToSection, pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
 test.use({ javaScriptEnabled: false, baseURL: sample.url });
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test.describe(`without script, in ${language}, a visitor`, () => {
+  test.describe('without script, a visitor', () => {
     test('reads the home page and opens the rest of its text', async ({ page }) => {
       await page.goto(`/${language}/`);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -144,4 +144,4 @@ for (const language of LANGUAGES) {
       await expect(policy).toBeVisible();
     });
   });
-}
+});

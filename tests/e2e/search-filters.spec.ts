@@ -1,5 +1,4 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import {
   ALL_CLIPS,
   cardsOf,
@@ -15,6 +14,7 @@ import {
   panelButton,
   queryOf,
 } from '../support/search-visits.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -27,11 +27,11 @@ const KEYWORD = { it: ['CITTA', 'città'], en: ['City li', 'city life'] } as con
 const QUERY = { from_date: '1940-01-01', keywords: '27', search: 'torino', to_date: '1975-12-31' };
 const ADDRESS = new URLSearchParams(QUERY).toString();
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
   const [typed, keyword] = KEYWORD[language];
 
-  test.describe(`in ${language}, a visitor`, () => {
+  test.describe('a visitor', () => {
     test('filters by text, period and keyword with the keyboard, takes one filter away, and goes back', async ({
       page,
     }) => {
@@ -221,7 +221,7 @@ for (const language of LANGUAGES) {
       expect(queryOf(page)).toEqual({});
     });
   });
-}
+});
 
 for (const query of [
   '?from_date=abc&order=<script>&page_size=-1&foo=1&keywords=x',
@@ -278,8 +278,8 @@ test('inside a territory the filters are its own, and so is the total', async ({
   expect(found.filter((clip) => !all.includes(clip))).toEqual([]);
 });
 
-for (const language of LANGUAGES) {
-  test(`sorted by title, the archive goes from A to Z, in ${language}`, async ({ page }) => {
+inPairs((language) => {
+  test('sorted by title, the archive goes from A to Z', async ({ page }) => {
     await openList(page, `/${language}/archive/`);
     const before = await clipsOf(page);
     const say = words(language);
@@ -293,4 +293,4 @@ for (const language of LANGUAGES) {
     const titles = await cardsOf(page).locator('b').allInnerTexts();
     expect(titles).toEqual(titles.toSorted(new Intl.Collator(language).compare));
   });
-}
+});

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { CARDS_PER_BLOCK } from '../../src/search/static/card-blocks.ts';
+import { inPairs } from '../support/pairs.ts';
 import { islandScripts, pageScripts, withStaticImports } from '../support/script-files.ts';
 import {
   ALL_CLIPS,
@@ -97,10 +97,8 @@ test('back from a clip, the list has its pages and stands where it stood', async
   }).toPass();
 });
 
-for (const language of LANGUAGES) {
-  test(`a further list page, as a search engine finds it, leads to the filters, in ${language}`, async ({
-    page,
-  }) => {
+inPairs((language) => {
+  test('a further list page, as a search engine finds it, leads to the filters', async ({ page }) => {
     const say = words(language);
     await page.goto(`/${language}/archive/2/`);
     await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
@@ -112,4 +110,4 @@ for (const language of LANGUAGES) {
     expect(new URL(page.url()).pathname).toBe(`/${language}/archive/`);
     await expect(panelButton(page, language)).toBeVisible();
   });
-}
+});

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { LANGUAGES, type Language } from '../../src/model/language.ts';
+import type { Language } from '../../src/model/language.ts';
 import { expectAnswered, indexLine, startApiProcess, watchApi, watchIndex } from '../support/live-api.ts';
 import {
   ALL_CLIPS,
@@ -15,6 +15,7 @@ import {
   PAGE_CLIPS,
   queryOf,
 } from '../support/search-visits.ts';
+import { inPairs } from '../support/pairs.ts';
 import { live, sample } from '../support/sites.ts';
 import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -38,7 +39,7 @@ async function expectClips(page: Page, language: Language, clips: readonly strin
   expect(await countOf(page, language)).toBe(clips.length);
 }
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
   const archive = `/${language}/archive/`;
   const summary = (count: number, ...names: string[]): string =>
@@ -47,7 +48,7 @@ for (const language of LANGUAGES) {
       names: names.join(', '),
     });
 
-  test.describe(`in ${language}, with an API that answers, a visitor`, () => {
+  test.describe('with an API that answers, a visitor', () => {
     test('filters with the keyboard, reads what is shown, and takes a filter away with a click', async ({
       page,
     }) => {
@@ -150,7 +151,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test.describe(`in ${language}, when the API fails, a visitor`, () => {
+  test.describe('when the API fails, a visitor', () => {
     test('who has filtered before goes on as if nothing had happened, and is told so', async ({ page }) => {
       const api = await watchApi(page);
       await openList(page, `${archive}?search=torino&formats=8mm`);
@@ -256,7 +257,7 @@ for (const language of LANGUAGES) {
       await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
     });
   });
-}
+});
 
 test('a visitor whose train enters a tunnel is told, and goes on behind it', async ({ page, context }) => {
   const say = words('it');

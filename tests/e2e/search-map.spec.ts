@@ -1,17 +1,15 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { inPairs } from '../support/pairs.ts';
 import { cardsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
 import { live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test(`a visitor looks at the map, chooses a place beside it and opens a clip, in ${language}`, async ({
-    page,
-  }) => {
+  test('a visitor looks at the map, chooses a place beside it and opens a clip', async ({ page }) => {
     await openList(page, `/${language}/archive/`);
     const view = page.getByRole('group', { name: say('archive.view') });
     await view.getByRole('button', { name: say('archive.map'), exact: true }).click();
@@ -45,12 +43,12 @@ for (const language of LANGUAGES) {
     await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
     expect(queryOf(page)).toEqual({});
   });
-}
+});
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test(`nobody else's server draws the map before the visitor wants it, and then it says whose it is, in ${language}`, async ({
+  test("nobody else's server draws the map before the visitor wants it, and then it says whose it is", async ({
     page,
   }) => {
     const tiles: string[] = [];
@@ -80,4 +78,4 @@ for (const language of LANGUAGES) {
     await bologna.press('Enter');
     await expect(page.getByRole('dialog', { name: 'Bologna' })).toBeVisible();
   });
-}
+});

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { inPairs } from '../support/pairs.ts';
 import { chip, countOf, queryOf } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { openMenu } from '../support/visits.ts';
@@ -9,14 +9,12 @@ test.use({ baseURL: sample.url });
 
 const TYPED = { it: 'mare', en: 'sea' } as const;
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
   const typed = TYPED[language];
   const archive = `${sample.url}/${language}/archive/`;
 
-  test(`the header suggests while one types, and Enter searches for what was typed, in ${language}`, async ({
-    page,
-  }) => {
+  test('the header suggests while one types, and Enter searches for what was typed', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
     await page.goto(`/${language}/project/`);
@@ -43,7 +41,7 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('search').getByLabel(say('search.label')).first()).toHaveValue(typed);
   });
 
-  test(`a suggestion is chosen with the arrows, in ${language}`, async ({ page }) => {
+  test('a suggestion is chosen with the arrows', async ({ page }) => {
     await page.goto(`/${language}/`);
     await openMenu(page, language);
     await page
@@ -66,7 +64,7 @@ for (const language of LANGUAGES) {
   test.describe('without script', () => {
     test.use({ javaScriptEnabled: false });
 
-    test(`the header's form leads to the archive with what was typed, in ${language}`, async ({ page }) => {
+    test("the header's form leads to the archive with what was typed", async ({ page }) => {
       await page.goto(`/${language}/`);
       await openMenu(page, language);
       await page
@@ -80,4 +78,4 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(`${archive}?search=${typed}`);
     });
   });
-}
+});

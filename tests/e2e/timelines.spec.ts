@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { mountCarousel, restOf, shifts, watchShifts } from '../support/carousel-visits.ts';
+import { inPairs } from '../support/pairs.ts';
 import { fill } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { pathOfPageWith } from '../support/visits.ts';
@@ -8,12 +8,10 @@ import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
 
-for (const language of LANGUAGES) {
+inPairs((language) => {
   const say = words(language);
 
-  test(`a year leads to its clip, which is told about, and the axis follows, in ${language}`, async ({
-    page,
-  }) => {
+  test('a year leads to its clip, which is told about, and the axis follows', async ({ page }) => {
     await watchShifts(page);
     await page.goto(pathOfPageWith(sample, language, 'series', 'timeline__axis'));
     const timeline = page
@@ -51,14 +49,14 @@ for (const language of LANGUAGES) {
     await expect(active.locator('time')).toHaveText(String(years[0]));
   });
 
-  test(`clips without a date are named after the timeline, in ${language}`, async ({ page }) => {
+  test('clips without a date are named after the timeline', async ({ page }) => {
     await page.goto(pathOfPageWith(sample, language, 'series', 'timeline__undated'));
     const undated = page.locator('.timeline__undated');
     await expect(undated.getByText(say('timeline.undated'))).toBeVisible();
     await undated.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/clips\/\d+_/);
   });
-}
+});
 
 test('of two clips of one year the year leads to the first, and stays with the second', async ({ page }) => {
   await page.goto(pathOfPageWith(sample, 'it', 'series', /<time>1970<\/time>.{1,600}<time>1970<\/time>/));

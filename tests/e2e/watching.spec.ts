@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
 import { words } from '../support/words.ts';
@@ -17,8 +17,8 @@ async function pressFilm(page: Page): Promise<void> {
   else await page.mouse.click(x, y);
 }
 
-for (const language of LANGUAGES) {
-  test.describe(`a visitor, in ${language},`, () => {
+inPairs((language) => {
+  test.describe('a visitor', () => {
     const say = words(language, 'watching');
     const path = pathOfFullClip(language);
 
@@ -180,7 +180,7 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(`${sample.url}/${language}/serie/`);
     });
   });
-}
+});
 
 test('a film that is on its way is stopped when its page is left', async ({ page }) => {
   await openClip(page, pathOfFullClip('it'));
