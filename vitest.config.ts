@@ -13,6 +13,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'output',
+          include: ['tests/output/**/*.test.ts'],
+          // Every page of a site is parsed once for all files.
+          isolate: false,
+          maxWorkers: 1,
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           // Each run of the rebuild builds pages, and a test makes several.

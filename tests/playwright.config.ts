@@ -33,8 +33,6 @@ export default defineConfig({
     navigationTimeout: 30_000,
   },
   projects: [
-    // The files of a site are read once for all tests of a file.
-    { name: 'output', testDir: 'output', fullyParallel: false },
     { name: 'budgets', testDir: 'budgets' },
     { name: 'hosting', testDir: 'hosting' },
     {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import { load, type Cheerio, type CheerioAPI } from 'cheerio';
+import type { Element } from 'domhandler';
 import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
 import { CLEAR_POSTER } from '../../src/components/clear-poster.ts';
 import { pagesOf, type SitePage } from './pages.ts';
@@ -37,100 +38,106 @@ interface Facts {
 
 export type FactsPage = SitePage & Facts;
 
-const read = new Map<string, Promise<FactsPage[]>>();
+const read = new Map<string, FactsPage[]>();
 
-/** The facts of every page of a site, read once a worker; `browserPage` lends its HTML parser. */
-export function readFacts(browserPage: Page, site: TestSite): Promise<FactsPage[]> {
+/** The facts of every page of a site, read once. */
+export function readFacts(site: TestSite): readonly FactsPage[] {
   const known = read.get(site.name);
   if (known !== undefined) return known;
-  const reading = parsePages(browserPage, site);
-  read.set(site.name, reading);
-  return reading;
-}
-
-async function parsePages(browserPage: Page, site: TestSite): Promise<FactsPage[]> {
-  const facts: FactsPage[] = [];
-  for (const page of pagesOf(site)) {
-    const html = readFileSync(join(site.folder, page.file), 'utf8');
-    const { references, ...rest } = await browserPage.evaluate(factsOf, html);
-    // Of all that stands for an address only this one names nothing.
-    const named = references.filter(({ address }) => address !== CLEAR_POSTER);
-    facts.push({ ...page, ...rest, references: named });
-  }
+  const facts = pagesOf(site).map((page) => ({
+    ...page,
+    ...factsOf(readFileSync(join(site.folder, page.file), 'utf8')),
+  }));
+  read.set(site.name, facts);
   return facts;
 }
 
-/** Runs in the browser, so it may use nothing from outside. */
+const SPOKEN = ['alt', 'aria-label', 'title', 'placeholder'];
+const ADDRESSES = ['href', 'src', 'poster', 'action', 'srcset', 'data', 'xlink:href'];
+const JSON_LD = 'script[type="application/ld+json"]';
+
+/** Neither is an address: nothing is requested for an empty one, and the clear poster stands in the page itself. */
+const NO_ADDRESSES = ['data:,', CLEAR_POSTER];
+
 function factsOf(html: string): Facts {
-  const page = new DOMParser().parseFromString(html, 'text/html');
-  const all = [...page.querySelectorAll('*')];
-  const attributesOf = (element: Element, names: readonly string[]): [string, string][] =>
-    names.flatMap((name) => {
-      const value = element.getAttribute(name);
-      return value === null ? [] : [[name, value]];
-    });
+  const $ = load(html, { scriptingEnabled: false });
+  // What stands in a template is not part of the page.
+  $('template').empty();
+  const elements = $('html, html *').toArray();
   const contentOf = (selector: string, attribute: string): string | null =>
-    page.querySelector(selector)?.getAttribute(attribute) ?? null;
-  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT, (node) =>
-    node.parentElement?.closest('script, style') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  );
-  const isHollow = (element: Element): boolean =>
-    element.textContent.trim() === '' &&
-    element.querySelector('img, video, input') === null &&
-    (element.getAttribute('aria-label') ?? '').trim() === '';
-  const texts: string[] = [];
-  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
-  const spoken = ['alt', 'aria-label', 'title', 'placeholder'];
+    $(selector).attr(attribute) ?? null;
   return {
-    lang: page.documentElement.getAttribute('lang'),
-    title: page.title,
-    headings: [...page.querySelectorAll('h1, h2, h3, h4, h5, h6')].map((heading) => ({
-      level: Number(heading.localName.slice(1)),
-      text: heading.textContent.trim(),
-    })),
-    ids: all.filter((element) => element.hasAttribute('id')).map((element) => element.id),
-    references: all.flatMap((element) =>
-      attributesOf(element, ['href', 'src', 'poster', 'action', 'srcset', 'data', 'xlink:href']).flatMap(
-        ([name, value]) =>
-          (name === 'srcset' ? value.split(/ \d+w,?/).filter((address) => address !== '') : [value])
-            // The clear poster is no address: nothing is asked of anybody.
-            .filter((address) => address !== 'data:,')
-            .map((address) => ({ from: `${element.localName}[${name}]`, address })),
-      ),
-    ),
+    lang: $('html').attr('lang') ?? null,
+    title: $('head > title').text().trim().replaceAll(/\s+/g, ' '),
+    headings: $('h1, h2, h3, h4, h5, h6')
+      .toArray()
+      .map((heading) => ({ level: Number(heading.name.slice(1)), text: $(heading).text().trim() })),
+    ids: elements.flatMap(({ attribs }) => attribs['id'] ?? []),
+    references: elements.flatMap(referencesOf),
     canonical: contentOf('link[rel=canonical]', 'href'),
-    alternates: [...page.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => ({
-      language: link.getAttribute('hreflang') ?? '',
-      href: link.getAttribute('href') ?? '',
-    })),
+    alternates: $('link[rel=alternate][hreflang]')
+      .toArray()
+      .map(({ attribs: { hreflang = '', href = '' } }) => ({ language: hreflang, href })),
     robots: contentOf('meta[name=robots]', 'content'),
     meta: Object.fromEntries(
-      [...page.querySelectorAll('meta[content]')].map((meta) => [
-        meta.getAttribute('name') ?? meta.getAttribute('property') ?? meta.getAttribute('http-equiv') ?? '',
-        meta.getAttribute('content') ?? '',
-      ]),
+      $('meta[content]')
+        .toArray()
+        .map(({ attribs }) => [
+          attribs['name'] ?? attribs['property'] ?? attribs['http-equiv'] ?? '',
+          attribs['content'] ?? '',
+        ]),
     ),
-    jsonLd: [...page.querySelectorAll('script[type="application/ld+json"]')].map(
-      (script) => script.textContent,
+    jsonLd: $(JSON_LD)
+      .toArray()
+      .map((script) => $(script).text()),
+    scripts: $('script')
+      .not(JSON_LD)
+      .toArray()
+      .map((script) => ({ src: script.attribs['src'] ?? null, text: $(script).text() })),
+    handlers: elements.flatMap(({ name, attribs }) =>
+      Object.keys(attribs)
+        .filter((attribute) => /^on|^srcdoc$/i.test(attribute))
+        .map((attribute) => `${name}[${attribute}]`),
     ),
-    scripts: [...page.querySelectorAll('script:not([type="application/ld+json"])')].map((script) => ({
-      src: script.getAttribute('src'),
-      text: script.textContent,
-    })),
-    handlers: all.flatMap((element) =>
-      element
-        .getAttributeNames()
-        .filter((name) => /^on|^srcdoc$/i.test(name))
-        .map((name) => `${element.localName}[${name}]`),
-    ),
-    hollow: [...page.querySelectorAll('a, button, summary, ul, ol, dl, dt, dd, li, p, blockquote, label')]
+    hollow: $('a, button, summary, ul, ol, dl, dt, dd, li, p, blockquote, label')
       // What will be announced must be there, empty, before there is anything to say.
-      .filter((element) => isHollow(element) && element.getAttribute('role') !== 'status')
-      .map((element) => element.outerHTML.slice(0, 80)),
-    tags: [...new Set(all.map((element) => element.localName))],
-    texts: [
-      ...texts,
-      ...all.flatMap((element) => attributesOf(element, spoken).map(([, value]) => value)),
-    ].filter((text) => text.trim() !== ''),
+      .not('[role=status]')
+      .toArray()
+      .filter((element) => isHollow($(element)))
+      .map((element) => $.html(element).slice(0, 80)),
+    tags: [...new Set(elements.map(({ name }) => name))],
+    texts: textsOf($).filter((text) => text.trim() !== ''),
   };
+}
+
+function referencesOf({ name, attribs }: Element): Reference[] {
+  return ADDRESSES.flatMap((attribute) => {
+    const value = attribs[attribute];
+    if (value === undefined) return [];
+    const addresses =
+      attribute === 'srcset' ? value.split(/ \d+w,?/).filter((address) => address !== '') : [value];
+    return addresses
+      .filter((address) => !NO_ADDRESSES.includes(address))
+      .map((address) => ({ from: `${name}[${attribute}]`, address }));
+  });
+}
+
+function isHollow(element: Cheerio<Element>): boolean {
+  return (
+    element.text().trim() === '' &&
+    element.find('img, video, input').length === 0 &&
+    (element.attr('aria-label') ?? '').trim() === ''
+  );
+}
+
+function textsOf($: CheerioAPI): string[] {
+  const spoken = $('html *')
+    .toArray()
+    .flatMap(({ attribs }) => SPOKEN.flatMap((name) => attribs[name] ?? []));
+  const shown = $('body, body *')
+    .not('script, style')
+    .contents()
+    .toArray()
+    .flatMap((node) => (node.nodeType === 3 ? $(node).text() : []));
+  return [...shown, ...spoken];
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { describe, expect, it } from 'vitest';
 import { readFacts, type FactsPage } from '../support/page-facts.ts';
 import { sample, SITES } from '../support/sites.ts';
 
@@ -8,9 +8,9 @@ type Data = Readonly<Record<string, unknown>>;
 const BELOW_A_LIST = ['clip', 'series', 'life', 'extra', 'territory'];
 
 for (const site of SITES) {
-  test.describe(`the structured data of the ${site.name} site`, () => {
-    test('is JSON about things of schema.org', async ({ page }) => {
-      for (const one of await readFacts(page, site)) {
+  describe(`the structured data of the ${site.name} site`, () => {
+    it('is JSON about things of schema.org', () => {
+      for (const one of readFacts(site)) {
         for (const data of dataOf(one)) {
           expect.soft(data['@context'], one.path).toBe('https://schema.org');
           expect.soft(JSON.stringify(data), one.path).not.toMatch(/undefined|:null|:""|\[object/);
@@ -18,8 +18,8 @@ for (const site of SITES) {
       }
     });
 
-    test('is of the types that the kind of page has', async ({ page }) => {
-      for (const one of await readFacts(page, site)) {
+    it('is of the types that the kind of page has', () => {
+      for (const one of readFacts(site)) {
         const types = dataOf(one)
           .map((data) => data['@type'])
           .filter((type) => type !== 'VideoObject' && type !== 'Event');
@@ -32,23 +32,21 @@ for (const site of SITES) {
       }
     });
 
-    test('describes a film exactly where there is one', async ({ page }) => {
-      for (const one of await readFacts(page, site)) {
+    it('describes a film exactly where there is one', () => {
+      for (const one of readFacts(site)) {
         if (one.kind === 'home') continue;
         const film = one.references.find(({ from }) => from === 'video[src]')?.address;
         const video = dataOf(one).find((data) => data['@type'] === 'VideoObject');
         expect.soft(video?.['contentUrl'], one.path).toBe(film);
         if (video === undefined) continue;
         expect.soft(one.kind).toBe('clip');
-        expect
-          .soft(video, one.path)
-          .toMatchObject({ name: expect.stringMatching(/\S/), description: expect.stringMatching(/\S/) });
+        for (const key of ['name', 'description']) expect.soft(video[key], one.path).toMatch(/\S/);
         expect.soft(video['dateCreated'] ?? '1962', one.path).toMatch(/^\d{4}(?:-\d\d){0,2}$/);
       }
     });
 
-    test('leads from the home page to the page itself', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('leads from the home page to the page itself', () => {
+      const pages = readFacts(site);
       const paths = new Set(pages.map(({ path }) => path));
       for (const one of pages.filter(({ kind }) => BELOW_A_LIST.includes(kind))) {
         const steps = dataOf(one).find((data) => data['@type'] === 'BreadcrumbList')?.['itemListElement'];
@@ -78,8 +76,10 @@ for (const site of SITES) {
   });
 }
 
-test('an event says when and where it is', async ({ page }) => {
-  const events = (await readFacts(page, sample)).flatMap(dataOf).filter((data) => data['@type'] === 'Event');
+it('an event says when and where it is', () => {
+  const events = readFacts(sample)
+    .flatMap(dataOf)
+    .filter((data) => data['@type'] === 'Event');
   expect(events.length).toBeGreaterThan(0);
   for (const event of events) {
     expect.soft(event['startDate']).toMatch(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/);
@@ -87,15 +87,13 @@ test('an event says when and where it is', async ({ page }) => {
   }
 });
 
-test('a life story says whose life it is', async ({ page }) => {
-  const lives = (await readFacts(page, sample)).filter(({ kind }) => kind === 'life');
+it('a life story says whose life it is', () => {
+  const lives = readFacts(sample).filter(({ kind }) => kind === 'life');
   expect(lives.length).toBeGreaterThan(0);
   for (const one of lives) {
     const story = dataOf(one).find((data) => data['@type'] === 'CollectionPage');
-    expect.soft(story, one.path).toMatchObject({
-      inLanguage: expect.stringMatching(/^(?:it|en)$/),
-      url: `${sample.publishedAt}${one.path}`,
-    });
+    expect.soft(story?.['inLanguage'], one.path).toMatch(/^(?:it|en)$/);
+    expect.soft(story?.['url'], one.path).toBe(`${sample.publishedAt}${one.path}`);
     // In the sample every title names who filmed.
     const [person] = story?.['about'] as { readonly name: string }[];
     expect.soft(person, one.path).toMatchObject({ '@type': 'Person' });

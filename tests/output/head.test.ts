@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { describe, expect, it } from 'vitest';
 import { parseLanguage, type Language } from '../../src/model/language.ts';
 import { site as identity } from '../../src/site.config.ts';
 import { readFacts, type FactsPage } from '../support/page-facts.ts';
@@ -6,18 +6,18 @@ import { FIXED_KINDS } from '../support/pages.ts';
 import { SITES, untidy } from '../support/sites.ts';
 
 for (const site of SITES) {
-  test.describe(`every page of the ${site.name} site`, () => {
+  describe(`every page of the ${site.name} site`, () => {
     const isPath = (href: string): boolean => href.startsWith(`${site.publishedAt}/`);
     const pathOf = (href: string): string => decodeURI(href.slice(site.publishedAt.length));
 
-    test('says its language', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('says its language', () => {
+      const pages = readFacts(site);
       const wrong = pages.filter(({ path, lang }) => lang !== (languageOf(path) ?? 'it'));
       expect(wrong.map(({ path }) => path)).toEqual([]);
     });
 
-    test('has one first-level heading, and skips no level below it', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('has one first-level heading, and skips no level below it', () => {
+      const pages = readFacts(site);
       const wrong = pages.filter(({ headings }) => {
         const levels = headings.map(({ level }) => level);
         const skips = levels.some((level, index) => level > (levels[index - 1] ?? 0) + 1);
@@ -28,8 +28,8 @@ for (const site of SITES) {
       ).toEqual([]);
     });
 
-    test('has a title of its own, and the product name before it', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('has a title of its own, and the product name before it', () => {
+      const pages = readFacts(site);
       const nameless = pages.filter(({ title }) => !new RegExp(`^${identity.name} – \\S`).test(title));
       expect(nameless.map(({ path, title }) => `${path}: ${title}`)).toEqual([]);
       // Two films may share a title, and in the untidy archive a series and a territory; lists may not.
@@ -41,8 +41,8 @@ for (const site of SITES) {
       expect(shared.map((pagesOfTitle) => pagesOfTitle.map(({ path }) => path))).toEqual([]);
     });
 
-    test('describes itself, with a picture that is there', async ({ page }) => {
-      for (const { path, kind, meta } of await readFacts(page, site)) {
+    it('describes itself, with a picture that is there', () => {
+      for (const { path, kind, meta } of readFacts(site)) {
         if (path === '/') continue;
         const { description = '', 'og:title': title = '', 'og:image': image = '' } = meta;
         expect.soft(description.trim(), path).not.toBe('');
@@ -53,8 +53,8 @@ for (const site of SITES) {
       }
     });
 
-    test('is hidden from search engines, or names its canonical address', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('is hidden from search engines, or names its canonical address', () => {
+      const pages = readFacts(site);
       const byPath = new Map(pages.map((one) => [one.path, one]));
       for (const { path, kind, robots, canonical } of pages) {
         const isHidden = kind === 'notFound' || path === '/404.html';
@@ -66,8 +66,8 @@ for (const site of SITES) {
       }
     });
 
-    test('names the same page in the other language, and is named by it', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('names the same page in the other language, and is named by it', () => {
+      const pages = readFacts(site);
       const byPath = new Map(pages.map((one) => [one.path, one]));
       for (const one of pages.filter(({ canonical, path }) => canonical !== null && path !== '/')) {
         const named = new Map(one.alternates.map(({ language, href }) => [language, pathOf(href)]));

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { describe, expect, it } from 'vitest';
 import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
 import { readFacts, type FactsPage } from '../support/page-facts.ts';
 import { SITES } from '../support/sites.ts';
 
 for (const site of SITES) {
-  test.describe(`the ${site.name} site`, () => {
-    test('leads nowhere where nothing is', async ({ page }) => {
-      const pages = await readFacts(page, site);
+  describe(`the ${site.name} site`, () => {
+    it('leads nowhere where nothing is', () => {
+      const pages = readFacts(site);
       const byPath = new Map(pages.map((one) => [one.path, one]));
       const dead = pages.flatMap((from) =>
         from.references
@@ -18,8 +18,8 @@ for (const site of SITES) {
       expect(dead).toEqual([]);
     });
 
-    test('has every page reached by a link from another', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('has every page reached by a link from another', () => {
+      const pages = readFacts(site);
       const linked = new Set(
         pages.flatMap((from) => from.references.map(({ address }) => pathOf(site, from, address))),
       );
@@ -29,16 +29,16 @@ for (const site of SITES) {
       expect(lost.map(({ path }) => path)).toEqual([]);
     });
 
-    test('gives each id once in a page', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('gives each id once in a page', () => {
+      const pages = readFacts(site);
       const repeated = pages.flatMap(({ path, ids }) =>
         ids.filter((id, index) => ids.indexOf(id) !== index || id === '').map((id) => `${path}: #${id}`),
       );
       expect(repeated).toEqual([]);
     });
 
-    test('links to pages with slashes at the end, so that no host has to redirect', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('links to pages with slashes at the end, so that no host has to redirect', () => {
+      const pages = readFacts(site);
       const bare = pages.flatMap((from) =>
         from.references
           .filter(({ from: where, address }) => /^(?:a|form)\[/.test(where) && !address.startsWith('#'))

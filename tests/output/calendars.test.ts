@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect, it } from 'vitest';
 import { readFacts } from '../support/page-facts.ts';
 import { sample, SITES } from '../support/sites.ts';
 
 for (const site of SITES) {
-  test(`every event of the ${site.name} site that is on a day has a sound file for calendars`, async ({
-    page,
-  }) => {
-    for (const { kind, path, references, meta } of await readFacts(page, site)) {
+  it(`every event of the ${site.name} site that is on a day has a sound file for calendars`, () => {
+    for (const { kind, path, references, meta } of readFacts(site)) {
       if (kind !== 'extra') continue;
       const href = references.find(({ address }) => address.endsWith('.ics'))?.address;
       if (href === undefined) continue;
@@ -35,7 +33,7 @@ for (const site of SITES) {
   });
 }
 
-test('the events of the sample site are at their hours in Italy, or of a whole day', () => {
+it('the events of the sample site are at their hours in Italy, or of a whole day', () => {
   const startOf = (path: string): string | undefined =>
     readFileSync(join(sample.folder, path, 'event.ics'), 'utf8')
       .split('BEGIN:VEVENT')[1]

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { describe, expect, it } from 'vitest';
 import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
 import { pagesOf } from '../support/pages.ts';
 import { SITES } from '../support/sites.ts';
@@ -8,8 +8,8 @@ import { SITES } from '../support/sites.ts';
 type Row = Readonly<Record<string, unknown>>;
 
 for (const site of SITES) {
-  test.describe(`the data of the ${site.name} site`, () => {
-    test('are all its clips, each with the addresses of its pages', () => {
+  describe(`the data of the ${site.name} site`, () => {
+    it('are all its clips, each with the addresses of its pages', () => {
       const pages = pagesOf(site)
         .filter(({ kind }) => kind === 'clip')
         .map(({ path }) => `${site.publishedAt}${path}`);
@@ -17,7 +17,7 @@ for (const site of SITES) {
       expect(named.sort()).toEqual(pages.sort());
     });
 
-    test('say the same as a table and as JSON, formulas defused', () => {
+    it('say the same as a table and as JSON, formulas defused', () => {
       const [columns = [], ...rows] = parseCsv(read(site, 'clips.csv').replace(/^\ufeff/, ''));
       const clips = jsonOf(site);
       expect(rows).toHaveLength(clips.length);
@@ -27,7 +27,7 @@ for (const site of SITES) {
       }
     });
 
-    test('come with what they are and whom to ask', () => {
+    it('come with what they are and whom to ask', () => {
       const readme = read(site, 'README.txt');
       expect(readme).toContain('archivio@example.org');
       expect(readme).toContain('clips.csv');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { describe, expect, it } from 'vitest';
 import { readFacts } from '../support/page-facts.ts';
 import {
   hasReact,
@@ -35,19 +35,17 @@ const FOREIGN_TAGS = [
 ];
 
 for (const site of SITES) {
-  test.describe(`every page of the ${site.name} site`, () => {
-    test('has an island where clips are searched, and nowhere else', async ({ page }) => {
-      const pages = await readFacts(page, site);
+  describe(`every page of the ${site.name} site`, () => {
+    it('has an island where clips are searched, and nowhere else', () => {
+      const pages = readFacts(site);
       const withIsland = pages.filter(({ tags }) => tags.includes('astro-island'));
       const expected = pages.filter(({ path }) => WITH_ISLAND.test(path));
       expect(expected.length).toBeGreaterThan(0);
       expect(withIsland.map(({ path }) => path)).toEqual(expected.map(({ path }) => path));
     });
 
-    test('has no script but structured data, the small modules of its own, and what wakes its island', async ({
-      page,
-    }) => {
-      const pages = await readFacts(page, site);
+    it('has no script but structured data, the small modules of its own, and what wakes its island', () => {
+      const pages = readFacts(site);
       const scripts = pages.flatMap(({ path, scripts: found }) =>
         found.map((script) => ({ path, ...script })),
       );
@@ -73,8 +71,8 @@ for (const site of SITES) {
       expect(modules((path) => WITH_ISLAND.test(path))).toBe(2);
     });
 
-    test('has no attribute that runs script, and no address that does', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('has no attribute that runs script, and no address that does', () => {
+      const pages = readFacts(site);
       const found = pages.flatMap(({ path, handlers, references }) => [
         ...handlers.map((handler) => `${path}: ${handler}`),
         ...references
@@ -84,16 +82,16 @@ for (const site of SITES) {
       expect(found).toEqual([]);
     });
 
-    test('has no element that only hostile text would bring', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('has no element that only hostile text would bring', () => {
+      const pages = readFacts(site);
       const foreign = pages.flatMap(({ path, tags }) =>
         tags.filter((tag) => FOREIGN_TAGS.includes(tag)).map((tag) => `${path}: ${tag}`),
       );
       expect(foreign).toEqual([]);
     });
 
-    test("loads nothing from elsewhere than itself and the API's media", async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it("loads nothing from elsewhere than itself and the API's media", () => {
+      const pages = readFacts(site);
       const hosts = new Set(
         pages.flatMap(({ path, references }) =>
           references
@@ -105,17 +103,17 @@ for (const site of SITES) {
       expect([...hosts].filter((host) => host !== site.publishedAt && host !== site.apiUrl)).toEqual([]);
     });
 
-    test('links one stylesheet, the same on every page', async ({ page }) => {
+    it('links one stylesheet, the same on every page', () => {
       // A part that loads on demand may load a sheet of its own, but not have Astro link it on every page, before or
       // after the other as it happens.
-      const linked = (await readFacts(page, site)).map(({ references }) =>
+      const linked = readFacts(site).map(({ references }) =>
         references.filter(({ address }) => address.endsWith('.css')).map(({ address }) => address),
       );
       expect(linked.every((sheets) => sheets.length <= 1)).toBe(true);
       expect(new Set(linked.flat()).size).toBe(1);
     });
 
-    test('refers to no style or picture of elsewhere in its stylesheets', () => {
+    it('refers to no style or picture of elsewhere in its stylesheets', () => {
       const styles = assetsOf(site.folder).filter((file) => file.endsWith('.css'));
       const text = styles.map((file) => readFileSync(file, 'utf8')).join('\n');
       const addresses = [...text.matchAll(/url\(\s*["']?([^"')]*)/g)].map(([, address = '']) => address);
@@ -123,13 +121,13 @@ for (const site of SITES) {
       expect(text).not.toContain('@import');
     });
 
-    test('loads not a byte of React but for an island or a search field in use', async ({ page }) => {
+    it('loads not a byte of React but for an island or a search field in use', () => {
       const { folder } = site;
       // Somewhere it must be, or this looks for the wrong thing.
       expect(scriptFiles(folder).some((file) => hasReact(folder, file))).toBe(true);
       const withReact = (addresses: readonly string[]): string[] =>
         [...withStaticImports(folder, addresses)].filter((file) => hasReact(folder, file));
-      for (const { path, file } of await readFacts(page, site)) {
+      for (const { path, file } of readFacts(site)) {
         const html = readFileSync(join(folder, file), 'utf8');
         expect(withReact(pageScripts(html)), path).toEqual([]);
         expect(withReact(islandScripts(html)).length > 0, path).toBe(WITH_ISLAND.test(path));
@@ -138,8 +136,8 @@ for (const site of SITES) {
   });
 }
 
-test('hostile text is shown as text', async ({ page }) => {
-  const pages = await readFacts(page, untidy);
+it('hostile text is shown as text', () => {
+  const pages = readFacts(untidy);
   const headingOf = (start: string) =>
     pages.find(({ path }) => path.startsWith(start))?.headings.find(({ level }) => level === 1)?.text;
   expect(headingOf('/it/clips/4_')).toBe('Gita <script>window.pwned=1</script>');
@@ -149,7 +147,7 @@ test('hostile text is shown as text', async ({ page }) => {
   expect(headingOf('/en/clips/31_')).toBe('<b>Bold</b> and <i>italic</i>');
 });
 
-test('characters that turn text round or hide in it do not reach a page', () => {
+it('characters that turn text round or hide in it do not reach a page', () => {
   const html = readdirSync(untidy.folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.(?:html|xml)$/.test(file),
   );

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { describe, expect, it } from 'vitest';
 import { readFacts } from '../support/page-facts.ts';
 import { empty, sample, SITES, untidy } from '../support/sites.ts';
 
@@ -9,9 +9,9 @@ const SLIPS =
   /\b(?:undefined|null|NaN)\b|\[object|\{\{|\}\}|\binterface\.|\b(?:nav|clip|extras|home|pager)\.[a-z]/;
 
 for (const site of SITES) {
-  test.describe(`every page of the ${site.name} site`, () => {
-    test('says nothing that only a program would say', async ({ page }) => {
-      const pages = await readFacts(page, site);
+  describe(`every page of the ${site.name} site`, () => {
+    it('says nothing that only a program would say', () => {
+      const pages = readFacts(site);
       const slips = pages.flatMap(({ path, title, meta, texts }) =>
         [title, ...Object.values(meta), ...texts]
           .filter((text) => SLIPS.test(withoutTemplates(text)))
@@ -20,8 +20,8 @@ for (const site of SITES) {
       expect(slips).toEqual([]);
     });
 
-    test('has no empty heading, link, button or list', async ({ page }) => {
-      const pages = await readFacts(page, site);
+    it('has no empty heading, link, button or list', () => {
+      const pages = readFacts(site);
       const empties = pages.flatMap(({ path, headings }) =>
         headings.filter(({ text }) => text === '').map(({ level }) => `${path}: h${level}`),
       );
@@ -32,7 +32,7 @@ for (const site of SITES) {
       expect(hollow).toEqual([]);
     });
 
-    test('names nobody who does not want to be named', () => {
+    it('names nobody who does not want to be named', () => {
       const files = readdirSync(site.folder, { recursive: true, encoding: 'utf8' });
       const told = files.filter(
         (file) =>
@@ -44,17 +44,17 @@ for (const site of SITES) {
   });
 }
 
-test('a record without a title is called by its number', async ({ page }) => {
-  const pages = await readFacts(page, untidy);
+it('a record without a title is called by its number', () => {
+  const pages = readFacts(untidy);
   const headingOf = (path: string) => pages.find((one) => one.path === path)?.headings[0]?.text;
   expect(headingOf('/it/clips/1_1/')).toBe('#1');
   expect(headingOf('/en/serie/2_2/')).toBe('#2');
   expect(headingOf('/it/extra/1-1/')).toBe('#1');
 });
 
-test('the empty archive says on each list that there is nothing yet', async ({ page }) => {
+it('the empty archive says on each list that there is nothing yet', () => {
   const lists = ['archive', 'seriesList', 'lives', 'extras', 'territories'];
-  for (const { path, kind, texts } of await readFacts(page, empty)) {
+  for (const { path, kind, texts } of readFacts(empty)) {
     if (!lists.includes(kind)) continue;
     const words = path.startsWith('/it/') ? /non (?:ci sono|c’è) ancora/ : /\b(?:no|nothing|not|none|yet)\b/i;
     expect
@@ -66,8 +66,8 @@ test('the empty archive says on each list that there is nothing yet', async ({ p
   }
 });
 
-test('the sample archive has a page for each clip in each language', async ({ page }) => {
-  const pages = (await readFacts(page, sample)).filter(({ kind }) => kind === 'clip');
+it('the sample archive has a page for each clip in each language', () => {
+  const pages = readFacts(sample).filter(({ kind }) => kind === 'clip');
   const [italian, english] = ['it', 'en'].map((code) =>
     pages.filter(({ path }) => path.startsWith(`/${code}/`)),
   );
