@@ -2,7 +2,8 @@ import { calls, lists } from '../../src/api/endpoints.ts';
 import { ApiShapeError } from '../../src/api/errors.ts';
 import { received } from '../../src/api/problem.ts';
 import type { ApiClip } from '../../src/api/schemas/clip.ts';
-import { clipToModel, hiddenAuthorOf } from '../../src/api/to-model/clip.ts';
+import { hiddenAuthorOf } from '../../src/api/to-model/clip-fields.ts';
+import { clipToModel } from '../../src/api/to-model/clip.ts';
 import {
   keywordToModel,
   lifeToModel,

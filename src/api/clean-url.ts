@@ -16,5 +16,10 @@ export function parseLink(text: string): string | undefined {
 }
 
 function parseUrl(text: string): URL | undefined {
-  return URL.parse(text) ?? undefined;
+  // Not `URL.parse`, which browsers have only since 2024.
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
 }

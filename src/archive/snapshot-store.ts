@@ -1,5 +1,6 @@
 import { mkdir, readFile, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { UNKNOWN_CLIP, type Clip } from '../model/clip.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
 /**
@@ -8,7 +9,10 @@ import type { Snapshot } from '../model/snapshot.ts';
  * any moment, finds the old one or the new one and never a part.
  */
 
-/** Raised when the stored form changes; a snapshot of another version is as good as none. */
+/**
+ * Raised when a stored field is renamed, removed or given another type; a snapshot of another version is not read.
+ * A new field of a clip needs no new version, because older snapshots read it as not known. A test holds both.
+ */
 const FORMAT_VERSION = 3;
 
 /** Earlier snapshots that stay on disk beside the one in use. */
@@ -72,7 +76,7 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
   const lines = (await readFile(join(target, CLIPS_FILE), 'utf8')).split('\n');
   const clips = lines
     .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as Snapshot['clips'][number]);
+    .map((line) => ({ ...UNKNOWN_CLIP, ...(JSON.parse(line) as Clip) }));
   return { source, pulledAt, clipsChangedAt, snapshot: { ...rest, clips } };
 }
 

@@ -1,5 +1,5 @@
-import type { ArchiveDate } from './date.ts';
-import type { Text } from './text.ts';
+import { UNKNOWN_DATE, type ArchiveDate } from './date.ts';
+import { NO_TEXT, type Text } from './text.ts';
 
 /** Longitude and latitude in degrees (WGS 84), in this order. */
 export type Position = readonly [longitude: number, latitude: number];
@@ -51,6 +51,24 @@ export interface Clip {
   /** Address of the film, absolute http(s). */
   readonly film: string | null;
 }
+
+/** A clip of which nothing is known but its id. What an older snapshot does not have is read as this. */
+export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
+  title: NO_TEXT,
+  description: NO_TEXT,
+  date: UNKNOWN_DATE,
+  postedOn: null,
+  city: null,
+  position: null,
+  author: null,
+  format: null,
+  fonds: null,
+  territoryId: null,
+  keywordIds: [],
+  picture: null,
+  frame: null,
+  film: null,
+};
 
 /**
  * Landscape clips are shown twice as wide in grids. Where the frame's size is not known the gauge's own gate

@@ -1,7 +1,7 @@
 import { indexArchive, type Archive } from '../../src/archive/archive.ts';
-import type { Clip } from '../../src/model/clip.ts';
+import { UNKNOWN_CLIP, type Clip } from '../../src/model/clip.ts';
 import type { Block, Keyword, Life, Series, Territory } from '../../src/model/collection.ts';
-import { parseArchiveDate, UNKNOWN_DATE, type ArchiveDate } from '../../src/model/date.ts';
+import { parseArchiveDate, type ArchiveDate } from '../../src/model/date.ts';
 import type { ContentPage, Extra, HomeBlock, Slide } from '../../src/model/editorial.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { NO_TEXT, type Text } from '../../src/model/text.ts';
@@ -20,24 +20,7 @@ export function date(iso: string): ArchiveDate {
 }
 
 export function clip(id: number, fields: Partial<Clip> = {}): Clip {
-  return {
-    id,
-    title: text(`Clip ${id}`, `Clip ${id} EN`),
-    description: NO_TEXT,
-    date: UNKNOWN_DATE,
-    postedOn: null,
-    city: null,
-    position: null,
-    author: null,
-    format: null,
-    fonds: null,
-    territoryId: null,
-    keywordIds: [],
-    picture: null,
-    frame: null,
-    film: null,
-    ...fields,
-  };
+  return { ...UNKNOWN_CLIP, id, title: text(`Clip ${id}`, `Clip ${id} EN`), ...fields };
 }
 
 export function block(id: number, fields: Partial<Block> = {}): Block {

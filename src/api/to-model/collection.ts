@@ -1,10 +1,11 @@
 import type { Block, Keyword, Life, Series, Territory } from '../../model/collection.ts';
 import type { ApiKeyword } from '../schemas/clip.ts';
 import type { ApiBlock, ApiLife, ApiSeries, ApiTerritory } from '../schemas/collection.ts';
-import { FieldReader, type Converted } from './field-reader.ts';
+import type { Converted } from './field-reader.ts';
+import { HtmlFieldReader } from './html-field-reader.ts';
 
 export function seriesToModel(series: ApiSeries): Converted<Series> {
-  const fields = new FieldReader('series', series.id);
+  const fields = new HtmlFieldReader('series', series.id);
   return fields.with({
     id: series.id,
     title: fields.text(series.title),
@@ -17,7 +18,7 @@ export function seriesToModel(series: ApiSeries): Converted<Series> {
 }
 
 export function lifeToModel(life: ApiLife): Converted<Life> {
-  const fields = new FieldReader('lives', life.id);
+  const fields = new HtmlFieldReader('lives', life.id);
   return fields.with({
     id: life.id,
     title: fields.text(life.title),
@@ -28,7 +29,7 @@ export function lifeToModel(life: ApiLife): Converted<Life> {
 }
 
 export function territoryToModel(territory: ApiTerritory): Converted<Territory> {
-  const fields = new FieldReader('territories', territory.id);
+  const fields = new HtmlFieldReader('territories', territory.id);
   return fields.with({
     id: territory.id,
     title: fields.text(territory.title),
@@ -40,7 +41,7 @@ export function territoryToModel(territory: ApiTerritory): Converted<Territory> 
 
 /** A keyword without a name in any language cannot be shown or chosen, so there is no record of it. */
 export function keywordToModel(keyword: ApiKeyword): Converted<Keyword | null> {
-  const fields = new FieldReader('keywords', keyword.id);
+  const fields = new HtmlFieldReader('keywords', keyword.id);
   const value = fields.text(keyword.value);
   if (value.it !== '' || value.en !== '') return fields.with({ id: keyword.id, value });
   fields.note('value', 'a name in Italian or English', keyword.value, 'left-out');
@@ -48,7 +49,7 @@ export function keywordToModel(keyword: ApiKeyword): Converted<Keyword | null> {
 }
 
 /** In the curator's order; blocks without one come last, as they came. */
-function blocksOf(blocks: readonly ApiBlock[] | null | undefined, fields: FieldReader): readonly Block[] {
+function blocksOf(blocks: readonly ApiBlock[] | null | undefined, fields: HtmlFieldReader): readonly Block[] {
   return [...(blocks ?? []).entries()]
     .sort(([, one], [, other]) => orderOf(one) - orderOf(other))
     .map(([index, block]) => ({

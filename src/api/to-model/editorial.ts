@@ -2,11 +2,12 @@ import { dateSpan } from '../../model/date.ts';
 import type { ContentCode, ContentPage, HomeBlock, Slide, Totals } from '../../model/editorial.ts';
 import type { ApiTotals } from '../schemas/answers.ts';
 import type { ApiContent, ApiHomeBlock, ApiSlide } from '../schemas/editorial.ts';
-import { keywordIdsOf } from './clip.ts';
-import { FieldReader, type Converted } from './field-reader.ts';
+import { keywordIdsOf } from './clip-fields.ts';
+import type { Converted } from './field-reader.ts';
+import { HtmlFieldReader } from './html-field-reader.ts';
 
 export function homeBlockToModel(block: ApiHomeBlock): Converted<HomeBlock> {
-  const fields = new FieldReader('homeBlocks', block.id);
+  const fields = new HtmlFieldReader('homeBlocks', block.id);
   const from = fields.date(block.date_from, 'date_from');
   const to = fields.date(block.date_to, 'date_to');
   const type = fields.line(block.type);
@@ -16,7 +17,7 @@ export function homeBlockToModel(block: ApiHomeBlock): Converted<HomeBlock> {
     title: fields.text(block.title),
     description: fields.html(block.description, 'description'),
     query: {
-      keywordIds: keywordIdsOf(block),
+      keywordIds: keywordIdsOf(block, fields),
       authors: fields.lines(block.authors ?? block.authors_data?.map(({ name }) => name)),
       formats: fields.lines(block.formats),
       fromDate: from.precision === 'unknown' ? null : dateSpan(from).from,
@@ -27,7 +28,7 @@ export function homeBlockToModel(block: ApiHomeBlock): Converted<HomeBlock> {
 
 /** The banner is nothing but its film, so there is no slide without one. */
 export function slideToModel(slide: ApiSlide): Converted<Slide | null> {
-  const fields = new FieldReader('slides', slide.id);
+  const fields = new HtmlFieldReader('slides', slide.id);
   const path = 'clip_data.file_url_vimeo';
   const film = fields.url(slide.clip_data?.file_url_vimeo, path);
   const link = fields.url(slide.link, 'link');
@@ -38,7 +39,7 @@ export function slideToModel(slide: ApiSlide): Converted<Slide | null> {
 
 /** @param code what was asked for; the answer's own was compared with it before */
 export function contentToModel(content: ApiContent, code: ContentCode): Converted<ContentPage> {
-  const fields = new FieldReader('contents', code);
+  const fields = new HtmlFieldReader('contents', code);
   return fields.with({ code, label: fields.text(content.label), text: fields.html(content.text, 'text') });
 }
 

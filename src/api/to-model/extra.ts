@@ -1,6 +1,7 @@
 import type { Extra, ExtraBlock, ExtraKind } from '../../model/editorial.ts';
 import type { ApiExtraBlock, ApiExtraDetail } from '../schemas/editorial.ts';
-import { FieldReader, type Converted } from './field-reader.ts';
+import type { Converted } from './field-reader.ts';
+import { HtmlFieldReader } from './html-field-reader.ts';
 
 const KINDS: ReadonlyMap<string, ExtraKind> = new Map([
   ['evento', 'event'],
@@ -8,7 +9,7 @@ const KINDS: ReadonlyMap<string, ExtraKind> = new Map([
 ]);
 
 export function extraToModel(extra: ApiExtraDetail): Converted<Extra> {
-  const fields = new FieldReader('extras', extra.id);
+  const fields = new HtmlFieldReader('extras', extra.id);
   return fields.with({
     id: extra.id,
     kind: KINDS.get(extra.type ?? '') ?? 'insight',
@@ -26,7 +27,7 @@ export function extraToModel(extra: ApiExtraDetail): Converted<Extra> {
 }
 
 /** An event is on a day; a month alone cannot be written as DD/MM/YYYY. */
-function dayOf({ date_from }: ApiExtraDetail, fields: FieldReader): string | null {
+function dayOf({ date_from }: ApiExtraDetail, fields: HtmlFieldReader): string | null {
   const date = fields.date(date_from, 'date_from');
   if (date.precision === 'unknown') return null;
   if (date.precision === 'day') return date.iso;
@@ -35,7 +36,7 @@ function dayOf({ date_from }: ApiExtraDetail, fields: FieldReader): string | nul
 }
 
 /** The block, or `null` when there is nothing in it to show; an empty one is an editor's draft and not worth a line. */
-function blockOf(block: ApiExtraBlock, path: string, fields: FieldReader): ExtraBlock | null {
+function blockOf(block: ApiExtraBlock, path: string, fields: HtmlFieldReader): ExtraBlock | null {
   switch (block.type) {
     case 'image': {
       const image = fields.url(block.image, `${path}.image`);

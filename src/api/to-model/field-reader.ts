@@ -1,6 +1,5 @@
 import { UNKNOWN_DATE, isCalendarDay, parseArchiveDate, type ArchiveDate } from '../../model/date.ts';
 import { NO_TEXT, type Text } from '../../model/text.ts';
-import { cleanHtml } from '../clean-html.ts';
 import { cleanText } from '../clean-text.ts';
 import { parseHttpUrl } from '../clean-url.ts';
 import { received, type Problem, type Resource } from '../problem.ts';
@@ -14,9 +13,25 @@ export interface Converted<Record> {
   readonly problems: readonly Problem[];
 }
 
+/** A value is not of the type that the contract gives it. */
+export class WrongTypeError extends Error {
+  override readonly name = 'WrongTypeError';
+  readonly path: string;
+  readonly expected: string;
+  readonly value: unknown;
+
+  constructor(path: string, expected: string, value: unknown) {
+    super(`${path} should be ${expected}, but is ${received(value)}`);
+    this.path = path;
+    this.expected = expected;
+    this.value = value;
+  }
+}
+
 /**
- * Reads the fields of one record as the model wants them. What is wrong becomes "not known" or is cleaned, and is
- * noted with its path; the record itself always survives.
+ * Reads the fields of one record as the model wants them. A wrong value becomes "not known" or is cleaned, and is
+ * noted with its path. A value of a wrong type throws a WrongTypeError: the pull checks the types of a record with
+ * its schema first, the browser has no schemas and relies on this.
  */
 export class FieldReader {
   readonly #resource: Resource;
@@ -45,14 +60,58 @@ export class FieldReader {
   }
 
   /** One line of plain text in both languages. */
-  text(value: Nullish<ApiText>): Text {
-    return textOf(cleanText(value?.it), cleanText(value?.en));
+  text(value: Nullish<ApiText>, path = ''): Text {
+    const { it, en } = this.rawText(value, path);
+    return textOf(cleanText(it), cleanText(en));
   }
 
-  /** One line in no language (a name, a place), or `null`. */
-  line(value: Nullish<string>): string | null {
-    const text = cleanText(value);
+  /** A text in both languages as it was sent. */
+  rawText(value: Nullish<ApiText>, path: string): Text {
+    const { it, en } = this.object(value, path);
+    return { it: this.string(it, `${path}.it`) ?? '', en: this.string(en, `${path}.en`) ?? '' };
+  }
+
+  /** One line in no language (a name, a town), or `null`. */
+  line(value: Nullish<string>, path = ''): string | null {
+    const text = cleanText(this.string(value, path));
     return text === '' ? null : text;
+  }
+
+  string(value: unknown, path: string): string | null {
+    if (typeof value === 'string' || isMissing(value)) return value ?? null;
+    throw new WrongTypeError(path, 'a text', value);
+  }
+
+  number(value: unknown, path: string): number | null {
+    if (typeof value === 'number' || isMissing(value)) return value ?? null;
+    throw new WrongTypeError(path, 'a number', value);
+  }
+
+  numbers(value: unknown, path: string): readonly number[] {
+    if (Array.isArray(value) && value.every((item) => typeof item === 'number')) return value;
+    throw new WrongTypeError(path, 'numbers', value);
+  }
+
+  boolean(value: unknown, path: string): boolean | null {
+    if (typeof value === 'boolean' || isMissing(value)) return value ?? null;
+    throw new WrongTypeError(path, 'true or false', value);
+  }
+
+  id(value: unknown, path: string): number {
+    if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+    throw new WrongTypeError(path, 'an id', value);
+  }
+
+  /** The fields of an object; none where there is no object. */
+  object<Value extends object>(value: Nullish<Value>, path: string): Partial<Value> {
+    const unchecked: unknown = value ?? {};
+    if (typeof unchecked === 'object' && !Array.isArray(unchecked)) return value ?? {};
+    throw new WrongTypeError(path, 'an object', value);
+  }
+
+  list<Item>(value: Nullish<readonly Item[]>, path: string): readonly Item[] | null {
+    if (isMissing(value) || Array.isArray(value)) return value ?? null;
+    throw new WrongTypeError(path, 'an array', value);
   }
 
   /** Names, each once, in their order. */
@@ -60,28 +119,27 @@ export class FieldReader {
     return [...new Set((values ?? []).map((value) => cleanText(value)).filter((value) => value !== ''))];
   }
 
-  html(value: Nullish<ApiText>, path: string): Text {
-    return textOf(this.#html(value?.it, `${path}.it`), this.#html(value?.en, `${path}.en`));
-  }
-
   url(value: Nullish<string>, path: string): string | null {
-    if (value === null || value === undefined || value.trim() === '') return null;
-    const url = parseHttpUrl(value);
-    if (url === undefined) this.note(path, 'an http(s) address', value);
+    const text = this.string(value, path) ?? '';
+    if (text.trim() === '') return null;
+    const url = parseHttpUrl(text);
+    if (url === undefined) this.note(path, 'an http(s) address', text);
     return url ?? null;
   }
 
   date(value: Nullish<string>, path: string): ArchiveDate {
-    if (value === null || value === undefined || value.trim() === '') return UNKNOWN_DATE;
-    const date = parseArchiveDate(value);
-    if (date === undefined) this.note(path, 'a date (YYYY-MM-DD, YYYY-MM or YYYY)', value);
+    const text = this.string(value, path) ?? '';
+    if (text.trim() === '') return UNKNOWN_DATE;
+    const date = parseArchiveDate(text);
+    if (date === undefined) this.note(path, 'a date (YYYY-MM-DD, YYYY-MM or YYYY)', text);
     return date ?? UNKNOWN_DATE;
   }
 
   /** The day (`YYYY-MM-DD`) of a day or of a moment (`2024-05-03T10:20:00Z`, taken as it is written), or `null`. */
   day(value: Nullish<string>, path: string): string | null {
-    if (value === null || value === undefined || value.trim() === '') return null;
-    const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(value.trim())?.[0];
+    const text = this.string(value, path)?.trim() ?? '';
+    if (text === '') return null;
+    const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text)?.[0];
     if (day !== undefined && isCalendarDay(day)) return day;
     this.note(path, 'a day (YYYY-MM-DD), or a moment that begins with one', value);
     return null;
@@ -97,14 +155,13 @@ export class FieldReader {
     }
     return unique;
   }
-
-  #html(value: Nullish<string>, path: string): string {
-    const { html, dropped } = cleanHtml(value);
-    if (dropped.length > 0) this.note(path, 'simple HTML', dropped.join(' '), 'cleaned');
-    return html;
-  }
 }
 
-function textOf(it: string, en: string): Text {
+/** A text in both languages; `NO_TEXT` where both are empty. */
+export function textOf(it: string, en: string): Text {
   return it === '' && en === '' ? NO_TEXT : { it, en };
+}
+
+function isMissing(value: unknown): value is null | undefined {
+  return value === null || value === undefined;
 }

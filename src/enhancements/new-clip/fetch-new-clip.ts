@@ -1,6 +1,6 @@
 import { ApiStatusError } from '../../api/errors.ts';
 import type { AskApi } from '../../search/live/ask-api.ts';
-import { readWholeClip, type WholeClip } from '../../search/live/read-whole-clip.ts';
+import { readWholeClip, type WholeClip } from '../../search/live/read-clip.ts';
 
 /** What the archive says of an address that has no page. */
 export type NewClipAnswer =

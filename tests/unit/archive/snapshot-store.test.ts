@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Clip } from '../../../src/model/clip.ts';
 import { readSnapshot, writeSnapshot, type StoredSnapshot } from '../../../src/archive/snapshot-store.ts';
 import { clip, clips, date, keyword, series, snapshotOf, text } from '../../support/records.ts';
 
@@ -47,6 +48,47 @@ describe('a snapshot on disk', () => {
     const content = JSON.parse(await readFile(file, 'utf8')) as { version: number };
     await writeFile(file, JSON.stringify({ ...content, version: content.version + 1 }));
     expect(await readSnapshot(folder)).toBeUndefined();
+  });
+});
+
+/** A clip as version 3 of the stored form writes it. A new field is not added here. */
+const STORED_CLIP = {
+  id: 7,
+  title: text('Gita', 'Trip'),
+  description: text('<p>Mare</p>'),
+  date: { precision: 'day', iso: '1962-07-14', year: 1962 },
+  postedOn: '2024-05-03',
+  city: 'Rimini',
+  position: [12.5, 44],
+  author: 'Mario Rossi',
+  format: '8mm',
+  fonds: 'Fondo Rossi',
+  territoryId: 3,
+  keywordIds: [5],
+  picture: { card: 'https://a.it/1.webp', poster: 'https://a.it/2.webp' },
+  frame: { width: 4, height: 3 },
+  film: 'https://a.it/1.mp4',
+} satisfies Partial<Clip>;
+
+describe('a snapshot that older code wrote', () => {
+  it('has every field that it has today, or is of another version', async () => {
+    const target = await writeSnapshot(folder, stored(1, { clips: [clip(7)] }));
+    await writeFile(join(target, 'clips.ndjson'), `${JSON.stringify(STORED_CLIP)}\n`);
+    const { version } = JSON.parse(await readFile(join(target, 'archive.json'), 'utf8')) as {
+      version: number;
+    };
+    const advice = 'Stored clips changed: raise FORMAT_VERSION, and write STORED_CLIP as that version does.';
+    expect(version, advice).toBe(3);
+    expect(Object.keys(clip(7)), advice).toEqual(expect.arrayContaining(Object.keys(STORED_CLIP)));
+    const [read] = (await readSnapshot(folder))?.snapshot.clips ?? [];
+    expect(read).toEqual({ ...clip(7), ...STORED_CLIP });
+  });
+
+  it('reads a field that it does not know as not known', async () => {
+    const target = await writeSnapshot(folder, stored(1, { clips: [clip(7)] }));
+    const older = { ...clip(7), film: undefined };
+    await writeFile(join(target, 'clips.ndjson'), `${JSON.stringify(older)}\n`);
+    expect((await readSnapshot(folder))?.snapshot.clips).toEqual([clip(7)]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipSchema } from '../../../../src/api/schemas/clip.ts';
-import { clipToModel, hiddenAuthorOf } from '../../../../src/api/to-model/clip.ts';
+import { hiddenAuthorOf } from '../../../../src/api/to-model/clip-fields.ts';
+import { clipToModel } from '../../../../src/api/to-model/clip.ts';
 
 function convert(fields: object) {
   return clipToModel(clipSchema.parse({ id: 7, ...fields }));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Clip } from '../../../../src/model/clip.ts';
+import { UNKNOWN_CLIP, type Clip } from '../../../../src/model/clip.ts';
 import type { Keyword } from '../../../../src/model/collection.ts';
 import { parseArchiveDate, UNKNOWN_DATE } from '../../../../src/model/date.ts';
 import type { SearchedArchive } from '../../../support/brute-force-search.ts';
@@ -36,7 +36,7 @@ const date = fc
   .map((iso) => parseArchiveDate(iso) ?? UNKNOWN_DATE);
 const address = fc.constantFrom('https://a.it/1.webp', 'https://a.it/12.webp', 'https://b.it/1.webp');
 
-const clip: fc.Arbitrary<Clip> = fc.record({
+const fields = fc.record({
   id: fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 2 ** 32 - 2 })),
   title: texts,
   description: texts.map(({ it, en }) => ({ it: it === '' ? '' : `<p>${it}</p>`, en })),
@@ -48,13 +48,13 @@ const clip: fc.Arbitrary<Clip> = fc.record({
   ),
   author: name,
   format: fc.option(fc.constantFrom('8mm', 'Super 8', 'VHS')),
-  fonds: fc.constant(null),
   territoryId: fc.option(fc.constantFrom(7, 8)),
   keywordIds: fc.uniqueArray(fc.constantFrom(3, 4, 5, 99), { maxLength: 3 }),
   picture: fc.option(address.map((card) => ({ card, poster: card }))),
   frame: fc.constantFrom(null, { width: 4, height: 3 }, { width: 3, height: 4 }, { width: 1, height: 1 }),
-  film: fc.constant(null),
 });
+
+const clip = fields.map((known): Clip => ({ ...UNKNOWN_CLIP, ...known }));
 
 /** 99 has no record; a keyword always has a name in one language. */
 const keywords: fc.Arbitrary<Keyword[]> = fc.tuple(texts, texts, texts).map((values) =>

@@ -1,0 +1,124 @@
+import type { CardFields } from '../../model/clip-card.ts';
+import { frameSize, type Clip, type FrameSize, type Picture, type Position } from '../../model/clip.ts';
+import type { ApiClip } from '../schemas/clip.ts';
+import { FieldReader, WrongTypeError } from './field-reader.ts';
+
+/**
+ * The one parser of a clip's record: the pull and the browser both use it, so that a clip looks the same wherever it
+ * comes from. Only the description is not here: the pull sanitises its HTML, the browser takes its words.
+ */
+
+/** What a card shows. */
+export function cardFields(clip: ApiClip, fields: FieldReader): CardFields {
+  return {
+    ...nameFields(clip, fields),
+    format: fields.line(clip.format, 'format'),
+    frame: frameOf(clip, fields),
+    picture: pictureOf(clip, fields),
+  };
+}
+
+/** What the map shows. */
+export type PlacedFields = Pick<Clip, 'id' | 'title' | 'date' | 'city' | 'position'>;
+
+export function placedFields(clip: ApiClip, fields: FieldReader): PlacedFields {
+  return { ...nameFields(clip, fields), position: positionOf(clip, fields) };
+}
+
+/** Everything but the description. Whether keywords and territory exist is known when the whole archive is read. */
+export function clipFields(clip: ApiClip, fields: FieldReader): Omit<Clip, 'description'> {
+  return {
+    ...cardFields(clip, fields),
+    position: positionOf(clip, fields),
+    postedOn: fields.day(clip.date_posted, 'date_posted'),
+    author: authorOf(clip, fields).shown,
+    fonds: fields.line(clip.archive, 'archive'),
+    territoryId: territoryIdOf(clip, fields),
+    keywordIds: keywordIdsOf(clip, fields),
+    film: filmOf(clip, fields),
+  };
+}
+
+/** The name that may not be shown, so that other records can be kept from showing it; `null` when there is none. */
+export function hiddenAuthorOf(clip: ApiClip): string | null {
+  const fields = new FieldReader('clips', clip.id);
+  return authorOf(clip, fields).hidden;
+}
+
+/** `keywords` says which; where it is missing, the values that came along do. */
+export function keywordIdsOf(
+  record: Pick<ApiClip, 'keywords' | 'keywords_data'>,
+  fields: FieldReader,
+): readonly number[] {
+  const named = fields.list(record.keywords_data, 'keywords_data')?.map(({ id }) => id);
+  const ids = fields.list(record.keywords, 'keywords') ?? named ?? [];
+  return [...new Set(ids.map((id, index) => fields.id(id, `keywords.${index}`)))];
+}
+
+function nameFields(clip: ApiClip, fields: FieldReader): Pick<Clip, 'id' | 'title' | 'date' | 'city'> {
+  return {
+    id: fields.id(clip.id, 'id'),
+    title: fields.text(clip.title, 'title'),
+    date: fields.date(clip.date, 'date'),
+    city: fields.line(clip.city, 'city'),
+  };
+}
+
+/** The author's name, by whether it may be shown. */
+function authorOf(
+  { author, author_data }: ApiClip,
+  fields: FieldReader,
+): { readonly shown: string | null; readonly hidden: string | null } {
+  const name = fields.line(fields.object(author_data, 'author_data').name, 'author_data.name');
+  const isHidden = fields.boolean(author, 'author') === false;
+  return { shown: isHidden ? null : name, hidden: isHidden ? name : null };
+}
+
+function territoryIdOf({ territorio }: ApiClip, fields: FieldReader): number | null {
+  if (territorio === null || territorio === undefined) return null;
+  const { id, title } = fields.object(territorio, 'territorio');
+  fields.text(title, 'territorio.title');
+  return fields.id(id, 'territorio.id');
+}
+
+function positionOf({ position }: ApiClip, fields: FieldReader): Position | null {
+  if (position === null || position === undefined) return null;
+  const { type, coordinates } = fields.object(position, 'position');
+  if (type !== 'Point') throw new WrongTypeError('position.type', '"Point"', type);
+  const numbers = fields.numbers(coordinates, 'position.coordinates');
+  const [longitude, latitude] = numbers;
+  if (longitude === undefined || latitude === undefined) {
+    fields.note('position', 'longitude and latitude', numbers);
+  } else if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) {
+    fields.note('position', 'a longitude within ±180 and a latitude within ±90', numbers);
+  } else if (longitude === 0 && latitude === 0) {
+    // In the Gulf of Guinea, where no home movie was shot: what a failed geocoding leaves behind.
+    fields.note('position', 'a place (0, 0 is "Null Island")', numbers);
+  } else return [longitude, latitude];
+  return null;
+}
+
+function pictureOf(clip: ApiClip, fields: FieldReader): Picture | null {
+  const card = fields.url(clip.image_medium, 'image_medium');
+  const poster = fields.url(clip.image_preview, 'image_preview');
+  const either = card ?? poster;
+  return either === null ? null : { card: card ?? either, poster: poster ?? either };
+}
+
+function frameOf({ content_metadata }: ApiClip, fields: FieldReader): FrameSize | null {
+  const size = fields.object(content_metadata, 'content_metadata');
+  const width = fields.number(size.width, 'content_metadata.width');
+  const height = fields.number(size.height, 'content_metadata.height');
+  if (width === null && height === null) return null;
+  const frame = frameSize(width ?? 0, height ?? 0);
+  if (frame === null)
+    fields.note('content_metadata', 'a width and a height that a frame can have', { width, height });
+  return frame;
+}
+
+/** Older records have the film's address beside `clip_data`. */
+function filmOf(clip: ApiClip, fields: FieldReader): string | null {
+  const { file_url_vimeo } = fields.object(clip.clip_data, 'clip_data');
+  const older = fields.string(clip.file_url_vimeo, 'file_url_vimeo');
+  return fields.url(file_url_vimeo, 'clip_data.file_url_vimeo') ?? fields.url(older, 'file_url_vimeo');
+}

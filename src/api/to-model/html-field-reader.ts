@@ -1,0 +1,18 @@
+import type { Text } from '../../model/text.ts';
+import { cleanHtml } from '../clean-html.ts';
+import type { ApiText } from '../schemas/common.ts';
+import { FieldReader, textOf } from './field-reader.ts';
+
+/** Reads HTML too. In a class of its own, because the sanitiser is too heavy for the browser. */
+export class HtmlFieldReader extends FieldReader {
+  /** Sanitised HTML in both languages; what was taken out is noted. */
+  html(value: ApiText | null | undefined, path: string): Text {
+    return textOf(this.#html(value?.it, `${path}.it`), this.#html(value?.en, `${path}.en`));
+  }
+
+  #html(value: string | null | undefined, path: string): string {
+    const { html, dropped } = cleanHtml(value);
+    if (dropped.length > 0) this.note(path, 'simple HTML', dropped.join(' '), 'cleaned');
+    return html;
+  }
+}
