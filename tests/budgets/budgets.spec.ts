@@ -120,7 +120,7 @@ test('all code that the first carousel of a visit loads, React and embla too, is
 });
 
 test('the banner brings no React and little of its own', () => {
-  const banner = scriptFiles(sample.folder).filter((name) => name.startsWith('open-banner.'));
+  const banner = scriptFiles(sample.folder).filter((name) => name.startsWith('home-banner.'));
   expect(banner).toHaveLength(1);
   const modules = [...withStaticImports(sample.folder, banner)];
   expect(modules.filter((file) => hasReact(sample.folder, file))).toEqual([]);

@@ -134,11 +134,11 @@ test('related clips get arrows above four, other lists above three, where more t
 
 /** A page whose first list of clips has so many, its last one eight, and which has no others. */
 function withLists(html: string, count: number): string {
-  const parts = html.split('<ul class="clip-carousel">');
+  const parts = html.split('<ul class="clip-carousel" data-enhance="carousel">');
   const [head = '', first = ''] = parts;
   const last = parts.at(-1) ?? '';
   const item = first.slice(0, first.indexOf('</li>') + '</li>'.length);
-  const list = (size: number): string => `<ul class="clip-carousel">${item.repeat(size)}</ul>`;
+  const list = (size: number): string => `<ul class="clip-carousel" data-enhance="carousel">${item.repeat(size)}</ul>`;
   return `${head}${list(count)}${list(8)}${last.slice(last.indexOf('</ul>') + '</ul>'.length)}`;
 }
 

@@ -14,9 +14,6 @@ import { SITES, untidy } from '../support/sites.ts';
 /** The pages with an island, and no others: the first page of the archive and of each territory. */
 const WITH_ISLAND = /^\/(?:it|en)\/(?:archive|territories\/\d+-[^/]+)\/$/;
 
-/** Shown at addresses that lead nowhere. */
-const NOT_FOUND = /^\/(?:it|en)\/404\/$/;
-
 /** What loads something by itself, or names the page (`link`). */
 const LOADS = /^(?:img|video|audio|source|script|iframe|embed|object|link|track)\[/;
 
@@ -62,12 +59,10 @@ for (const site of SITES) {
 
       const modules = (which: (path: string) => boolean): number =>
         new Set(scripts.flatMap(({ path, src }) => (which(path) ? (src ?? []) : []))).size;
-      // The address without a language, which leads on; on every page the language's memory and the search field; where
+      // The address without a language, which leads on; on every page the registry of enhancements; where
       // an island is, what marks the page while its address asks for something else than the built list.
       expect(modules((path) => path === '/')).toBe(1);
-      expect(modules((path) => path !== '/' && !NOT_FOUND.test(path) && !WITH_ISLAND.test(path))).toBe(1);
-      // What asks whether the address is that of a clip that has no page yet.
-      expect(modules((path) => NOT_FOUND.test(path))).toBe(2);
+      expect(modules((path) => path !== '/' && !WITH_ISLAND.test(path))).toBe(1);
       expect(modules((path) => WITH_ISLAND.test(path))).toBe(2);
     });
 

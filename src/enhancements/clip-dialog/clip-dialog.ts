@@ -1,6 +1,7 @@
 import { fetchWords } from '../../i18n/fetch-messages.ts';
 import { listBase } from '../../state/list-address.ts';
 import { leaveListEntry } from '../../state/list-memory.ts';
+import type { EnhanceContext } from '../enhancement.ts';
 import stylesHref from './clip-dialog.css?url';
 import { ClipList, findCardLink } from './clip-list.ts';
 import { previewContent, readPreview } from './clip-preview.ts';
@@ -15,7 +16,6 @@ import {
   type DialogEntry,
 } from './history-entry.ts';
 import type { DialogTexts } from './dialog-texts.ts';
-import type { Upgrade } from './watch-clip-links.ts';
 
 /** What is remembered of an entry as long as its page lives. */
 interface Visit {
@@ -34,7 +34,7 @@ const SCROLL_RESTORED_MS = 50;
  * Whatever fails ends in loading the entry's address as a page of its own.
  */
 export class ClipDialog {
-  readonly #upgrade: Upgrade;
+  readonly #enhance: EnhanceContext['enhance'];
   readonly #here: string;
   readonly #pageTitle = document.title;
   readonly #ready = Promise.all([
@@ -52,9 +52,9 @@ export class ClipDialog {
   #isLeaving = false;
 
   /** @param path of the document's own page, whatever clip lies over it by now */
-  constructor(path: string, upgrade: Upgrade) {
+  constructor(path: string, enhance: EnhanceContext['enhance']) {
     this.#here = listBase(path);
-    this.#upgrade = upgrade;
+    this.#enhance = enhance;
     // Whoever waits for it hears of a failure.
     this.#ready.catch(() => undefined);
     window.addEventListener('popstate', () => {
@@ -132,7 +132,7 @@ export class ClipDialog {
       const scrollTop = this.#visits.get(entry.key)?.scrollTop ?? 0;
       const root = dialog.show(content, true, scrollTop);
       if (preview?.picture) keepPicture(root, preview.picture);
-      this.#upgrade(root);
+      this.#enhance(root);
     } catch {
       // The clip's own page may still be had, or says itself what is the matter.
       if (!isLeft()) location.reload();

@@ -5,21 +5,18 @@
  * to the clip's page, which is followed whenever something here fails. When it loads: this listener with the page;
  * the rest when a card is pointed at, touched or focused.
  */
+import type { EnhanceContext } from '../enhancement.ts';
 import type { ClipDialog } from './clip-dialog.ts';
-
-/** Enhances the HTML of a clip that is put into the page; see `enhance.ts`. */
-export type Upgrade = (root: ParentNode) => void;
 
 /** The links of clips in lists, on the page and in the dialog. */
 export const CARD_LINK = ':is(.clip, .place-card) a[href*="/clips/"]';
 
 /** Opens the clips of lists in the dialog, also those of lists inside the dialog. */
-export function openClipsOverPage(root: ParentNode, upgrade: Upgrade): void {
-  if (root !== document) return;
+export function attach(_page: HTMLElement, { enhance }: EnhanceContext): void {
   const here = location.pathname;
   let dialog: Promise<ClipDialog> | undefined;
   const load = (): Promise<ClipDialog> =>
-    (dialog ??= import('./clip-dialog.ts').then((loaded) => new loaded.ClipDialog(here, upgrade)));
+    (dialog ??= import('./clip-dialog.ts').then((loaded) => new loaded.ClipDialog(here, enhance)));
   const ignore = (): void => undefined;
 
   const hear = (event: Event): void => {

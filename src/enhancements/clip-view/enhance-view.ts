@@ -1,20 +1,18 @@
 import { awaitInterest } from '../../islands/Player/mount-players.ts';
+import type { EnhanceContext } from '../enhancement.ts';
 import { renderInfo, renderTools } from './render-view.ts';
 import { leadBack } from './lead-back.ts';
 import { loadStyles } from './load-styles.ts';
 import { fetchTexts, type WatchingTexts } from './watching-texts.ts';
 
 /**
- * Everything that script adds to the view in which a film is watched, whether it is a page or lies over one. What is
- * seen at once comes at once; what it does comes when the visitor moves.
- * @param view the clip's `<article>`; a `clip:leave` event on it ends all of this
+ * A clip's page, also shown in the dialog: the player, the short info over the film, the tools to share and to cite.
+ *
+ * Why script: none of these can be had without. Before it, and without it: a film with the browser's controls, the
+ * clip's facts, its links. When it loads: what is seen at once loads with the page, what it does when the visitor moves.
+ * @param view the clip's `<article>`
  */
-export async function enhanceView(view: HTMLElement): Promise<void> {
-  const leaving = new AbortController();
-  const { signal } = leaving;
-  view.addEventListener('clip:leave', () => {
-    leaving.abort();
-  });
+export async function attach(view: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   leadBack(view);
   const texts = Promise.all([fetchTexts(), loadStyles()]).then(([words]) => words);
   awaitInterest(view, texts, signal);

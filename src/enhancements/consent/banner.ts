@@ -1,8 +1,9 @@
 import { fetchWords } from '../../i18n/fetch-messages.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { consentWordsPath } from '../../routes.ts';
-import { readChoice, writeChoice } from './consent-cookie.ts';
+import { readChoice } from './consent-cookie.ts';
 import type { ConsentWords } from './consent-words.ts';
+import { writeChoice } from './write-choice.ts';
 
 /** How high the banner is; the page keeps so much room below, and scrolls what gets the focus above it. */
 const HEIGHT = '--consent-height';

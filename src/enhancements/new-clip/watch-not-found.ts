@@ -1,14 +1,10 @@
-/** On the 404 page of a language: see `find-new-clip.ts`. */
 import { clipIdOf } from './clip-id.ts';
 
-const place = document.querySelector<HTMLElement>('[data-clip-api]');
-const base = place?.dataset['clipApi'];
-const id = clipIdOf(location.pathname);
-if (place && base && id !== undefined) {
-  import('./find-new-clip.ts').then(
-    ({ findNewClip }) => findNewClip(place, base, id),
-    () => {
-      // The page says "not found" already, which is all that can be said.
-    },
-  );
+/** On the 404 page of a language: see `find-new-clip.ts`. */
+export async function attach(place: HTMLElement): Promise<void> {
+  const base = place.dataset['clipApi'];
+  const id = clipIdOf(location.pathname);
+  if (!base || id === undefined) return;
+  const { findNewClip } = await import('./find-new-clip.ts');
+  await findNewClip(place, base, id);
 }

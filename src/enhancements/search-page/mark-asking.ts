@@ -1,6 +1,9 @@
 /**
- * Says, before the list is painted, that the address asks for something else than the built page, so that clips that
- * were not asked for do not flash by. `ArchiveSearch` takes the mark away.
+ * Marks the page when its address asks for something else than the built list, so that other clips do not flash by.
+ * `ArchiveSearch` takes the mark away.
+ *
+ * Why script: the built page is the same for every query. Without it: the built list. When it loads: with the pages of
+ * the search, before their list is painted.
  */
 import { parseFilters, serialiseFilters } from '../../model/filters.ts';
 

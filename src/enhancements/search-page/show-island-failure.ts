@@ -1,6 +1,8 @@
 /**
- * When the code of an island does not arrive, what the build wrote stays; this says that it will not answer, and lets
- * the visitor load the page anew. Errors within an island are its own to tell.
+ * Says that the search did not load, and offers to load the page again.
+ *
+ * Why script: only script knows. Before it: the built list, which stays. When it loads: with the pages that have an
+ * island, before the island starts. The island shows its own errors itself.
  */
 document.addEventListener('astro:hydration-error', ({ target }) => {
   document.documentElement.classList.remove('is-asking');

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import type { EnhanceContext } from '../../enhancements/enhancement.ts';
 import { fetchWords } from '../../i18n/fetch-messages.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
@@ -8,12 +9,14 @@ import { enterFrame, frameList, leaveFrame } from './frame-list.ts';
 
 /**
  * Makes a list of clips a carousel, or the list of a timeline its timeline, until the clip that brought it is left.
- * @param root the page, or the element of a clip that is opened over it
+ *
+ * Why script: arrows, keys, dragging by mouse, and the timeline's clip in the middle. Before it: a list that scrolls
+ * and snaps by itself, and goes on doing so when this fails. When it loads: when a list that needs it comes near.
  */
-export async function mountCarousel(list: Element, root: EventTarget): Promise<void> {
+export async function attach(list: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   const texts = await fetchWords<CarouselTexts>(`/${document.documentElement.lang}/carousel.json`);
   // The clip may have been left meanwhile.
-  if (!(list instanceof HTMLElement) || !list.isConnected) return;
+  if (signal.aborted) return;
   const timeline = list.closest('.timeline');
   const { controls, ...framed } = frameList(list, texts.role);
   const react = createRoot(controls);
@@ -35,11 +38,7 @@ export async function mountCarousel(list: Element, root: EventTarget): Promise<v
       )}
     </ErrorBoundary>,
   );
-  root.addEventListener(
-    'clip:leave',
-    () => {
-      react.unmount();
-    },
-    { once: true },
-  );
+  signal.addEventListener('abort', () => {
+    react.unmount();
+  });
 }

@@ -7,13 +7,11 @@
  */
 import { searchInAddress } from './search-in-address.ts';
 
-const frame = document.querySelector<HTMLElement>('.nav-search');
-const field = frame?.querySelector('input');
-if (frame && field?.form) start(frame, field, field.form);
-
-function start(frame: HTMLElement, field: HTMLInputElement, form: HTMLFormElement): void {
+export function attach(frame: HTMLElement): void {
+  const field = frame.querySelector('input');
+  if (!field?.form) return;
   // The default value gives way to what is typed already, and says later what was not typed.
-  const search = searchInAddress(new URL(location.href), new URL(form.action));
+  const search = searchInAddress(new URL(location.href), new URL(field.form.action));
   if (search !== undefined) field.defaultValue = search;
 
   const takeOver = (): void => {

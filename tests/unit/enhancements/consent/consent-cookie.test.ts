@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { choiceCookie, readChoice } from '../../../../src/enhancements/consent/consent-cookie.ts';
+import { readChoice } from '../../../../src/enhancements/consent/consent-cookie.ts';
+import { choiceCookie } from '../../../../src/enhancements/consent/write-choice.ts';
 
 describe('readChoice', () => {
   it.each([

@@ -2,8 +2,13 @@ import { addControls } from './banner-controls.ts';
 import { createBannerShow } from './banner-show.ts';
 import { connectionOf, mayPlay } from './may-play.ts';
 
-/** Makes the row of films a show of one at a time, unless a visitor plays one of them already. */
-export function openBanner(banner: HTMLElement): void {
+/**
+ * The home page's films, one after the other, each for ten seconds, unless the visitor plays one of them already.
+ *
+ * Why script: nothing else starts a film in its middle and goes on to the next. Before it, and when it fails: the films
+ * in a row that scrolls, still, with the browser's own controls. When it loads: when the page has loaded and is idle.
+ */
+export function attach(banner: HTMLElement): void {
   const row = banner.querySelector('ul');
   const films = [...banner.querySelectorAll('video')];
   if (row === null || films.length === 0 || films.some(({ paused }) => !paused)) return;

@@ -6,7 +6,7 @@ import { copyText } from '../clip-view/copy-text.ts';
  * Why script: to copy the code by one press. Before it: the code as text, which one press selects. When it loads:
  * when the code comes near.
  */
-export function offerCopy(frame: HTMLElement): void {
+export function attach(frame: HTMLElement): void {
   const code = frame.querySelector('b');
   const { copy = '', copied = '', selected = '' } = frame.dataset;
   if (code === null) return;

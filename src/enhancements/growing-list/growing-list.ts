@@ -1,5 +1,6 @@
 import { EntryMemory } from '../../state/entry-memory.ts';
 import { comesByItself, NEAR_END } from '../../model/auto-paging.ts';
+import type { EnhanceContext } from '../enhancement.ts';
 import { fetchPart, newItems, nextLink, readPart, type ListPart } from './list-part.ts';
 
 /**
@@ -10,12 +11,10 @@ import { fetchPart, newItems, nextLink, readPart, type ListPart } from './list-p
  *
  * The address stays: the list begins where it says. How many pages were there, and how far the visitor had come, is
  * kept with the history entry, so that Back leads to the same place.
- *
- * @param upgrade improves what is new in the page
  */
-export function growList(frame: HTMLElement, upgrade: (root: ParentNode) => void): void {
+export function attach(frame: HTMLElement, { enhance }: EnhanceContext): void {
   const part = readPart(frame);
-  if (part !== undefined) new GrowingList(part, upgrade).start();
+  if (part !== undefined) new GrowingList(part, enhance).start();
 }
 
 class GrowingList {
@@ -25,7 +24,7 @@ class GrowingList {
   /** Where the next page is; `null` on the last. A button may stand in its place. */
   #next: HTMLAnchorElement | null = null;
   #button: HTMLButtonElement | null = null;
-  readonly #upgrade: (root: ParentNode) => void;
+  readonly #enhance: EnhanceContext['enhance'];
   /** Keeps the place of the page to come, so that what stands below does not jump when it arrives. */
   readonly #room = document.createElement('div');
   readonly #status = document.createElement('p');
@@ -39,11 +38,11 @@ class GrowingList {
   #loadedPages = 1;
   #isLoading = false;
 
-  constructor({ frame, list, pager }: ListPart, upgrade: (root: ParentNode) => void) {
+  constructor({ frame, list, pager }: ListPart, enhance: EnhanceContext['enhance']) {
     this.#frame = frame;
     this.#list = list;
     this.#pager = pager;
-    this.#upgrade = upgrade;
+    this.#enhance = enhance;
   }
 
   start(): void {
@@ -87,7 +86,7 @@ class GrowingList {
     this.#list.append(...items);
     this.#loadedPages += 1;
     this.#replacePager(part);
-    for (const item of items) this.#upgrade(item);
+    for (const item of items) this.#enhance(item);
     if (hadFocus) items[0]?.querySelector('a')?.focus();
   }
 

@@ -4,7 +4,7 @@
  * Why script: to go down by exactly one screen, less what `data-less` says in pixels. Before it: a link to the part
  * that follows. When it loads: with the arrow in or near view.
  */
-export function scrollByScreen(arrow: HTMLElement): void {
+export function attach(arrow: HTMLElement): void {
   arrow.addEventListener('click', (event) => {
     if (!(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -13,7 +13,7 @@ import { readCardFields } from '../../search/live/read-clip.ts';
  * better to say. When it loads: when the theme comes near, on a site whose visitors may ask the API; `data-clips` has
  * the call's address.
  */
-export async function refreshHomeClips(block: HTMLElement): Promise<void> {
+export async function attach(block: HTMLElement): Promise<void> {
   const list = block.querySelector('.clip')?.parentElement;
   if (!list) return;
   const cards = await fetchCards(block);

@@ -7,7 +7,7 @@ import { asCount, asRecord, required } from '../../search/live/guards.ts';
  * which stay when the API says nothing sensible. When it loads: when the tiles come near, on a site whose visitors may
  * ask the API; `data-totals` has the call's address, and `data-total` names each number as the API does.
  */
-export async function refreshTotals(tiles: HTMLElement): Promise<void> {
+export async function attach(tiles: HTMLElement): Promise<void> {
   const response = await fetch(tiles.dataset['totals'] ?? '', { headers: { accept: 'application/json' } });
   if (!response.ok) return;
   const spot = { call: 'totals', path: '' };

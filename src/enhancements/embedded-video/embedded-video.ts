@@ -5,7 +5,7 @@
  * When it loads: when the video comes near; the host's player only once its button is pressed, because from then on
  * the host knows of the visitor.
  */
-export function offerPlayer(figure: HTMLElement): void {
+export function attach(figure: HTMLElement): void {
   const link = figure.querySelector('a');
   const { player, play = '', note = '' } = figure.dataset;
   if (link === null || player === undefined) return;

@@ -1,11 +1,12 @@
 import { showBanner } from './banner.ts';
-import { CONSENT_CHANGE, readChoice, writeChoice } from './consent-cookie.ts';
+import { readChoice } from './consent-cookie.ts';
+import { CONSENT_CHANGE, writeChoice } from './write-choice.ts';
 
 /**
  * Says on the cookie page what was chosen and lets it be taken back, which asks again.
  * @param place holds a sentence for each choice (`data-choice`) and the button
  */
-export function offerChange(place: HTMLElement): void {
+export function attach(place: HTMLElement): void {
   const button = place.querySelector('button');
   const sentences = place.querySelectorAll<HTMLElement>('[data-choice]');
   let isChanging = false;
