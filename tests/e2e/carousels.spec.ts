@@ -138,7 +138,8 @@ function withLists(html: string, count: number): string {
   const [head = '', first = ''] = parts;
   const last = parts.at(-1) ?? '';
   const item = first.slice(0, first.indexOf('</li>') + '</li>'.length);
-  const list = (size: number): string => `<ul class="clip-carousel" data-enhance="carousel">${item.repeat(size)}</ul>`;
+  const list = (size: number): string =>
+    `<ul class="clip-carousel" data-enhance="carousel">${item.repeat(size)}</ul>`;
   return `${head}${list(count)}${list(8)}${last.slice(last.indexOf('</ul>') + '</ul>'.length)}`;
 }
 

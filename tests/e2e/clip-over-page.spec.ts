@@ -31,7 +31,12 @@ async function expectSamePage(page: Page): Promise<void> {
 /** A page of a series with a list of at least three clips. @returns the links of the list */
 async function openSeries(page: Page, language: Language): Promise<Locator> {
   await page.goto(
-    pathOfPageWith(sample, language, 'series', /<ul class="clip-carousel" data-enhance="carousel">(?:<li.*?<\/li>){3}/),
+    pathOfPageWith(
+      sample,
+      language,
+      'series',
+      /<ul class="clip-carousel" data-enhance="carousel">(?:<li.*?<\/li>){3}/,
+    ),
   );
   const cards = page.locator('main .clip-carousel').first().locator('.clip > a');
   await cards.first().scrollIntoViewIfNeeded();

@@ -106,7 +106,10 @@ test('two hundred clips of sixty years keep to the window, and the axis goes alo
 /** The page's first timeline with 200 clips, from 1925 to 1984. */
 function withLongTimeline(html: string): string {
   const [list, axis] = [
-    html.indexOf('<ul class="clip-carousel" data-enhance="carousel"><li class="clip', html.indexOf('"timeline"')),
+    html.indexOf(
+      '<ul class="clip-carousel" data-enhance="carousel"><li class="clip',
+      html.indexOf('"timeline"'),
+    ),
     0,
   ];
   const listEnd = html.indexOf('</ul>', list);
