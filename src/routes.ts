@@ -1,3 +1,4 @@
+import type { NarrowingKey } from './filters/filters.ts';
 import type { Language } from './model/language.ts';
 import { slugOf } from './model/slug.ts';
 import { showTitle, type Text } from './model/text.ts';
@@ -42,24 +43,16 @@ export function archivePath(language: Language, page = 1): string {
   return listPage(`/${language}/archive/`, page);
 }
 
-/** What a link into the archive may ask for; the words are those of the address. */
-export interface ArchiveQuery {
-  readonly search?: string;
-  readonly keywords?: readonly number[];
-  readonly authors?: readonly string[];
-  readonly formats?: readonly string[];
-  readonly positions?: readonly string[];
-  readonly from_date?: string | null;
-  readonly to_date?: string | null;
-}
+/** What a link into the archive may ask for; an absent value and an empty list ask for nothing. */
+export type ArchiveQuery = Readonly<
+  Partial<Record<NarrowingKey, string | readonly (string | number)[] | null>>
+>;
 
 /** The archive with filters set: `/it/archive/?keywords=3&keywords=18`. */
 export function archiveQueryPath(language: Language, query: ArchiveQuery): string {
   const params = new URLSearchParams();
-  for (const [key, value] of Object.entries(query) as [string, ArchiveQuery[keyof ArchiveQuery]][]) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (one !== undefined && one !== null) params.append(key, String(one));
-    }
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of [value ?? []].flat()) params.append(key, String(one));
   }
   const text = params.toString();
   return text === '' ? archivePath(language) : `${archivePath(language)}?${text}`;

@@ -1,7 +1,8 @@
 /** The static search index, measured: part of `npm run bench`, and alone `node scripts/bench/search-index.ts`. */
 import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { NO_FILTERS, ORDERS, type Filters } from '../../src/model/filters.ts';
+import { ORDERS } from '../../src/filters/filters.ts';
+import { NO_FILTERS, type Filters } from '../../src/filters/query.ts';
 import type { Language } from '../../src/model/language.ts';
 import { drawRandom, seededRandom } from '../../src/model/random.ts';
 import { splitWords } from '../../src/model/words.ts';
@@ -124,7 +125,7 @@ function drawQuestions(archive: SearchableArchive, random: () => number): Questi
       { positions: clip.city === null ? [] : [clip.city] },
       { authors: clip.author === null ? [] : [clip.author] },
       { formats: clip.format === null ? [] : [clip.format] },
-      { keywords: clip.keywordIds },
+      { keywords: clip.keywordIds.map(String) },
     ];
     const language: Language = one(['it', 'en'], 'it');
     const narrowing = drawRandom(parts, Math.floor(random() * 4), random).reduce(

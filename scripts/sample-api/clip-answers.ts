@@ -1,4 +1,4 @@
-import { ORDERS } from '../../src/model/filters.ts';
+import { ORDERS } from '../../src/filters/filters.ts';
 import type { Catalogue, Question } from './catalogue.ts';
 import { countFacets, FACETS, listNames, listPlaces } from './facets.ts';
 import { findFailures, NO_FILTERS, readFilters, readSeries, type ClipFilters } from './filters.ts';

@@ -1,4 +1,4 @@
-import type { Order } from '../../src/model/filters.ts';
+import type { Order } from '../../src/filters/filters.ts';
 import type { Language } from '../../src/model/language.ts';
 import { seededRandom } from '../../src/model/random.ts';
 import { NO_NAME, type NameColumn } from './name-column.ts';

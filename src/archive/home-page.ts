@@ -1,4 +1,4 @@
-import { blockQueryString, matchesBlockQuery } from '../model/block-query.ts';
+import { blockFilters, blockQueryString, matchesBlockQuery } from '../filters/block-query.ts';
 import type { ContentCode, HomeBlock, Slide } from '../model/editorial.ts';
 import type { Language } from '../model/language.ts';
 import { drawRandom, seededRandom } from '../model/random.ts';
@@ -114,13 +114,7 @@ function homeBlock(archive: Archive, language: Language, block: HomeBlock): Home
         { text: showText(keyword.value, language), href: archiveQueryPath(language, { keywords: [id] }) },
       ];
     }),
-    href: archiveQueryPath(language, {
-      keywords: query.keywordIds,
-      authors: query.authors,
-      formats: query.formats,
-      from_date: query.fromDate,
-      to_date: query.toDate,
-    }),
+    href: archiveQueryPath(language, blockFilters(query)),
     cards: clipCards(archive, language, clips),
     clipsCall: `/api/clips/?${blockQueryString(query, language, CLIPS_IN_HOME_BLOCK)}`,
   };

@@ -1,3 +1,4 @@
+import { FILTERS, forEachValueKey } from '../filters/filters.ts';
 import { getTexts, type TextKey } from '../i18n/texts.ts';
 import type { ArchiveTexts } from '../islands/ArchiveSearch/archive-texts.ts';
 import type { CountedText } from '../i18n/count-text.ts';
@@ -55,10 +56,7 @@ export function searchTexts(language: Language): ArchiveTexts {
       search: t('panel.search'),
       searchPlaceholder: t('panel.searchPlaceholder'),
       period: t('panel.period'),
-      keywords: t('panel.keywords'),
-      author: t('panel.author'),
-      city: t('panel.city'),
-      format: t('panel.format'),
+      filters: forEachValueKey((key) => t(FILTERS[key].label)),
       order: t('panel.order'),
       apply: t('panel.apply'),
       reset: t('panel.reset'),

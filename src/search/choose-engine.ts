@@ -1,5 +1,5 @@
 import { EngineHealth, type EngineName, type SearchStatus } from './engine-health.ts';
-import { answerWithin, REAL_TIMERS, type Timers } from './patience.ts';
+import { withTimeout, REAL_TIMERS, type Timers } from './timeout.ts';
 import { listKey } from './question-keys.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -38,8 +38,8 @@ export interface Search extends SearchEngine {
  * The engine that gave this list's earlier pages is gone. The list is to be read again from its first page, which
  * the other engine answers (hooks.ts does so, with the old pages on the screen meanwhile).
  */
-export class ListMovedError extends Error {
-  override readonly name = 'ListMovedError';
+export class EngineSwitchedError extends Error {
+  override readonly name = 'EngineSwitchedError';
 
   constructor() {
     super('The engine that gave the first page of this list no longer answers; read the list again.');
@@ -69,7 +69,7 @@ export function createSearch(options: SearchOptions): Search {
     if (live === null) throw new Error('This site has no live engine.');
     const turn = health.startTurn();
     try {
-      const answer = await answerWithin(liveMs, (inner) => ask(live, inner), signal, timers);
+      const answer = await withTimeout(liveMs, (inner) => ask(live, inner), signal, timers);
       health.liveAnswered(turn);
       return answer;
     } catch (error) {
@@ -86,7 +86,7 @@ export function createSearch(options: SearchOptions): Search {
       throw error;
     });
     const loading = index;
-    const answer = await answerWithin(staticMs, async (inner) => ask(await loading, inner), signal, timers);
+    const answer = await withTimeout(staticMs, async (inner) => ask(await loading, inner), signal, timers);
     health.indexAnswered((await loading).indexDate ?? null);
     return answer;
   }
@@ -139,7 +139,7 @@ export function createSearch(options: SearchOptions): Search {
           signal.throwIfAborted();
         }
         engineOfList.delete(list);
-        throw new ListMovedError();
+        throw new EngineSwitchedError();
       }
       const { answer, engine } = await askEither(ask, signal);
       remember(list, engine);
@@ -152,7 +152,7 @@ export function createSearch(options: SearchOptions): Search {
     choices: (scope, signal) => askOne((engine, inner) => engine.choices(scope, inner), signal),
     status: () => health.status,
     retryLive: () => {
-      health.forgive();
+      health.retryNow();
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Timers } from './patience.ts';
+import type { Timers } from './timeout.ts';
 
 export type EngineName = 'live' | 'static';
 
@@ -94,7 +94,7 @@ export class EngineHealth {
   }
 
   /** The live engine is tried again with the next question, as when the browser is back online. */
-  forgive(): void {
+  retryNow(): void {
     this.#retryAt = 0;
   }
 

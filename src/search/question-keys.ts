@@ -1,4 +1,4 @@
-import { NO_FILTERS, serialiseFilters, type Filters } from '../model/filters.ts';
+import { NO_FILTERS, serialiseFilters, type Filters } from '../filters/query.ts';
 import type { Question, Scope } from './search-engine.ts';
 
 /**

@@ -1,6 +1,7 @@
 import type { ClipCard } from '../model/clip-card.ts';
 import type { Position } from '../model/clip.ts';
-import type { Filters } from '../model/filters.ts';
+import type { ValueKey } from '../filters/filters.ts';
+import type { Filters } from '../filters/query.ts';
 import type { Language } from '../model/language.ts';
 
 /**
@@ -43,17 +44,12 @@ export interface ClipPage {
   readonly next: number | null;
 }
 
-/** Value to number of clips. */
+/** Number of clips by value, which is written as in the address. */
 export type Counts = ReadonlyMap<string, number>;
 
-export interface Facets {
+/** Of each filter by values, or `null` where the engine does not count it: not known is not none. */
+export interface Facets extends Readonly<Record<ValueKey, Counts | null>> {
   readonly years: ReadonlyMap<number, number>;
-  /** `null` when the engine did not count them: not known is not none. */
-  readonly positions: Counts | null;
-  readonly formats: Counts | null;
-  /** Only the static engine counts keywords (by id) and authors. */
-  readonly keywords: ReadonlyMap<number, number> | null;
-  readonly authors: Counts | null;
   /** Clips without a date that match everything but the period; `null` when the engine cannot tell. */
   readonly undated: number | null;
 }
@@ -76,9 +72,11 @@ export interface MapPlaces {
   readonly count: number;
 }
 
-export interface Choices {
-  readonly keywords: readonly { readonly id: number; readonly text: string }[];
-  readonly authors: readonly string[];
-  readonly cities: readonly string[];
-  readonly formats: readonly string[];
+/** A value of a filter, as the address writes it, and its name in the page's language. */
+export interface Choice {
+  readonly value: string;
+  readonly text: string;
 }
+
+/** Of each filter by values. */
+export type Choices = Readonly<Record<ValueKey, readonly Choice[]>>;

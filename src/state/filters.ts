@@ -1,5 +1,5 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { NO_FILTERS, parseFilters, serialiseFilters, type Filters } from '../model/filters.ts';
+import { NO_FILTERS, parseFilters, serialiseFilters, type Filters } from '../filters/query.ts';
 import { listBase } from './list-address.ts';
 import { leaveListEntry, openListEntry, returnToListEntry } from './list-memory.ts';
 import { markFiltered } from './mark-filtered.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page, type Response, type Route } from 'playwright/test';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
-import { matchesBlockQuery } from '../../src/model/block-query.ts';
+import { matchesBlockQuery } from '../../src/filters/block-query.ts';
 import { clipPath } from '../../src/routes.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf, clipsOf, countOf, expectReady } from '../support/search-visits.ts';

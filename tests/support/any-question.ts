@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { NO_FILTERS, ORDERS, type Filters } from '../../src/model/filters.ts';
+import { forEachValueKey, ORDERS, valueFilter } from '../../src/filters/filters.ts';
+import { NO_FILTERS, type Filters } from '../../src/filters/query.ts';
 import type { Question } from '../../src/search/search-engine.ts';
 import type { SearchedArchive } from './brute-force-search.ts';
 
@@ -10,32 +11,23 @@ const decade = fc
   .tuple(fc.integer({ min: 1920, max: 1980 }), fc.integer({ min: 0, max: 9 }))
   .map(([from, years]) => ({ from_date: `${from}-01-01`, to_date: `${from + years}-12-31` }));
 
-/** A few values that the archive has, or one that it has not. */
-function some<Value>(values: readonly (Value | null)[], unknown: Value): fc.Arbitrary<Value[]> {
-  const known = new Set(values.filter((value) => value !== null));
-  return fc.uniqueArray(fc.constantFrom(unknown, ...known), { minLength: 1, maxLength: 3 });
+/** One to three of the values. */
+function some(values: readonly string[]): fc.Arbitrary<string[]> {
+  return fc.uniqueArray(fc.constantFrom(...new Set(values)), { minLength: 1, maxLength: 3 });
 }
 
 /** What visitors may ask an archive for: a few filters, any order and page size, the whole of it or a territory. */
 export function anyQuestion(
-  { clips, keywords }: SearchedArchive,
+  { clips }: SearchedArchive,
   search: fc.Arbitrary<string>,
   pageSize: fc.Arbitrary<number>,
 ): fc.Arbitrary<Question> {
-  const named = (name: 'author' | 'city' | 'format', unknown: string): fc.Arbitrary<string[]> =>
-    some(
-      clips.map((clip) => clip[name]),
-      unknown,
-    );
-  const keywordIds = keywords.map(({ id }) => id);
   const everyFilter: fc.Arbitrary<Partial<Filters>> = fc.record({
     search,
-    keywords: some(keywordIds, 12345),
-    authors: named('author', 'Nessuno'),
-    positions: named('city', 'Atlantide'),
-    formats: named('format', 'Daguerre'),
     from_date: day,
     to_date: day,
+    // No clip has the last value.
+    ...forEachValueKey((key) => some([...clips.flatMap(valueFilter(key).valuesOf), '12345'])),
   });
   // With all filters at once hardly a clip would be left to compare.
   const fewFilters = fc

@@ -1,5 +1,5 @@
 import type { ApiClip } from '../../../src/api/schemas/clip.ts';
-import { ORDERS, type Order } from '../../../src/model/filters.ts';
+import { ORDERS, type Order } from '../../../src/filters/filters.ts';
 import { foldText } from '../../../src/model/words.ts';
 import { showText } from '../../../src/model/text.ts';
 import { clipToModel } from '../../../src/api/to-model/clip.ts';

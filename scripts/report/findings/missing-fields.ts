@@ -1,5 +1,5 @@
 import type { Resource } from '../../../src/api/problem.ts';
-import { matchesBlockQuery } from '../../../src/model/block-query.ts';
+import { matchesBlockQuery } from '../../../src/filters/block-query.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import { CONTENT_CODES } from '../../../src/model/editorial.ts';
 import { LANGUAGES } from '../../../src/model/language.ts';

@@ -3,7 +3,7 @@ import { makeClipCard } from '../../model/clip-card.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
 import { soundOnes } from '../../search/live/guards.ts';
-import { readEnvelope } from '../../search/live/read-answers.ts';
+import { parseEnvelope } from '../../search/live/parse-answers.ts';
 import { readCardFields } from '../../search/live/read-clip.ts';
 
 /**
@@ -32,7 +32,7 @@ async function fetchCards({ dataset }: HTMLElement): Promise<HTMLElement[]> {
   const response = await fetch(clips, { headers: { accept: 'application/json' } });
   if (!response.ok) return [];
   const spot = { call: 'clips', path: '' };
-  const { records } = readEnvelope(await response.json(), spot, 1);
+  const { records } = parseEnvelope(await response.json(), spot, 1);
   const template = document.createElement('template');
   const cards = soundOnes(records, spot, readCardFields).map((clip) =>
     makeClipCard(clip, language, clipPath(language, clip)),

@@ -1,5 +1,5 @@
 import { ApiStatusError } from '../../api/errors.ts';
-import type { AskApi } from '../../search/live/ask-api.ts';
+import type { FetchJson } from '../../search/live/fetch-json.ts';
 import { readWholeClip, type WholeClip } from '../../search/live/read-clip.ts';
 
 /** What the archive says of an address that has no page. */
@@ -10,7 +10,7 @@ export type NewClipAnswer =
   /** Nobody knows: no answer, or none that can be read. */
   | { readonly kind: 'unknown' };
 
-export async function fetchNewClip(ask: AskApi, id: number, signal: AbortSignal): Promise<NewClipAnswer> {
+export async function fetchNewClip(ask: FetchJson, id: number, signal: AbortSignal): Promise<NewClipAnswer> {
   const path = `/api/clips/${id}/`;
   try {
     const answer = await ask(path, new URLSearchParams(), signal);

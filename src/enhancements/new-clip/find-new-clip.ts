@@ -8,7 +8,7 @@ import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { showTitle } from '../../model/text.ts';
 import { makeElement } from '../../views/make-element.ts';
 import { clipPath } from '../../routes.ts';
-import { createAskApi } from '../../search/live/ask-api.ts';
+import { createFetchJson } from '../../search/live/fetch-json.ts';
 import type { WholeClip } from '../../search/live/read-clip.ts';
 import { fetchNewClip } from './fetch-new-clip.ts';
 import { newClipView } from './new-clip-view.ts';
@@ -27,7 +27,7 @@ export async function findNewClip(place: HTMLElement, base: string, id: number):
   const texts = JSON.parse(place.dataset['texts'] ?? '{}') as NewClipTexts;
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const notFound = [...place.childNodes];
-  const ask = createAskApi(base, (url, init) => fetch(url, init));
+  const ask = createFetchJson(base, (url, init) => fetch(url, init));
   const heading = makeElement('h1', {}, texts.asking);
   const status = makeElement('div', { className: 'not-found', role: 'status' }, heading);
   place.replaceChildren(status);

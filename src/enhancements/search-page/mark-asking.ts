@@ -5,7 +5,7 @@
  * Why script: the built page is the same for every query. Without it: the built list. When it loads: with the pages of
  * the search, before their list is painted.
  */
-import { parseFilters, serialiseFilters } from '../../model/filters.ts';
+import { parseFilters, serialiseFilters } from '../../filters/query.ts';
 
 if (serialiseFilters(parseFilters(location.search)) !== '') {
   document.documentElement.classList.add('is-asking');

@@ -10,12 +10,13 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { ClipCard } from '../../model/clip-card.ts';
-import { isNarrowed, NO_FILTERS, withoutNarrowing } from '../../model/filters.ts';
+import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
+import { isNarrowed, NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import { FALLBACK_LANGUAGE } from '../../model/language.ts';
-import { getSearch } from '../../search/get-search.ts';
-import { useChoices, usePanelPrefetch } from '../../search/hooks.ts';
+import { getSearch } from '../../state/search.ts';
+import { useChoices, usePanelPrefetch } from './use-answer.ts';
 import type { Question, Scope } from '../../search/search-engine.ts';
-import type { PrerenderedPage } from '../../search/use-clip-pages.ts';
+import type { PrerenderedPage } from './use-clip-pages.ts';
 import {
   $filters,
   $isFilterPanelOpen,
@@ -82,10 +83,11 @@ export function ArchiveSearch({
     [scope, builtIds, total, nextPath],
   );
   const prefetchPanel = usePanelPrefetch(search, question);
-  const choices = useChoices(search, filters.keywords.length > 0 || isPanelOpen ? scope : null);
+  const choices = useChoices(search, needsNames(filters) || isPanelOpen ? scope : null);
   const chips = useMemo(() => {
-    const names = new Map(choices.data?.keywords.map(({ id, text }) => [id, text]));
-    return filterChips(filters, (id) => names.get(id));
+    const nameOf = (key: ValueKey, value: string): string | undefined =>
+      choices.data?.[key].find((choice) => choice.value === value)?.text;
+    return filterChips(filters, nameOf);
   }, [filters, choices.data]);
 
   return (
@@ -153,7 +155,12 @@ export function ArchiveSearch({
   );
 }
 
-/** A card that stands in the HTML already: only its id is ever looked at. */
+/** Whether a chosen value is an id, whose name comes with the choices. */
+function needsNames(filters: Filters): boolean {
+  return VALUE_KEYS.some((key) => valueFilter(key).recordsOf !== undefined && filters[key].length > 0);
+}
+
+/** A card that is in the HTML already: only its id is read. */
 function standingCard(id: number): ClipCard {
   return {
     id,

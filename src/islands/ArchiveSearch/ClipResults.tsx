@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type ReactNode } from 'react';
-import { isNarrowed } from '../../model/filters.ts';
+import { isNarrowed } from '../../filters/query.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
-import { useClipPages, type PrerenderedPage } from '../../search/use-clip-pages.ts';
+import { useClipPages, type PrerenderedPage } from './use-clip-pages.ts';
 import { $listPlace } from '../../state/list-memory.ts';
 import { comesByItself } from '../../model/auto-paging.ts';
 import { countText } from '../../i18n/count-text.ts';

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { Filters } from '../../model/filters.ts';
-import type { ListPages } from '../../search/list-pages.ts';
+import type { Filters } from '../../filters/query.ts';
+import type { ListPages } from './list-pages.ts';
 
 /** So many hold the place of a list of which nothing is known. */
 export const FEW_CLIPS = 8;

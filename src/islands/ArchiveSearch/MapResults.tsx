@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Box } from '../../basemap/map-area.ts';
-import { usePlaces } from '../../search/hooks.ts';
+import { usePlaces } from './use-answer.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { ClipMap, type MapTiles } from '../ClipMap/ClipMap.tsx';
 import type { ArchiveTexts } from './archive-texts.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Language } from '../../model/language.ts';
-import { $searchStatus } from '../../state/search-status.ts';
+import { $searchStatus } from '../../state/search.ts';
 import { fillText } from '../../i18n/count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
 

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  inView,
-  isNarrowed,
-  ordersFor,
-  withoutNarrowing,
-  type Filters,
-  type Order,
-  type View,
-} from '../../model/filters.ts';
+import type { Order, View } from '../../filters/filters.ts';
+import { inView, isNarrowed, ordersFor, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import type { Language } from '../../model/language.ts';
 import { fillText } from '../../i18n/count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';

@@ -1,5 +1,5 @@
 import type { CardLabels } from '../../views/clip-card.ts';
-import type { Order } from '../../model/filters.ts';
+import type { Order, ValueKey } from '../../filters/filters.ts';
 import type { CountedText } from '../../i18n/count-text.ts';
 import type { ClipMapTexts } from '../ClipMap/ClipMap.tsx';
 import type { MultiSelectTexts } from '../MultiSelect/MultiSelect.tsx';
@@ -42,10 +42,8 @@ interface PanelTexts {
   readonly search: string;
   readonly searchPlaceholder: string;
   readonly period: string;
-  readonly keywords: string;
-  readonly author: string;
-  readonly city: string;
-  readonly format: string;
+  /** The label of each filter by values. */
+  readonly filters: Readonly<Record<ValueKey, string>>;
   readonly order: string;
   readonly apply: string;
   readonly reset: string;

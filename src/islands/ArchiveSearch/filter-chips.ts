@@ -1,4 +1,5 @@
-import { NO_FILTERS, type Filters } from '../../model/filters.ts';
+import { FILTERS, valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
+import type { Filters } from '../../filters/query.ts';
 
 /** One active filter as the page names it, and the filters without it. */
 export interface FilterChip {
@@ -9,40 +10,36 @@ export interface FilterChip {
 }
 
 /**
- * The active filters, in the order of the panel. A period is one filter; of the selects each value is one, so that
- * removing one leaves the others.
- * @param keywordName the name of a keyword, or `undefined` while it is not known yet
+ * The active filters, in the order of the panel. A period is one chip; of the other filters each value is one, so that
+ * removing a value leaves the others.
+ * @param nameOf the name of a value that is an id, or `undefined` while it is not known yet
  */
 export function filterChips(
   filters: Filters,
-  keywordName: (id: number) => string | undefined,
+  nameOf: (key: ValueKey, value: string) => string | undefined,
 ): readonly FilterChip[] {
   const chips: FilterChip[] = [];
   const { search, from_date: from, to_date: to } = filters;
   if (search !== '') {
-    chips.push({ id: 'search', text: `“${search}”`, without: { ...filters, search: NO_FILTERS.search } });
+    const without = { ...filters, search: FILTERS.search.codec.initial };
+    chips.push({ id: 'search', text: `“${search}”`, without });
   }
   if (from !== null || to !== null) {
-    chips.push({
-      id: 'period',
-      text: periodText(from, to),
-      without: { ...filters, from_date: null, to_date: null },
-    });
+    const without = { ...filters, from_date: null, to_date: null };
+    chips.push({ id: 'period', text: periodText(from, to), without });
   }
-  for (const id of filters.keywords) {
-    const keywords = filters.keywords.filter((other) => other !== id);
-    chips.push({ id: `keyword-${id}`, text: keywordName(id) ?? `#${id}`, without: { ...filters, keywords } });
-  }
-  for (const key of ['authors', 'positions', 'formats'] as const) {
+  for (const key of VALUE_KEYS) {
+    const isNamed = valueFilter(key).recordsOf !== undefined;
     for (const value of filters[key]) {
       const rest = filters[key].filter((other) => other !== value);
-      chips.push({ id: `${key}-${value}`, text: value, without: { ...filters, [key]: rest } });
+      const text = isNamed ? (nameOf(key, value) ?? `#${value}`) : value;
+      chips.push({ id: `${key}-${value}`, text, without: { ...filters, [key]: rest } });
     }
   }
   return chips;
 }
 
-/** Whole years are told as years ("1962", "1950–1959", "1950–", "–1959"); other days as they stand. */
+/** Whole years are shown as years ("1962", "1950–1959", "1950–", "–1959"), other days in full. */
 function periodText(from: string | null, to: string | null): string {
   const start = from?.endsWith('-01-01') === true ? from.slice(0, 4) : (from ?? '');
   const end = to?.endsWith('-12-31') === true ? to.slice(0, 4) : (to ?? '');

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { Filters } from '../../model/filters.ts';
+import type { Filters } from '../../filters/query.ts';
 
 /**
  * Keeps the window where it is while another list takes the place of one. The browser would hold on to what it sees

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { archiveQueryPath } from '../../routes.ts';
-import { getSearch } from '../../search/get-search.ts';
+import { getSearch } from '../../state/search.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { readTexts } from './nav-search-texts.ts';
 import { NavSearch } from './NavSearch.tsx';

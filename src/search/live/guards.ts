@@ -77,6 +77,11 @@ export function soundOnes<Value>(values: readonly unknown[], spot: Spot, guard: 
   return sound;
 }
 
+/** The answer itself, as a place for the messages of errors. */
+export function rootOf(call: string): Spot {
+  return { call, path: '' };
+}
+
 function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

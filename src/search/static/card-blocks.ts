@@ -1,6 +1,6 @@
 import { isLandscape, type Clip } from '../../model/clip.ts';
 import type { Text } from '../../model/text.ts';
-import { writePart, type Part } from './part-format.ts';
+import { writeSegment, type Segment } from './segment-format.ts';
 
 /**
  * What a card shows beyond the columns, in blocks of neighbouring clips. The titles of both languages stand together:
@@ -28,7 +28,7 @@ function writeCardBlock(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
   const pictures = clips.flatMap(({ picture }) => picture?.card ?? []);
   const prefix = commonStart(pictures);
   const suffix = reverse(commonStart(pictures.map((picture) => reverse(picture.slice(prefix.length)))));
-  return writePart({
+  return writeSegment({
     texts: {
       it: clips.map(({ title }) => title.it),
       en: clips.map(({ title }) => title.en),
@@ -42,13 +42,13 @@ function writeCardBlock(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
   });
 }
 
-export function readCardBlock(part: Part): readonly StoredCard[] {
-  const english = part.texts('en');
-  const [prefix = '', suffix = ''] = part.texts('pictureEnds');
-  const pictures = part.texts('pictures').values();
-  const hasPicture = part.column('hasPicture');
-  const landscape = part.column('isLandscape');
-  return part.texts('it').map((it, at) => ({
+export function parseCardBlock(segment: Segment): readonly StoredCard[] {
+  const english = segment.texts('en');
+  const [prefix = '', suffix = ''] = segment.texts('pictureEnds');
+  const pictures = segment.texts('pictures').values();
+  const hasPicture = segment.column('hasPicture');
+  const landscape = segment.column('isLandscape');
+  return segment.texts('it').map((it, at) => ({
     title: { it, en: english[at] ?? '' },
     picture: hasPicture[at] === 1 ? `${prefix}${pictures.next().value ?? ''}${suffix}` : null,
     isLandscape: landscape[at] === 1,
@@ -64,7 +64,7 @@ function commonStart(texts: readonly string[]): string {
   return first.slice(0, length);
 }
 
-/** By code unit, like the lengths that it serves. */
+/** By code unit, like the lengths of `commonStart`. */
 function reverse(text: string): string {
   return text.split('').reverse().join('');
 }

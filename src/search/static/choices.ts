@@ -1,36 +1,25 @@
+import { VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import { showText } from '../../model/text.ts';
-import type { Choices, Scope } from '../search-engine.ts';
-import { countKeywords, countNames } from './counting.ts';
-import { matchScope } from './matching.ts';
-import type { NameColumn } from './name-column.ts';
+import { sortChoices } from '../sort-choices.ts';
+import type { Choice, Choices, Scope } from '../search-engine.ts';
+import { countTerms } from './count-facets.ts';
 import type { StaticIndex } from './open-index.ts';
+import { rejectOutOfScope } from './reject-clips.ts';
 
-/** What the clips of the scope have, sorted as a reader of the language sorts. */
+/** The values that the clips of the scope have, sorted as a reader of the language sorts. */
 export async function listChoices(index: StaticIndex, { language, territory }: Scope): Promise<Choices> {
-  const [columns, authors, keywords] = await Promise.all([
-    index.columns(),
-    index.authors(),
-    index.keywords(),
-  ]);
-  const { failures } = matchScope(columns, territory);
-  const { compare } = new Intl.Collator(language);
-  const namesOf = (column: NameColumn): string[] => {
-    const counts = countNames(failures, column, 0);
-    return column.names.filter((name, number) => name !== '' && (counts[number] ?? 0) > 0).sort(compare);
-  };
-  const counts = countKeywords(failures, keywords, 0);
-  return {
-    keywords: keywords.texts
-      .map((text, number) => ({
-        id: keywords.ids[number] ?? 0,
-        text: showText(text, language).value,
-        number,
-      }))
-      .filter(({ text, number }) => text !== '' && (counts[number] ?? 0) > 0)
-      .map(({ id, text }) => ({ id, text }))
-      .sort((one, other) => compare(one.text, other.text) || one.id - other.id),
-    authors: namesOf(authors),
-    cities: namesOf(columns.cities),
-    formats: namesOf(columns.formats),
-  };
+  const { mask } = rejectOutOfScope(await index.columns(), territory);
+  const byKey = await Promise.all(
+    VALUE_KEYS.map(async (key): Promise<[ValueKey, Choice[]]> => {
+      const column = await index.values(key);
+      const counts = countTerms(mask, column);
+      const choices = column.values.flatMap((value, term) => {
+        const name = column.names?.[term];
+        const text = name === undefined ? value : showText(name, language).value;
+        return text !== '' && (counts[term] ?? 0) > 0 ? [{ value, text }] : [];
+      });
+      return [key, sortChoices(choices, language)];
+    }),
+  );
+  return Object.fromEntries(byKey) as Record<ValueKey, Choice[]>;
 }

@@ -3,33 +3,37 @@ import { UNKNOWN_DATE, type ArchiveDate } from '../../model/date.ts';
 import type { Language } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
 import { CARDS_PER_BLOCK } from './card-blocks.ts';
-import { nameAt } from './name-column.ts';
 import type { StaticIndex } from './open-index.ts';
+import { valueAt } from './value-column.ts';
 
-/** A frame that is not landscape; what its size is no card shows. */
+/** A frame that is not landscape; its size is not shown. */
 const UPRIGHT = { width: 1, height: 1 };
 
-/** The cards of these places, made as the build makes those of its pages. */
-export async function readCards(
+/** The cards of these rows, like those of the built pages. */
+export async function getCards(
   index: StaticIndex,
-  places: Uint32Array,
+  rows: Uint32Array,
   language: Language,
 ): Promise<ClipCard[]> {
-  const { ids, from, cities, formats } = await index.columns();
+  const [{ ids, from }, cities, formats] = await Promise.all([
+    index.columns(),
+    index.values('positions'),
+    index.values('formats'),
+  ]);
   return Promise.all(
-    Array.from(places, async (place) => {
+    Array.from(rows, async (row) => {
       // Blocks begin with the oldest clip.
-      const seat = ids.length - 1 - place;
-      const block = await index.cardBlock(Math.floor(seat / CARDS_PER_BLOCK));
-      const stored = block[seat % CARDS_PER_BLOCK];
+      const docId = ids.length - 1 - row;
+      const block = await index.cardBlock(Math.floor(docId / CARDS_PER_BLOCK));
+      const stored = block[docId % CARDS_PER_BLOCK];
       if (stored === undefined) throw new Error('A block of cards of the search index is too short.');
       const { title, picture, isLandscape } = stored;
       const clip = {
-        id: ids[place] ?? 0,
+        id: ids[row] ?? 0,
         title,
-        date: yearAsDate(from[place] ?? 0),
-        city: nameAt(cities, place),
-        format: nameAt(formats, place),
+        date: yearAsDate(from[row] ?? 0),
+        city: valueAt(cities, row),
+        format: valueAt(formats, row),
         frame: isLandscape ? null : UPRIGHT,
         picture: picture === null ? null : { card: picture, poster: picture },
       };

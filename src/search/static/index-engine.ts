@@ -1,13 +1,13 @@
 import type { Language } from '../../model/language.ts';
 import type { Question, SearchEngine } from '../search-engine.ts';
 import { listChoices } from './choices.ts';
-import { readCards } from './clip-cards.ts';
-import { countFacets } from './counting.ts';
-import { matchClips } from './matching.ts';
+import { getCards } from './clip-cards.ts';
+import { countFacets } from './count-facets.ts';
+import { memoize } from './memoize.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
-import { createOrders, type ReadOrder } from './orders.ts';
+import { createOrders, type GetOrder } from './orders.ts';
 import { createPlaceClip, type PlaceClip } from './placed-clips.ts';
-import { remember } from './remember.ts';
+import { rejectClips } from './reject-clips.ts';
 import { createSuggest, type Suggest } from './suggestions.ts';
 
 /** A search engine that knows of when its index is. */
@@ -16,10 +16,10 @@ export interface StaticEngine extends SearchEngine {
   readonly indexDate: string | null;
 }
 
-/** An index, and what is worked out of it once. */
+/** An index, and what is computed from it once. */
 interface OpenedIndex {
   readonly index: StaticIndex;
-  readonly readOrder: ReadOrder;
+  readonly getOrder: GetOrder;
   readonly suggest: (language: Language) => Promise<Suggest>;
   readonly placeClip: (language: Language) => Promise<PlaceClip>;
 }
@@ -44,9 +44,9 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     indexDate = index.manifest.built;
     return {
       index,
-      readOrder: createOrders(index, today),
-      suggest: remember((language) => createSuggest(index, language)),
-      placeClip: remember((language) => createPlaceClip(index, language)),
+      getOrder: createOrders(index, today),
+      suggest: memoize((language) => createSuggest(index, language)),
+      placeClip: memoize((language) => createPlaceClip(index, language)),
     };
   }
 
@@ -66,14 +66,14 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     }
   }
 
-  /** The places of all matches, in the filters' order. */
-  async function findMatches({ index, readOrder }: OpenedIndex, question: Question) {
+  /** The rows of all matches, in the filters' order. */
+  async function findMatches({ index, getOrder }: OpenedIndex, question: Question) {
     const { order } = question.filters;
-    const [{ failures, total }, places] = await Promise.all([
-      matchClips(index, question),
-      readOrder(order, question.scope.language),
+    const [{ mask, total }, rows] = await Promise.all([
+      rejectClips(index, question),
+      getOrder(order, question.scope.language),
     ]);
-    return { matches: places.filter((place) => failures[place] === 0), total };
+    return { matches: rows.filter((row) => mask[row] === 0), total };
   }
 
   return {
@@ -87,19 +87,18 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
         signal.throwIfAborted();
         const { page_size: size } = question.filters;
         const end = page * size;
-        const cards = await readCards(opened.index, matches.slice(end - size, end), question.scope.language);
+        const cards = await getCards(opened.index, matches.slice(end - size, end), question.scope.language);
         return { cards, count: matches.length, total, next: end < matches.length ? page + 1 : null };
       }),
 
     facets: (question, signal) =>
       ask(signal, async ({ index }) => {
-        const [{ failures }, columns, authors, keywords] = await Promise.all([
-          matchClips(index, question),
+        const [{ mask }, columns, values] = await Promise.all([
+          rejectClips(index, question),
           index.columns(),
-          index.authors(),
-          index.keywords(),
+          index.allValues(),
         ]);
-        return countFacets(failures, columns, authors, keywords);
+        return countFacets(mask, columns, values);
       }),
 
     places: (question, signal) =>

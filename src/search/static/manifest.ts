@@ -1,3 +1,4 @@
+import type { ValueKey } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
 
@@ -14,16 +15,17 @@ export interface Manifest {
    * The hashes of each group's files, one after the other without anything between them: a group has one file, or
    * hundreds, and a file is only fetched again when its own content changed.
    */
-  readonly hashes: Readonly<Record<PartGroup, string>>;
+  readonly hashes: Readonly<Record<SegmentGroup, string>>;
   /** For each file of words where it begins: all its words sort at or after this text, and before the next one's. */
   readonly wordStarts: Readonly<Record<Language, readonly string[]>>;
 }
 
-export type PartGroup = 'columns' | 'authors' | 'keywords' | 'posted' | 'positions' | 'cards' | LanguagePart;
-type LanguagePart = `${'titles' | 'title-order' | 'words'}-${Language}`;
+export type SegmentGroup =
+  'columns' | `values-${ValueKey}` | 'posted' | 'coordinates' | 'cards' | LanguageGroup;
+type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
 
 /** To be raised with every change of the files' meaning: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 3;
+export const FORMAT_VERSION = 4;
 
 /** The name of the manifest among the index's files. */
 export const MANIFEST_FILE = SEARCH_MANIFEST.slice(SEARCH_FOLDER.length);
@@ -38,7 +40,7 @@ export const HASH_LENGTH = 8;
  * The name of a group's file, or of its nth file where it has several.
  * @param hashes those of the group
  */
-export function partFile(group: PartGroup, hashes: string, nth?: number): string {
+export function segmentFile(group: SegmentGroup, hashes: string, nth?: number): string {
   const start = (nth ?? 0) * HASH_LENGTH;
   const hash = hashes.slice(start, start + HASH_LENGTH);
   return nth === undefined ? `${group}.${hash}.bin` : `${group}-${nth}.${hash}.bin`;

@@ -1,26 +1,27 @@
+import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
-import { readCardBlock, type StoredCard } from './card-blocks.ts';
-import { readColumns, type Columns } from './columns.ts';
-import { readKeywords, type KeywordColumn } from './keyword-column.ts';
-import { MANIFEST_FILE, parseManifest, partFile, type Manifest, type PartGroup } from './manifest.ts';
-import { readAuthors, type NameColumn } from './name-column.ts';
-import { readPart, type Part } from './part-format.ts';
-import { readPositions, type Positions } from './positions.ts';
-import { readPosted } from './posted.ts';
-import { remember } from './remember.ts';
-import { readTitleOrder, readTitles, type TitleOrder } from './titles.ts';
-import { readWordShard, type WordShard } from './words.ts';
+import { parseCardBlock, type StoredCard } from './card-blocks.ts';
+import { parseColumns, type Columns } from './columns.ts';
+import { MANIFEST_FILE, parseManifest, segmentFile, type Manifest, type SegmentGroup } from './manifest.ts';
+import { memoize } from './memoize.ts';
+import { parsePositions, type Positions } from './positions.ts';
+import { parsePosted } from './posted.ts';
+import { parseSegment, type Segment } from './segment-format.ts';
+import { parseTitleOrder, parseTitles, type TitleOrder } from './titles.ts';
+import { parseValues, type ValueColumn } from './value-column.ts';
+import { parseWordShard, type WordShard } from './words.ts';
 
 /** Reads one file of the index by its name; rejects when there is none. */
 export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** One index. Each part is fetched when it is first asked for, and once. */
+/** One index. Each file is fetched once, when it is first needed. */
 export interface StaticIndex {
   readonly manifest: Manifest;
   columns(): Promise<Columns>;
-  authors(): Promise<NameColumn>;
-  keywords(): Promise<KeywordColumn>;
-  /** For each place the rank of the day it was posted; 0 without one. */
+  /** The values of one filter. */
+  values(key: ValueKey): Promise<ValueColumn>;
+  allValues(): Promise<Readonly<Record<ValueKey, ValueColumn>>>;
+  /** By row, the rank of the day on which the clip was posted; 0 without one. */
   posted(): Promise<Uint32Array>;
   positions(): Promise<Positions>;
   titles(language: Language): Promise<readonly string[]>;
@@ -32,34 +33,46 @@ export interface StaticIndex {
 export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
   const manifest = parseManifest(new TextDecoder().decode(await readFile(MANIFEST_FILE)));
 
-  async function load<Value>(group: PartGroup, read: (part: Part) => Value, nth?: number): Promise<Value> {
-    const name = partFile(group, manifest.hashes[group], nth);
-    return read(readPart(name, await readFile(name)));
+  async function load<Value>(
+    group: SegmentGroup,
+    parse: (segment: Segment) => Value,
+    nth?: number,
+  ): Promise<Value> {
+    const name = segmentFile(group, manifest.hashes[group], nth);
+    return parse(parseSegment(name, await readFile(name)));
   }
 
-  const columns = once(() => load('columns', readColumns));
+  const columnsSegment = once(() => load('columns', (segment) => segment));
+  const values = memoize(async (key: ValueKey) =>
+    valueFilter(key).isOnCards
+      ? parseValues(await columnsSegment(), key)
+      : load(`values-${key}`, (segment) => parseValues(segment, key)),
+  );
   const shards = {
-    it: remember((nth: number) => load('words-it', readWordShard, nth)),
-    en: remember((nth: number) => load('words-en', readWordShard, nth)),
+    it: memoize((nth: number) => load('words-it', parseWordShard, nth)),
+    en: memoize((nth: number) => load('words-en', parseWordShard, nth)),
   };
   return {
     manifest,
-    columns,
-    authors: once(() => load('authors', readAuthors)),
-    keywords: once(() => load('keywords', readKeywords)),
-    posted: once(() => load('posted', readPosted)),
+    columns: once(async () => parseColumns(await columnsSegment())),
+    values,
+    allValues: async () => {
+      const byKey = VALUE_KEYS.map(async (key) => [key, await values(key)] as const);
+      return Object.fromEntries(await Promise.all(byKey)) as Record<ValueKey, ValueColumn>;
+    },
+    posted: once(() => load('posted', parsePosted)),
     positions: once(async () => {
-      const { cities } = await columns();
-      return load('positions', (part) => readPositions(part, cities.numbers));
+      const cities = await values('positions');
+      return load('coordinates', (segment) => parsePositions(segment, cities));
     }),
-    titles: remember((language) => load(`titles-${language}`, readTitles)),
-    titleOrder: remember((language) => load(`title-order-${language}`, readTitleOrder)),
+    titles: memoize((language) => load(`titles-${language}`, parseTitles)),
+    titleOrder: memoize((language) => load(`title-order-${language}`, parseTitleOrder)),
     wordShard: (language, nth) => shards[language](nth),
-    cardBlock: remember((nth) => load('cards', readCardBlock, nth)),
+    cardBlock: memoize((nth) => load('cards', parseCardBlock, nth)),
   };
 }
 
 function once<Value>(make: () => Value): () => Value {
-  const made = remember<'only', Value>(make);
+  const made = memoize<'only', Value>(make);
   return () => made('only');
 }

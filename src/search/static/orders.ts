@@ -1,20 +1,20 @@
-import type { Order } from '../../model/filters.ts';
+import type { Order } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import { seededRandom } from '../../model/random.ts';
-import type { NameColumn } from './name-column.ts';
+import { memoize } from './memoize.ts';
 import type { StaticIndex } from './open-index.ts';
-import { remember } from './remember.ts';
 import type { TitleOrder } from './titles.ts';
+import { termAt, type ValueColumn } from './value-column.ts';
 
-/** All places in the order asked for. Sorted once an order and language, then kept. */
-export type ReadOrder = (order: Order, language: Language) => Promise<Uint32Array>;
+/** All rows in the order asked for; sorted once for each order and language. */
+export type GetOrder = (order: Order, language: Language) => Promise<Uint32Array>;
 
 /** @param today seeds `rand` (YYYY-MM-DD), so that the pages of one day fit together */
-export function createOrders(index: StaticIndex, today: () => string): ReadOrder {
-  const shuffled = remember(async (day: string) => shuffle((await index.columns()).ids.length, day));
-  const sorted = remember(async (key: `${Exclude<Order, 'rand'>} ${Language}`) => {
+export function createOrders(index: StaticIndex, today: () => string): GetOrder {
+  const shuffled = memoize(async (day: string) => shuffle((await index.columns()).ids.length, day));
+  const sorted = memoize(async (key: `${Exclude<Order, 'rand'>} ${Language}`) => {
     const [order, language] = key.split(' ') as [Exclude<Order, 'rand'>, Language];
-    return sortPlaces(
+    return sortRows(
       await sortKeys(index, order, language),
       order === '-date' || order === '-date_posted' ? -1 : 1,
     );
@@ -22,7 +22,7 @@ export function createOrders(index: StaticIndex, today: () => string): ReadOrder
   return (order, language) => (order === 'rand' ? shuffled(today()) : sorted(`${order} ${language}`));
 }
 
-/** For each place what it sorts by; 0 where it has no such thing. */
+/** By row, the number that it sorts by; 0 for a clip without such a value, which comes last. */
 async function sortKeys(
   index: StaticIndex,
   order: Exclude<Order, 'rand'>,
@@ -41,14 +41,14 @@ async function sortKeys(
     case 'title_en':
       return titleKeys(await index.titleOrder('en'));
     case 'city':
-      return nameKeys((await index.columns()).cities, language);
+      return valueKeys(await index.values('positions'), language);
     case 'author':
-      return nameKeys(await index.authors(), language);
+      return valueKeys(await index.values('authors'), language);
   }
 }
 
-/** Key 0 comes last both ways; equal keys keep the order of places. */
-function sortPlaces(keys: ArrayLike<number>, direction: 1 | -1): Uint32Array {
+/** Key 0 comes last both ways; equal keys keep the order of the rows. */
+function sortRows(keys: ArrayLike<number>, direction: 1 | -1): Uint32Array {
   const ranks = Float64Array.from(keys, (key) => (key === 0 ? Infinity : key * direction));
   // The difference of two infinities is NaN, which a sort takes for "equal".
   return Uint32Array.from(ranks.keys()).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
@@ -62,29 +62,32 @@ function titleKeys({ numbers, sameAsBefore }: TitleOrder): Uint32Array {
   return numbers.map((number) => keyOf.get(number) ?? number);
 }
 
-function nameKeys({ names, numbers }: NameColumn, language: Language): Uint32Array {
+function valueKeys(column: ValueColumn, language: Language): Uint32Array {
+  const { values } = column;
   const { compare } = new Intl.Collator(language);
-  const keys = new Uint32Array(names.length);
+  const keys = new Uint32Array(values.length);
   let key = 0;
-  let before = '';
-  for (const [number, name] of [...names.entries()].sort(([, one], [, other]) => compare(one, other))) {
-    if (name === '') continue;
-    if (before === '' || compare(before, name) !== 0) key += 1;
-    keys[number] = key;
-    before = name;
+  let before: string | undefined;
+  for (const [term, value] of [...values.entries()].sort(([, one], [, other]) => compare(one, other))) {
+    if (before === undefined || compare(before, value) !== 0) key += 1;
+    keys[term] = key;
+    before = value;
   }
-  return numbers.map((number) => keys[number] ?? 0);
+  return Uint32Array.from(
+    { length: column.starts.length - 1 },
+    (_, row) => keys[termAt(column, row) ?? -1] ?? 0,
+  );
 }
 
-/** Fisher-Yates over all places. */
+/** Fisher-Yates over all rows. */
 function shuffle(count: number, seed: string): Uint32Array {
   const random = seededRandom(seed);
-  const places = Uint32Array.from({ length: count }, (_, place) => place);
+  const rows = Uint32Array.from({ length: count }, (_, row) => row);
   for (let last = count - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
-    const moved = places[last] ?? 0;
-    places[last] = places[other] ?? 0;
-    places[other] = moved;
+    const moved = rows[last] ?? 0;
+    rows[last] = rows[other] ?? 0;
+    rows[other] = moved;
   }
-  return places;
+  return rows;
 }

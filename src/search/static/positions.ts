@@ -1,14 +1,15 @@
 import type { Clip, Position } from '../../model/clip.ts';
-import { foldSign, unfoldSign } from './fold-sign.ts';
-import { writePart, type Part } from './part-format.ts';
+import { writeSegment, type Segment } from './segment-format.ts';
+import { termAt, type ValueColumn } from './value-column.ts';
+import { unzigzag, zigzag } from './zigzag.ts';
 
 /**
- * Where the clips lie, to a ten-thousandth of a degree (about 10 m). A clip's position is written as its distance from
- * that of the last clip of the same city, which is mostly none.
+ * The positions of the clips, to a ten-thousandth of a degree (about 10 m). Each is delta encoded against the last clip
+ * of the same city, which mostly has the same position.
  */
 export interface Positions {
-  /** The position at a place, or `null`. */
-  at(place: number): Position | null;
+  /** The position of the clip of a row, or `null`. */
+  at(row: number): Position | null;
 }
 
 const STEPS_PER_DEGREE = 10_000;
@@ -22,26 +23,25 @@ export function writePositions(clips: readonly Clip[]): Uint8Array<ArrayBuffer> 
     const [lastX = 0, lastY = 0] = lastOf.get(city) ?? [];
     const [x = lastX, y = lastY] = position?.map((degrees) => Math.round(degrees * STEPS_PER_DEGREE)) ?? [];
     // 0 is a clip without a position.
-    longitude.push(position === null ? 0 : foldSign(x - lastX) + 1);
-    latitude.push(foldSign(y - lastY));
+    longitude.push(position === null ? 0 : zigzag(x - lastX) + 1);
+    latitude.push(zigzag(y - lastY));
     lastOf.set(city, [x, y]);
   }
-  return writePart({ columns: { longitude, latitude } });
+  return writeSegment({ columns: { longitude, latitude } });
 }
 
-/** @param cities the number of each clip's city, 0 without one */
-export function readPositions(part: Part, cities: Uint32Array): Positions {
-  const longitudes = part.column('longitude');
-  const latitudes = part.column('latitude');
-  const lastOf = new Map<number, { x: number; y: number }>();
-  const positions = Array.from(cities, (city, place): Position | null => {
-    const longitude = longitudes[place] ?? 0;
+export function parsePositions(segment: Segment, cities: ValueColumn): Positions {
+  const longitudes = segment.column('longitude');
+  const latitudes = segment.column('latitude');
+  const lastOf = new Map<number | undefined, { x: number; y: number }>();
+  const positions = Array.from(longitudes, (longitude, row): Position | null => {
     if (longitude === 0) return null;
+    const city = termAt(cities, row);
     const last = lastOf.get(city) ?? { x: 0, y: 0 };
-    const x = last.x + unfoldSign(longitude - 1);
-    const y = last.y + unfoldSign(latitudes[place] ?? 0);
+    const x = last.x + unzigzag(longitude - 1);
+    const y = last.y + unzigzag(latitudes[row] ?? 0);
     lastOf.set(city, { x, y });
     return [x / STEPS_PER_DEGREE, y / STEPS_PER_DEGREE];
   });
-  return { at: (place) => positions[place] ?? null };
+  return { at: (row) => positions[row] ?? null };
 }

@@ -1,11 +1,10 @@
 import type { Clip } from '../../model/clip.ts';
-import { foldSign, unfoldSign } from './fold-sign.ts';
-import { writePart, type Part } from './part-format.ts';
+import { writeSegment, type Segment } from './segment-format.ts';
+import { unzigzag, zigzag } from './zigzag.ts';
 
 /**
  * When the clips were put into the archive, as an order only: the days are numbered from the earliest, and each clip's
- * number is written as its distance from that of the clip before it, because clips come in roughly as their ids go. A
- * file of its own, read for this one order.
+ * number is delta encoded against that of the clip before it, because clips come in roughly in the order of their ids.
  */
 
 /** @param clips newest first */
@@ -13,13 +12,13 @@ export function writePosted(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
   const days = [...new Set(clips.flatMap(({ postedOn }) => postedOn ?? []))].sort();
   const rankOf = new Map(days.map((day, at) => [day, at + 1]));
   let last = days.length;
-  return writePart({
+  return writeSegment({
     columns: {
       // 0 is a clip without a day.
       steps: clips.map(({ postedOn }) => {
         const rank = rankOf.get(postedOn ?? '');
         if (rank === undefined) return 0;
-        const step = foldSign(last - rank) + 1;
+        const step = zigzag(last - rank) + 1;
         last = rank;
         return step;
       }),
@@ -28,12 +27,12 @@ export function writePosted(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
   });
 }
 
-/** For each place the rank of its day, from 1 for the earliest; 0 without one. */
-export function readPosted(part: Part): Uint32Array {
-  let rank = part.column('days')[0] ?? 0;
-  return part.column('steps').map((step) => {
+/** By row, the rank of its day, from 1 for the earliest; 0 without one. */
+export function parsePosted(segment: Segment): Uint32Array {
+  let rank = segment.column('days')[0] ?? 0;
+  return segment.column('steps').map((step) => {
     if (step === 0) return 0;
-    rank -= unfoldSign(step - 1);
+    rank -= unzigzag(step - 1);
     return rank;
   });
 }

@@ -1,7 +1,8 @@
+import { SUGGESTED_KEYS } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
 import { foldText, splitWords } from '../../model/words.ts';
-import { countKeywords, countNames } from './counting.ts';
+import { countTerms } from './count-facets.ts';
 import type { StaticIndex } from './open-index.ts';
 
 /** A text that a search can be completed to. */
@@ -11,34 +12,28 @@ interface Candidate {
   readonly words: string;
 }
 
-/** Up to ten texts for what has been typed. */
+/** Up to ten texts for a text that was typed. */
 export type Suggest = (search: string) => string[];
 
 const MAX_SUGGESTIONS = 10;
 
 /**
  * Cities, authors and keywords, then titles, as a page in this language shows them; of each the most frequent first.
- * All words are folded once, which takes longer than any answer.
+ * All words are folded once, because folding them takes longer than an answer may.
  */
 export async function createSuggest(index: StaticIndex, language: Language): Promise<Suggest> {
-  const [columns, authors, keywords, titles, titleOrder] = await Promise.all([
-    index.columns(),
-    index.authors(),
-    index.keywords(),
+  const [columns, titles, titleOrder] = await Promise.all([
+    Promise.all(SUGGESTED_KEYS.map((key) => index.values(key))),
     index.titles(language),
     index.titleOrder(language),
   ]);
-  const none = new Uint8Array(columns.ids.length);
+  const everyClip = new Uint32Array(index.manifest.clips);
   const names = new Map<string, number>();
-  const add = (texts: readonly string[], counts: Uint32Array): void => {
-    for (const [number, text] of texts.entries()) {
-      names.set(text, (names.get(text) ?? 0) + (counts[number] ?? 0));
-    }
-  };
-  add(columns.cities.names, countNames(none, columns.cities, 0));
-  add(authors.names, countNames(none, authors, 0));
-  const keywordTexts = keywords.texts.map((text) => showText(text, language).value);
-  add(keywordTexts, countKeywords(none, keywords, 0));
+  for (const column of columns) {
+    const counts = countTerms(everyClip, column);
+    const texts = column.names?.map((name) => showText(name, language).value) ?? column.values;
+    for (const [term, text] of texts.entries()) names.set(text, (names.get(text) ?? 0) + (counts[term] ?? 0));
+  }
   const candidates = [...rank(names), ...rank(countTitles(titles, titleOrder.numbers))];
   return (search) => findCandidates(candidates, search);
 }

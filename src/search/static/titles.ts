@@ -1,7 +1,7 @@
 import type { Clip } from '../../model/clip.ts';
 import type { Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
-import { writePart, type Part } from './part-format.ts';
+import { writeSegment, type Segment } from './segment-format.ts';
 
 /**
  * The clips' titles as a page in one language shows them, in two files: each title once, in the order in which a
@@ -22,8 +22,8 @@ export function writeTitles(
   const numberOf = new Map(titles.map((title, at) => [title, at + 1]));
   const same = titles.map((title, at) => Number(at > 0 && compare(titles[at - 1] ?? '', title) === 0));
   return {
-    titles: writePart({ texts: { titles: ['', ...titles] } }),
-    order: writePart({
+    titles: writeSegment({ texts: { titles: ['', ...titles] } }),
+    order: writeSegment({
       columns: {
         title: shown.map((title) => numberOf.get(title) ?? 0),
         sameAsBefore: same.flatMap((isSame, at) => (isSame === 1 ? at + 1 : [])),
@@ -33,17 +33,17 @@ export function writeTitles(
 }
 
 /** The titles by number; `''` at 0 stands for none. */
-export function readTitles(part: Part): readonly string[] {
-  return part.texts('titles');
+export function parseTitles(segment: Segment): readonly string[] {
+  return segment.texts('titles');
 }
 
 export interface TitleOrder {
-  /** For each place the number of its title. */
+  /** By row, the number of the title. */
   readonly numbers: Uint32Array;
   /** Numbers of titles that sort like the one before them. */
   readonly sameAsBefore: Uint32Array;
 }
 
-export function readTitleOrder(part: Part): TitleOrder {
-  return { numbers: part.column('title'), sameAsBefore: part.column('sameAsBefore') };
+export function parseTitleOrder(segment: Segment): TitleOrder {
+  return { numbers: segment.column('title'), sameAsBefore: segment.column('sameAsBefore') };
 }

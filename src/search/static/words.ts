@@ -4,20 +4,20 @@ import type { Language } from '../../model/language.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { showText } from '../../model/text.ts';
 import { splitWords } from '../../model/words.ts';
-import { readGaps, writeGaps, type Ascending } from './gaps.ts';
-import { varintLength, writePart, type Part } from './part-format.ts';
+import { decodeList, encodeLists, listStarts, type Ascending } from './delta-lists.ts';
+import { varintLength, writeSegment, type Segment } from './segment-format.ts';
 
 /**
- * The words of the clips, for searching. They name a clip by its seat, its rank from the oldest, which stays when newer
- * clips come: else a new clip would change every file. An entry is a word of three letters or more, or one or two letters and `*`,
- * which stands for all words that start so: the lists of a short start would be most of the index otherwise. Entries
- * are sorted and cut into files such that any search word needs one file: entries that share their first three letters
- * stay together.
+ * The words of the clips, for searching: an inverted index. A clip's docId is its rank from the oldest, which stays when
+ * newer clips come; otherwise a new clip would change every file. A term is a word of three letters or more, or one or
+ * two letters and `*`, which stands for all words that start so: the lists of short starts would otherwise be most of
+ * the index. Terms are sorted and cut into shards so that any search word needs one file: terms that share their first
+ * three letters stay together.
  */
 export interface WordShard {
-  readonly entries: readonly string[];
-  /** The seats of the clips that have the entry of this number. */
-  readonly seatsOf: (entry: number) => Uint32Array;
+  readonly terms: readonly string[];
+  /** The docIds of the clips that have the nth term. */
+  readonly docIdsOf: (nth: number) => Uint32Array;
 }
 
 /** A file holds more only when one start of three letters does. A search loads one file a word (two in English). */
@@ -25,21 +25,21 @@ const SHARD_BYTES = 12_000;
 const SHORT = 2;
 const GROUP = 3;
 
-/** The clips of each entry. */
+/** The docIds of each term. */
 export type Postings = ReadonlyMap<string, Ascending>;
 
-/** What an earlier index knows of clips whose words are the same now. */
+/** The words of an earlier index, for the clips whose texts are unchanged. */
 export interface KnownWords {
   readonly postings: Record<Language, Postings>;
-  /** For each seat of the earlier index the seat of that clip now; -1 where its words are not known any more. */
-  readonly seatNow: Int32Array;
+  /** By earlier docId, the docId of the clip now; -1 where the clip is gone or its texts changed. */
+  readonly newDocIds: Int32Array;
 }
 
 /**
- * The entries of both languages. A page in English finds what its own texts say and what the Italian ones say, so the
- * English index holds only what the Italian one lacks, and a search on an English page asks both.
+ * The terms of both languages. A search on an English page looks through the English and the Italian texts: it uses
+ * both indexes, and the English one holds only the terms that the Italian one lacks.
  * @param clips oldest first
- * @param known saves reading the texts again; the answer is the same
+ * @param known saves splitting the texts again; the result is the same
  */
 export function collectWords(
   clips: readonly Clip[],
@@ -47,11 +47,11 @@ export function collectWords(
   known?: KnownWords,
 ): Record<Language, Postings> {
   const isKnown = new Uint8Array(clips.length);
-  for (const seat of known?.seatNow ?? []) if (seat >= 0) isKnown[seat] = 1;
+  for (const docId of known?.newDocIds ?? []) if (docId >= 0) isKnown[docId] = 1;
   const read = readTexts(clips, keywords, isKnown);
   if (known === undefined) return read;
   const merge = (language: Language): Postings =>
-    mergePostings(known.postings[language], known.seatNow, read[language]);
+    mergePostings(known.postings[language], known.newDocIds, read[language]);
   return { it: merge('it'), en: merge('en') };
 }
 
@@ -62,106 +62,112 @@ function readTexts(
 ): Record<Language, Postings> {
   const keywordTexts = new Map(keywords.map(({ id, value }) => [id, value]));
   const postings = { it: new Map<string, number[]>(), en: new Map<string, number[]>() };
-  for (const [seat, clip] of clips.entries()) {
-    if (isKnown[seat] === 1) continue;
+  for (const [docId, clip] of clips.entries()) {
+    if (isKnown[docId] === 1) continue;
     const keywordsOf = clip.keywordIds.flatMap((id) => keywordTexts.get(id) ?? []);
     const texts = (language: Language): string =>
       [
         ...[clip.title, ...keywordsOf].map((text) => showText(text, language).value),
         plainText(showText(clip.description, language).value),
       ].join('\n');
-    const italian = entriesOf(`${texts('it')}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
-    for (const entry of italian) append(postings.it, entry, seat);
-    for (const entry of entriesOf(texts('en'))) {
-      if (!italian.has(entry)) append(postings.en, entry, seat);
+    const italian = termsOf(`${texts('it')}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
+    for (const term of italian) append(postings.it, term, docId);
+    for (const term of termsOf(texts('en'))) {
+      if (!italian.has(term)) append(postings.en, term, docId);
     }
   }
   return postings;
 }
 
-/** Clips keep their order from one index to the next, so that a list stays ascending. */
-function mergePostings(before: Postings, seatNow: Int32Array, added: Postings): Postings {
+/** Clips keep their order from one index to the next, so a list stays ascending. */
+function mergePostings(before: Postings, newDocIds: Int32Array, added: Postings): Postings {
   const merged = new Map<string, Ascending>();
-  for (const [entry, seats] of before) {
-    const more = added.get(entry) ?? [];
-    // Most lists name none of the clips that changed.
-    if (more.length === 0 && seats.every((seat) => seatNow[seat] === seat)) {
-      merged.set(entry, seats);
+  for (const [term, docIds] of before) {
+    const more = added.get(term) ?? [];
+    // Most lists contain none of the clips that changed.
+    if (more.length === 0 && docIds.every((docId) => newDocIds[docId] === docId)) {
+      merged.set(term, docIds);
       continue;
     }
-    const all = new Uint32Array(seats.length + more.length);
+    const all = new Uint32Array(docIds.length + more.length);
     let length = 0;
-    for (const seat of seats) {
-      const now = seatNow[seat] ?? -1;
+    for (const docId of docIds) {
+      const now = newDocIds[docId] ?? -1;
       if (now >= 0) all[length++] = now;
     }
-    for (const seat of more) all[length++] = seat;
+    for (const docId of more) all[length++] = docId;
     if (length === 0) continue;
     const list = all.subarray(0, length);
-    merged.set(entry, more.length === 0 ? list : list.sort());
+    merged.set(term, more.length === 0 ? list : list.sort());
   }
-  for (const [entry, seats] of added) if (!before.has(entry)) merged.set(entry, seats);
+  for (const [term, docIds] of added) if (!before.has(term)) merged.set(term, docIds);
   return merged;
 }
 
-/** The files of one language, each with the text where it begins. */
+/** The shards of one language, each with the text where it begins. */
 export function writeWordShards(
   postings: Postings,
 ): { readonly start: string; readonly bytes: Uint8Array<ArrayBuffer> }[] {
-  const shards: { start: string; entries: string[]; size: number }[] = [];
-  for (const [start, entries] of Map.groupBy([...postings.keys()].sort(), (entry) =>
-    firstLetters(entry, GROUP),
+  const shards: { start: string; terms: string[]; size: number }[] = [];
+  for (const [start, terms] of Map.groupBy([...postings.keys()].sort(), (term) =>
+    firstLetters(term, GROUP),
   )) {
-    const size = entries.reduce((sum, entry) => sum + entry.length + postingSize(postings.get(entry)), 0);
+    const size = terms.reduce((sum, term) => sum + term.length + postingSize(postings.get(term)), 0);
     const last = shards.at(-1);
-    if (last === undefined || last.size + size > SHARD_BYTES) shards.push({ start, entries, size });
+    if (last === undefined || last.size + size > SHARD_BYTES) shards.push({ start, terms, size });
     else {
-      last.entries.push(...entries);
+      last.terms.push(...terms);
       last.size += size;
     }
   }
-  return shards.map(({ start, entries }) => {
-    const lists = entries.map((entry) => postings.get(entry) ?? []);
-    return { start, bytes: writePart({ texts: { entries }, columns: writeGaps(lists) }) };
+  return shards.map(({ start, terms }) => {
+    const lists = terms.map((term) => postings.get(term) ?? []);
+    return { start, bytes: writeSegment({ texts: { terms }, columns: encodeLists(lists) }) };
   });
 }
 
-export function readWordShard(part: Part): WordShard {
-  return { entries: part.texts('entries'), seatsOf: readGaps(part) };
+/** The lists are decoded when they are needed. */
+export function parseWordShard(segment: Segment): WordShard {
+  const starts = listStarts(segment.column('counts'));
+  const steps = segment.column('steps');
+  return {
+    terms: segment.texts('terms'),
+    docIdsOf: (nth) => decodeList(steps.slice(starts[nth], starts[nth + 1])),
+  };
 }
 
-/** What the entries must start with for the clips to have a word that starts like this. */
-export function entryStart(word: string): string {
+/** The start of the terms that a search word stands for. */
+export function termStart(word: string): string {
   return firstLetters(word, SHORT) === word ? `${word}*` : word;
 }
 
-/** The number of the one file that can hold entries of this start; -1 when none can. */
-export function findShard(starts: readonly string[], entry: string): number {
-  return starts.findLastIndex((start) => start <= entry);
+/** The number of the one shard that can hold terms of this start; -1 when none can. */
+export function findShard(starts: readonly string[], term: string): number {
+  return starts.findLastIndex((start) => start <= term);
 }
 
 /**
- * Marks the clips that have an entry of this start.
+ * Marks the clips that have a term of this start.
  * @param marks one a clip, newest first
  */
-export function markWord({ entries, seatsOf }: WordShard, start: string, marks: Uint8Array): void {
-  let at = firstNotBefore(entries, start);
-  for (; entries[at]?.startsWith(start) === true; at += 1) {
-    for (const seat of seatsOf(at)) marks[marks.length - 1 - seat] = 1;
+export function markWord({ terms, docIdsOf }: WordShard, start: string, marks: Uint8Array): void {
+  let at = firstNotBefore(terms, start);
+  for (; terms[at]?.startsWith(start) === true; at += 1) {
+    for (const docId of docIdsOf(at)) marks[marks.length - 1 - docId] = 1;
   }
 }
 
-function entriesOf(text: string): Set<string> {
-  const entries = new Set<string>();
+function termsOf(text: string): Set<string> {
+  const terms = new Set<string>();
   for (const word of splitWords(text)) {
-    entries.add(`${firstLetters(word, 1)}*`);
-    entries.add(`${firstLetters(word, SHORT)}*`);
-    entries.add(entryStart(word));
+    terms.add(`${firstLetters(word, 1)}*`);
+    terms.add(`${firstLetters(word, SHORT)}*`);
+    terms.add(termStart(word));
   }
-  return entries;
+  return terms;
 }
 
-/** Letters are code points here: half of one is no start of a word. */
+/** Letters are code points: half a surrogate pair is no start of a word. */
 function firstLetters(word: string, count: number): string {
   let end = 0;
   for (let letter = 0; letter < count && end < word.length; letter += 1) {
@@ -170,18 +176,18 @@ function firstLetters(word: string, count: number): string {
   return word.slice(0, end);
 }
 
-function append(postings: Map<string, number[]>, entry: string, seat: number): void {
-  const seats = postings.get(entry);
-  if (seats) seats.push(seat);
-  else postings.set(entry, [seat]);
+function append(postings: Map<string, number[]>, term: string, docId: number): void {
+  const docIds = postings.get(term);
+  if (docIds) docIds.push(docId);
+  else postings.set(term, [docId]);
 }
 
-function postingSize(seats: Ascending = []): number {
+function postingSize(docIds: Ascending = []): number {
   let size = 0;
   let last = 0;
-  for (const seat of seats) {
-    size += varintLength(seat - last);
-    last = seat;
+  for (const docId of docIds) {
+    size += varintLength(docId - last);
+    last = docId;
   }
   return size;
 }

@@ -1,21 +1,22 @@
 import { hash } from 'node:crypto';
+import { valueFilter, VALUE_KEYS } from '../../filters/filters.ts';
 import { LANGUAGES } from '../../model/language.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { writeCardBlocks } from './card-blocks.ts';
 import { writeColumns } from './columns.ts';
-import { writeKeywords } from './keyword-column.ts';
 import {
   FORMAT_VERSION,
   HASH_LENGTH,
   MANIFEST_FILE,
-  partFile,
+  segmentFile,
   type Manifest,
-  type PartGroup,
+  type SegmentGroup,
 } from './manifest.ts';
-import { writeAuthors } from './name-column.ts';
 import { writePositions } from './positions.ts';
 import { writePosted } from './posted.ts';
+import { writeSegment } from './segment-format.ts';
 import { writeTitles } from './titles.ts';
+import { encodeValues } from './value-column.ts';
 import { collectWords, writeWordShards, type KnownWords } from './words.ts';
 
 /** What the index is written of; the site's whole archive is one. */
@@ -36,22 +37,24 @@ export function writeIndex(
 ): IndexFiles {
   const clips = unordered.toSorted((one, other) => other.id - one.id);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  const hashes: Partial<Record<PartGroup, string>> = {};
+  const hashes: Partial<Record<SegmentGroup, string>> = {};
 
-  function addFile(group: PartGroup, bytes: Uint8Array<ArrayBuffer>): void {
-    files.set(partFile(group, (hashes[group] = hashOf(bytes))), bytes);
+  function addFile(group: SegmentGroup, bytes: Uint8Array<ArrayBuffer>): void {
+    files.set(segmentFile(group, (hashes[group] = hashOf(bytes))), bytes);
   }
 
-  function addFiles(group: PartGroup, all: readonly Uint8Array<ArrayBuffer>[]): void {
+  function addFiles(group: SegmentGroup, all: readonly Uint8Array<ArrayBuffer>[]): void {
     const joined = (hashes[group] = all.map(hashOf).join(''));
-    for (const [nth, bytes] of all.entries()) files.set(partFile(group, joined, nth), bytes);
+    for (const [nth, bytes] of all.entries()) files.set(segmentFile(group, joined, nth), bytes);
   }
 
-  addFile('columns', writeColumns(clips));
-  addFile('authors', writeAuthors(clips));
-  addFile('keywords', writeKeywords(clips, keywords));
+  addFile('columns', writeColumns(clips, { keywords }));
+  for (const key of VALUE_KEYS) {
+    if (valueFilter(key).isOnCards) continue;
+    addFile(`values-${key}`, writeSegment(encodeValues(key, clips, { keywords })));
+  }
   addFile('posted', writePosted(clips));
-  addFile('positions', writePositions(clips));
+  addFile('coordinates', writePositions(clips));
   const oldestFirst = clips.toReversed();
   addFiles('cards', writeCardBlocks(oldestFirst));
   const words = collectWords(oldestFirst, keywords, known);

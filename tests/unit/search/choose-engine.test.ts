@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   createSearch,
-  ListMovedError,
+  EngineSwitchedError,
   type IndexEngine,
   type SearchOptions,
 } from '../../../src/search/choose-engine.ts';
@@ -9,7 +9,7 @@ import type { SearchStatus } from '../../../src/search/engine-health.ts';
 import { createLiveEngine } from '../../../src/search/live/live-engine.ts';
 import { serveForTest } from '../scripts/sample-api/ask.ts';
 import { wholeArchive } from '../scripts/sample-api/small-archive.ts';
-import { clipPage, fail, fakeEngine, hang, question, type FakeEngine } from './fake-engine.ts';
+import { clipPage, fail, fakeEngine, hang, question, type FakeEngine } from '../../support/fake-engine.ts';
 
 const NEVER = new AbortController().signal;
 const START = Date.parse('2026-03-01T10:00:00Z');
@@ -161,7 +161,7 @@ test('a list whose live engine dies is to be read again, and then comes whole fr
   expect(await ids(1)).toEqual([1]);
   live.answer = hang;
   const second = ids(2);
-  const outcome = expect(second).rejects.toThrow(ListMovedError);
+  const outcome = expect(second).rejects.toThrow(EngineSwitchedError);
   await vi.advanceTimersByTimeAsync(2000);
   await outcome;
   expect(await ids(1)).toEqual([11]);

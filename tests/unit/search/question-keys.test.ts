@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inView } from '../../../src/model/filters.ts';
+import { inView } from '../../../src/filters/query.ts';
 import {
   choicesKey,
   countKey,
@@ -9,7 +9,7 @@ import {
   pageOfKey,
   placesKey,
 } from '../../../src/search/question-keys.ts';
-import { question } from './fake-engine.ts';
+import { question } from '../../support/fake-engine.ts';
 
 test('equal questions have equal keys, others have others', () => {
   const mare = question({ search: 'mare' });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { NO_FILTERS, parseFilters, type Filters } from '../../../src/model/filters.ts';
+import { NO_FILTERS, parseFilters, type Filters } from '../../../src/filters/query.ts';
 import { FakeBrowser } from './fake-browser.ts';
 
 afterEach(() => {

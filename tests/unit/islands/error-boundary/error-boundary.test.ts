@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { emptyElement, openBrowser } from '../../search/render-hook.ts';
+import { emptyElement, openBrowser } from '../archive-search/render-hook.ts';
 
 const texts = { failed: 'Something went wrong.', retry: 'Try again' };
 

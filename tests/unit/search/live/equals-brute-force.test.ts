@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generateArchive } from '../../../../scripts/sample-api/generate-archive.ts';
-import { mergePages } from '../../../../src/search/list-pages.ts';
+import { mergePages } from '../../../../src/islands/ArchiveSearch/list-pages.ts';
 import type { ClipPage, PlacedClip, Question, SearchEngine } from '../../../../src/search/search-engine.ts';
 import { anyQuestion } from '../../../support/any-question.ts';
 import { createBruteForceEngine } from '../../../support/brute-force-search.ts';
@@ -73,6 +73,6 @@ test.each(['it', 'en'] as const)('suggests and offers what a plain reading does 
   const live = await engine.choices(scope, NEVER);
   const read = await plain.choices(scope, NEVER);
   // The API names all keywords, the plain reading those that a clip has.
-  expect(live).toMatchObject({ authors: read.authors, cities: read.cities, formats: read.formats });
+  expect({ ...live, keywords: null }).toEqual({ ...read, keywords: null });
   expect(live.keywords).toEqual(expect.arrayContaining([...read.keywords]));
 });

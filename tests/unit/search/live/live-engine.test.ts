@@ -25,7 +25,7 @@ test('gives the cards that the build makes of the same clips', async () => {
 
 test('asks with the words of the address, arrays as repeated keys, in the scope', async () => {
   const { engine, calls } = await liveOver(wholeArchive());
-  const filters = { search: 'mare', keywords: [3, 4], positions: ['Cesenatico'], order: 'date' } as const;
+  const filters = { search: 'mare', keywords: ['3', '4'], positions: ['Cesenatico'], order: 'date' } as const;
   await engine.clips(ask(filters, { language: 'en', territory: 7 }), 1, NEVER);
   expect(calls.map(({ pathname, search }) => pathname + search)).toEqual([
     '/api/clips/?lang=en&territorio=7&search=mare&keywords=3&keywords=4&positions=Cesenatico' +
@@ -116,19 +116,21 @@ test('reduces clips to places, and counts those without one', async () => {
   });
 });
 
+const named = (...names: readonly string[]) => names.map((name) => ({ value: name, text: name }));
+
 test('suggests, and offers what the scope has, sorted for the reader', async () => {
   const { engine } = await liveOver(wholeArchive());
   expect(await engine.suggest('ces', 'it', NEVER)).toEqual(['Cesenatico', 'Gita a Cesenatico']);
   const choices = await engine.choices({ language: 'it', territory: null }, NEVER);
   expect(choices).toEqual({
     keywords: [
-      { id: 4, text: 'città' },
-      { id: 3, text: 'mare' },
-      { id: 5, text: 'neve' },
+      { value: '4', text: 'città' },
+      { value: '3', text: 'mare' },
+      { value: '5', text: 'neve' },
     ],
-    authors: ['Mario Rossi'],
-    cities: ['Bologna', 'Cesenatico'],
-    formats: ['8mm', 'Super 8'],
+    authors: named('Mario Rossi'),
+    positions: named('Bologna', 'Cesenatico'),
+    formats: named('8mm', 'Super 8'),
   });
   const inTerritory = await engine.choices({ language: 'en', territory: 7 }, NEVER);
   expect(inTerritory.keywords.map(({ text }) => text)).toEqual(['city', 'seaside']);
@@ -149,7 +151,7 @@ test('reads keywords page by page where they are paged', async () => {
     },
   });
   const { keywords } = await engine.choices({ language: 'it', territory: null }, NEVER);
-  expect(keywords.map(({ id }) => id)).toEqual([2, 1]);
+  expect(keywords.map(({ value }) => value)).toEqual(['2', '1']);
 });
 
 test('a next link that leads back ends the list instead of going round for ever', async () => {

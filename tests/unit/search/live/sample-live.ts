@@ -6,7 +6,7 @@ import type { RunningApi, ServeOptions } from '../../../../scripts/sample-api/se
 import { clipSchema } from '../../../../src/api/schemas/clip.ts';
 import { clipToModel } from '../../../../src/api/to-model/clip.ts';
 import { keywordToModel } from '../../../../src/api/to-model/collection.ts';
-import { NO_FILTERS, type Filters } from '../../../../src/model/filters.ts';
+import { NO_FILTERS, type Filters } from '../../../../src/filters/query.ts';
 import { createLiveEngine } from '../../../../src/search/live/live-engine.ts';
 import type { Question, SearchEngine } from '../../../../src/search/search-engine.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
-import { NO_FILTERS, ORDERS } from '../../../../src/model/filters.ts';
+import { ORDERS } from '../../../../src/filters/filters.ts';
+import { NO_FILTERS } from '../../../../src/filters/query.ts';
 import { splitWords } from '../../../../src/model/words.ts';
 import type { Question, SearchEngine } from '../../../../src/search/search-engine.ts';
 import { anyQuestion } from '../../../support/any-question.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
-import { NO_FILTERS, parseFilters, type Filters } from '../../../../src/model/filters.ts';
+import { NO_FILTERS, parseFilters, type Filters } from '../../../../src/filters/query.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
 import * as record from '../../../support/records.ts';
 import { anyText } from './any-archive.ts';
@@ -58,7 +58,7 @@ test('an unknown territory, keyword, name or word finds nothing', async () => {
     { ...ask(), scope: { language: 'it', territory: 4711 } },
     // 0 stands for "none" in the index, and must not be found as an id.
     { ...ask(), scope: { language: 'it', territory: 0 } },
-    ask({ keywords: [0] }),
+    ask({ keywords: ['0'] }),
     ask({ positions: ['Atlantide'] }),
     ask({ authors: [''] }),
     ask({ search: 'qqqq' }),
@@ -160,9 +160,9 @@ test('rejects an index of another version, an incomplete one and none', async ()
   const manifestOf = (text: string) =>
     engineOver(new Map([['manifest.json', new TextEncoder().encode(text)]]));
   const reasonOf = (text: string) => expect(manifestOf(text).engine.clips(ask(), 1, NEVER)).rejects;
-  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 3.');
+  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 4.');
   await reasonOf('null').toThrow('version undefined');
-  await reasonOf('{"version": 3}').toThrow('incomplete manifest');
+  await reasonOf('{"version": 4}').toThrow('incomplete manifest');
   await reasonOf('<!doctype html>').toThrow('no readable manifest');
 });
 

@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { asPulled } from '../../../../scripts/bench/generated-archive.ts';
 import { startSampleApi } from '../../../../scripts/sample-api/serve.ts';
-import {
-  NARROWING_KEYS,
-  NO_FILTERS,
-  ORDERS,
-  serialiseValue,
-  type Filters,
-} from '../../../../src/model/filters.ts';
+import { NARROWING_KEYS, ORDERS } from '../../../../src/filters/filters.ts';
+import { NO_FILTERS, serialiseValue, type Filters } from '../../../../src/filters/query.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
 import { engineOver, filesOf, NEVER, TODAY } from './memory-index.ts';
 
@@ -40,7 +35,7 @@ const words = [
 const filters: fc.Arbitrary<Filters> = fc
   .record({
     search: fc.array(fc.constantFrom(...words), { maxLength: 2 }).map((some) => some.join(' ')),
-    keywords: known(archive.keywords.map(({ id }) => id)),
+    keywords: known(archive.keywords.map(({ id }) => String(id))),
     authors: known(archive.clips.map(({ author }) => author)),
     positions: known(archive.clips.map(({ city }) => city)),
     formats: known(archive.clips.map(({ format }) => format)),
@@ -114,9 +109,9 @@ test('places the clips of each city, and offers the formats of the scope', async
     };
     const rows = (await ask('/api/clips/positions/', asked)) as PlaceAnswer[];
     const { clips } = await engine.places(asked, NEVER);
-    const { cities, formats } = await engine.choices(asked.scope, NEVER);
-    expect(cities).toEqual(rows.map(({ city }) => city));
-    expect(formats).toEqual(await ask('/api/clips/formats/', asked));
+    const { positions, formats } = await engine.choices(asked.scope, NEVER);
+    expect(positions.map(({ text }) => text)).toEqual(rows.map(({ city }) => city));
+    expect(formats.map(({ text }) => text)).toEqual(await ask('/api/clips/formats/', asked));
     for (const { city, count, position } of rows) {
       const placed = clips.filter((clip) => clip.city === city);
       expect(placed).toHaveLength(position === null ? 0 : count);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_FILTERS } from '../../../../src/model/filters.ts';
+import { NO_FILTERS } from '../../../../src/filters/query.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
 import { createStaticEngine } from '../../../../src/search/static/static-engine.ts';
 import type { FromWorker, ToWorker } from '../../../../src/search/static/worker-messages.ts';

@@ -1,0 +1,220 @@
+import { SUGGESTED_KEYS, valueFilter, type Order, type ValueKey } from '../../src/filters/filters.ts';
+import { createMatcher } from '../../src/filters/matches-filters.ts';
+import type { Filters } from '../../src/filters/query.ts';
+import type { Clip } from '../../src/model/clip.ts';
+import type { Keyword } from '../../src/model/collection.ts';
+import { dateSpan, yearOf } from '../../src/model/date.ts';
+import type { Language } from '../../src/model/language.ts';
+import { plainText } from '../../src/model/plain-text.ts';
+import { seededRandom } from '../../src/model/random.ts';
+import { showText } from '../../src/model/text.ts';
+import { foldText, splitWords } from '../../src/model/words.ts';
+
+/** What the search looks through. */
+export interface SearchedArchive {
+  readonly clips: readonly Clip[];
+  readonly keywords: readonly Keyword[];
+}
+
+export interface PlainQuestion {
+  readonly filters: Partial<Filters>;
+  readonly language: Language;
+  /** Clips outside the scope are neither found nor counted. By default all are inside. */
+  readonly isInScope?: (clip: Clip) => boolean;
+}
+
+const MAX_SUGGESTIONS = 10;
+
+/**
+ * The contract of the archive's search (filters, orders, facets and suggestions), read clip by clip: slow and plain, so
+ * that a reader can see that it is right. The sample API answers with it, and the tests compare the real engines with it.
+ */
+export class PlainSearch {
+  /** Newest first. */
+  readonly clips: readonly Clip[];
+  readonly #nameOf: ReadonlyMap<string, Keyword['value']>;
+  readonly #texts: Record<Language, Map<Clip, string>> = { it: new Map(), en: new Map() };
+  readonly #orders = new Map<string, readonly Clip[]>();
+  readonly #candidates = new Map<Language, readonly Candidate[]>();
+
+  constructor(archive: SearchedArchive) {
+    this.clips = archive.clips.toSorted((one, other) => other.id - one.id);
+    this.#nameOf = new Map(archive.keywords.map(({ id, value }) => [String(id), value]));
+  }
+
+  inScope({ isInScope = () => true }: PlainQuestion): Clip[] {
+    return this.clips.filter(isInScope);
+  }
+
+  /** @param today `YYYY-MM-DD`, seeds the random order, so that the pages of one day fit together */
+  find({ filters, language, isInScope = () => true }: PlainQuestion, order: Order, today: string): Clip[] {
+    const matches = createMatcher(filters, (clip) => this.#textOf(clip, language));
+    return this.#inOrder(order, language, today).filter((clip) => isInScope(clip) && matches(clip));
+  }
+
+  /** How many of the matching clips have each value. The filter itself is ignored unless `ignoring` says otherwise. */
+  countValues(
+    question: PlainQuestion,
+    key: ValueKey,
+    ignoring: Partial<Filters> = { [key]: [] },
+  ): Map<string, number> {
+    const { valuesOf } = valueFilter(key);
+    return countEach(this.#findAny(question, ignoring).flatMap((clip) => [...new Set(valuesOf(clip))]));
+  }
+
+  /** The years of the clips that match everything but the period, and how many of them have no date. */
+  countYears(question: PlainQuestion): { readonly years: Map<number, number>; readonly undated: number } {
+    const clips = this.#findAny(question, { from_date: null, to_date: null });
+    return {
+      years: countEach(clips.flatMap(({ date }) => yearOf(date) ?? [])),
+      undated: clips.filter(({ date }) => date.precision === 'unknown').length,
+    };
+  }
+
+  /** A page shows a name in its place where the value is an id; `''` when nothing names it. */
+  nameOf(key: ValueKey, value: string, language: Language): string {
+    if (valueFilter(key).recordsOf === undefined) return value;
+    return showText(this.#nameOf.get(value) ?? { it: '', en: '' }, language).value;
+  }
+
+  /**
+   * Texts in which every word of the search starts a word; those that start with the search come first, then the most
+   * frequent. Of texts that differ only in case and accents the first is taken.
+   */
+  suggest(search: string, language: Language): string[] {
+    const wanted = splitWords(search).map((word) => ` ${word}`);
+    if (wanted.length === 0) return [];
+    const found = this.#candidatesOf(language).filter(({ words }) =>
+      wanted.every((word) => words.includes(word)),
+    );
+    const leading = found.filter(({ words }) => words.startsWith(wanted.join('')));
+    const texts = new Map<string, string>();
+    for (const { text } of [...leading, ...found]) {
+      const folded = foldText(text);
+      if (!texts.has(folded)) texts.set(folded, text);
+    }
+    return [...texts.values()].slice(0, MAX_SUGGESTIONS);
+  }
+
+  #findAny(question: PlainQuestion, ignoring: Partial<Filters>): Clip[] {
+    return this.find({ ...question, filters: { ...question.filters, ...ignoring } }, '-id', '');
+  }
+
+  /** The clip's words, each with a space before it: what pages in the language show, and the Italian texts. */
+  #textOf(clip: Clip, language: Language): string {
+    const known = this.#texts[language].get(clip);
+    if (known !== undefined) return known;
+    const titles = [clip.title, ...clip.keywordIds.flatMap((id) => this.#nameOf.get(String(id)) ?? [])];
+    const languages = new Set<Language>([language, 'it']);
+    const shown = [...languages].flatMap((one) => [
+      ...titles.map((title) => showText(title, one).value),
+      plainText(showText(clip.description, one).value),
+    ]);
+    const text = spaced(splitWords([...shown, clip.city ?? '', clip.author ?? ''].join('\n')));
+    this.#texts[language].set(clip, text);
+    return text;
+  }
+
+  /** All clips in an order. Only the sorting is kept: 35,000 titles take longer to sort than an answer may. */
+  #inOrder(order: Order, language: Language, today: string): readonly Clip[] {
+    if (order === '-id') return this.clips;
+    if (order === 'rand') return shuffled(this.clips, today);
+    const key = `${order} ${language}`;
+    const sorted = this.#orders.get(key) ?? sortClips(this.clips, order, language);
+    this.#orders.set(key, sorted);
+    return sorted;
+  }
+
+  #candidatesOf(language: Language): readonly Candidate[] {
+    const known = this.#candidates.get(language);
+    if (known !== undefined) return known;
+    const names = SUGGESTED_KEYS.flatMap((key) =>
+      this.clips.flatMap((clip) =>
+        valueFilter(key)
+          .valuesOf(clip)
+          .map((value) => this.nameOf(key, value, language)),
+      ),
+    );
+    const titles = this.clips.map(({ title }) => showText(title, language).value);
+    const candidates = [...byFrequency(names), ...byFrequency(titles)].map((text) => ({
+      text,
+      words: spaced(splitWords(text)),
+    }));
+    this.#candidates.set(language, candidates);
+    return candidates;
+  }
+}
+
+/** A text that a search can be completed to, and its words, each with a space before it. */
+interface Candidate {
+  readonly text: string;
+  readonly words: string;
+}
+
+/** Clips without the value that the order sorts by come last; equal ones stay newest first. */
+function sortClips(
+  newestFirst: readonly Clip[],
+  order: Exclude<Order, '-id' | 'rand'>,
+  language: Language,
+): Clip[] {
+  const shotOn = ({ date }: Clip): string => (date.precision === 'unknown' ? '' : dateSpan(date).from);
+  const byCodeUnit = (one: string, other: string): number => Number(one > other) - Number(one < other);
+  switch (order) {
+    case 'date':
+      return sortBy(newestFirst, shotOn, byCodeUnit);
+    case '-date':
+      return sortBy(newestFirst, shotOn, (one, other) => byCodeUnit(other, one));
+    case '-date_posted':
+      return sortBy(
+        newestFirst,
+        ({ postedOn }) => postedOn ?? '',
+        (one, other) => byCodeUnit(other, one),
+      );
+    case 'title_it':
+      return sortBy(newestFirst, ({ title }) => showText(title, 'it').value, new Intl.Collator('it').compare);
+    case 'title_en':
+      return sortBy(newestFirst, ({ title }) => showText(title, 'en').value, new Intl.Collator('en').compare);
+    case 'city':
+      return sortBy(newestFirst, ({ city }) => city ?? '', new Intl.Collator(language).compare);
+    case 'author':
+      return sortBy(newestFirst, ({ author }) => author ?? '', new Intl.Collator(language).compare);
+  }
+}
+
+function sortBy(
+  clips: readonly Clip[],
+  keyOf: (clip: Clip) => string,
+  compare: (one: string, other: string) => number,
+): Clip[] {
+  const keyed = clips.map((clip) => ({ clip, key: keyOf(clip) }));
+  const having = keyed.filter(({ key }) => key !== '').sort((one, other) => compare(one.key, other.key));
+  return [...having, ...keyed.filter(({ key }) => key === '')].map(({ clip }) => clip);
+}
+
+/** Fisher-Yates, seeded with the day. */
+function shuffled(clips: readonly Clip[], day: string): Clip[] {
+  const random = seededRandom(day);
+  const drawn = [...clips];
+  for (let last = drawn.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [one, two] = [drawn[last], drawn[other]];
+    if (one !== undefined && two !== undefined) [drawn[last], drawn[other]] = [two, one];
+  }
+  return drawn;
+}
+
+/** The different texts, the most frequent first, of equally frequent ones the newest clip's first. */
+function byFrequency(texts: readonly string[]): string[] {
+  const counts = countEach(texts.filter((text) => text !== ''));
+  return [...counts].sort(([, one], [, other]) => other - one).map(([text]) => text);
+}
+
+function countEach<Value>(values: readonly Value[]): Map<Value, number> {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return counts;
+}
+
+function spaced(words: readonly string[]): string {
+  return words.map((word) => ` ${word}`).join('');
+}

@@ -1,0 +1,172 @@
+import type { Clip } from '../model/clip.ts';
+import type { Keyword } from '../model/collection.ts';
+import { day, ids, names, oneOf, text, wholeNumber, type Codec } from './codecs.ts';
+
+/**
+ * The archive's query, one descriptor a key. The address, the chips, the panel, both search engines, the requests to
+ * the API, the sample API and its contract check loop over these descriptors; a filter is described nowhere else.
+ */
+
+/** A filter by values: a clip passes when it has one of the values chosen, or when none is chosen. */
+export interface ValueFilter {
+  readonly kind: 'values';
+  readonly codec: Codec<readonly string[]>;
+  /** Key of the filter's label among the interface texts. */
+  readonly label: string;
+  /** The clip's own values, as the address writes them. */
+  readonly valuesOf: (clip: Clip) => readonly string[];
+  /** For values that are ids: the records that name them. */
+  readonly recordsOf?: (archive: NamingRecords) => readonly Keyword[];
+  /** Whether the API counts the clips of each value (the facet has the filter's key). The static index always does. */
+  readonly isApiFacet: boolean;
+  /** The call that lists the values to choose from. */
+  readonly choices: ChoicesCall;
+  /** Whether cards show the value: it then stands in the file of the static index that every question reads. */
+  readonly isOnCards?: boolean;
+}
+
+/** Records that give ids their names. */
+export interface NamingRecords {
+  readonly keywords: readonly Keyword[];
+}
+
+/** A call of the API that lists the values of a filter. */
+export interface ChoicesCall {
+  readonly path: string;
+  /** `names`: `["8mm"]`; `cities`: `[{"city": "Bologna", …}]`; `keywords`: records with an id and a name. */
+  readonly answer: 'names' | 'cities' | 'keywords';
+  /** Whether the call takes all filters, so that it lists the values of the clips that match. */
+  readonly isFilterable: boolean;
+}
+
+/** Words of the clip's texts. Each engine has an index of words of its own. */
+interface SearchFilter {
+  readonly kind: 'search';
+  readonly codec: Codec<string>;
+}
+
+/** One end of the period. */
+interface PeriodFilter {
+  readonly kind: 'period';
+  readonly codec: Codec<string | null>;
+}
+
+/** How the clips are shown. It narrows nothing. */
+interface Setting<Value> {
+  readonly kind: 'setting';
+  readonly codec: Codec<Value>;
+}
+
+type Descriptor =
+  SearchFilter | PeriodFilter | ValueFilter | Setting<number> | Setting<View> | Setting<Order>;
+
+/** Clips on a page of the list, and points on the map. */
+export const LIST_PAGE_SIZE = 100;
+export const MAP_PAGE_SIZE = 5000;
+
+export const ORDERS = [
+  '-id',
+  'date',
+  '-date',
+  '-date_posted',
+  'title_it',
+  'title_en',
+  'city',
+  'author',
+  'rand',
+] as const;
+export type Order = (typeof ORDERS)[number];
+
+/** Addresses of an older site say "credits", which was a list: every word but "map" means the list. */
+const VIEWS = ['list', 'map'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** By key of the address, which is also the API's, in the order of the address. */
+export const FILTERS = {
+  search: { kind: 'search', codec: text },
+  page_size: { kind: 'setting', codec: wholeNumber(LIST_PAGE_SIZE, MAP_PAGE_SIZE) },
+  keywords: {
+    kind: 'values',
+    codec: ids,
+    label: 'panel.keywords',
+    valuesOf: ({ keywordIds }) => keywordIds.map(String),
+    recordsOf: ({ keywords }) => keywords,
+    isApiFacet: false,
+    choices: { path: '/api/keywords/', answer: 'keywords', isFilterable: false },
+  },
+  authors: {
+    kind: 'values',
+    codec: names,
+    label: 'panel.author',
+    valuesOf: ({ author }) => valueOrNone(author),
+    isApiFacet: false,
+    choices: { path: '/api/clips/authors/', answer: 'names', isFilterable: false },
+  },
+  from_date: { kind: 'period', codec: day },
+  to_date: { kind: 'period', codec: day },
+  view: { kind: 'setting', codec: oneOf(VIEWS, 'list') },
+  positions: {
+    kind: 'values',
+    codec: names,
+    label: 'panel.city',
+    valuesOf: ({ city }) => valueOrNone(city),
+    isApiFacet: true,
+    choices: { path: '/api/clips/positions/', answer: 'cities', isFilterable: true },
+    isOnCards: true,
+  },
+  formats: {
+    kind: 'values',
+    codec: names,
+    label: 'panel.format',
+    valuesOf: ({ format }) => valueOrNone(format),
+    isApiFacet: true,
+    choices: { path: '/api/clips/formats/', answer: 'names', isFilterable: true },
+    isOnCards: true,
+  },
+  order: { kind: 'setting', codec: oneOf(ORDERS, '-id') },
+} as const satisfies Readonly<Record<string, Descriptor>>;
+
+export type FilterKey = keyof typeof FILTERS;
+type KeyOfKind<Kind extends Descriptor['kind']> = {
+  [Key in FilterKey]: (typeof FILTERS)[Key]['kind'] extends Kind ? Key : never;
+}[FilterKey];
+
+/** A filter by values. */
+export type ValueKey = KeyOfKind<'values'>;
+/** A key that narrows the list. */
+export type NarrowingKey = KeyOfKind<'search' | 'period' | 'values'>;
+
+export const FILTER_KEYS = Object.keys(FILTERS) as readonly FilterKey[];
+export const VALUE_KEYS: readonly ValueKey[] = FILTER_KEYS.filter(
+  (key): key is ValueKey => FILTERS[key].kind === 'values',
+);
+export const NARROWING_KEYS: readonly NarrowingKey[] = FILTER_KEYS.filter(
+  (key): key is NarrowingKey => FILTERS[key].kind !== 'setting',
+);
+
+/** The descriptor of a filter by values, with the optional properties that not every one has. */
+export function valueFilter(key: ValueKey): ValueFilter {
+  return FILTERS[key];
+}
+
+/** Something for each filter by values. */
+export function forEachValueKey<Value>(make: (key: ValueKey) => Value): Readonly<Record<ValueKey, Value>> {
+  // Every key is there, which Object.fromEntries does not say.
+  return Object.fromEntries(VALUE_KEYS.map((key) => [key, make(key)])) as Record<ValueKey, Value>;
+}
+
+/** The filters whose values complete a search, in the order in which equally frequent ones stand. */
+export const SUGGESTED_KEYS: readonly ValueKey[] = ['positions', 'authors', 'keywords'];
+
+/** The API's name for the number of clips of each year. */
+export const YEAR_FACET = 'date__year';
+
+/** The facets that the API counts. */
+export const API_FACETS: readonly string[] = [
+  YEAR_FACET,
+  ...VALUE_KEYS.filter((key) => FILTERS[key].isApiFacet),
+];
+
+function valueOrNone(value: string | null): readonly string[] {
+  return value === null ? [] : [value];
+}

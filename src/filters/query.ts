@@ -1,0 +1,94 @@
+import type { Language } from '../model/language.ts';
+import type { Codec } from './codecs.ts';
+import {
+  FILTER_KEYS,
+  FILTERS,
+  LIST_PAGE_SIZE,
+  MAP_PAGE_SIZE,
+  NARROWING_KEYS,
+  type FilterKey,
+  type Order,
+  type View,
+} from './filters.ts';
+
+/** The archive's query; every value is valid, whatever the address said. */
+export type Filters = { readonly [Key in FilterKey]: (typeof FILTERS)[Key]['codec']['initial'] };
+
+/** Values of one key beyond these are dropped. */
+const MAX_VALUES = 100;
+
+export const NO_FILTERS: Filters = Object.freeze(mapKeys(({ initial }) => initial));
+
+/**
+ * Parses a query string, hand-typed or hostile: unknown keys are dropped, invalid values become the initial ones, and
+ * a period that ends before it starts is none. Never throws.
+ */
+export function parseFilters(query: string | URLSearchParams): Filters {
+  const params = new URLSearchParams(query);
+  const filters = mapKeys((codec, key) => {
+    const texts = params.getAll(key).slice(0, MAX_VALUES);
+    return texts.length === 0 ? codec.initial : (codec.parse(texts) ?? codec.initial);
+  });
+  const { from_date: from, to_date: to } = filters;
+  return from !== null && to !== null && from > to ? { ...filters, from_date: null, to_date: null } : filters;
+}
+
+/** The filters as a query string without `?`: without initial values, keys in a fixed order. */
+export function serialiseFilters(filters: Filters): string {
+  const params = new URLSearchParams();
+  for (const key of FILTER_KEYS) {
+    for (const value of serialiseValue(filters, key)) params.append(key, value);
+  }
+  return params.toString();
+}
+
+/** The values of one key as the address has them; none for the initial value. */
+export function serialiseValue(filters: Filters, key: FilterKey): readonly string[] {
+  const codec = codecOf(key);
+  const values = codec.serialise(filters[key]);
+  return String(values) === String(codec.serialise(codec.initial)) ? [] : values;
+}
+
+/** Whether anything narrows the list; view, order and page size do not. */
+export function isNarrowed(filters: Filters): boolean {
+  return NARROWING_KEYS.some((key) => serialiseValue(filters, key).length > 0);
+}
+
+/** Takes away everything that narrows; view, order and page size stay. */
+export function withoutNarrowing(filters: Filters): Filters {
+  return { ...NO_FILTERS, view: filters.view, order: filters.order, page_size: filters.page_size };
+}
+
+/** The same filters in the other view: each view has its own page size. */
+export function inView(filters: Filters, next: View): Filters {
+  return { ...filters, view: next, page_size: next === 'map' ? MAP_PAGE_SIZE : LIST_PAGE_SIZE };
+}
+
+/** The first and last year that the filters ask for, or `undefined` without a range. */
+export function yearRange(filters: Filters): {
+  readonly from: number | undefined;
+  readonly to: number | undefined;
+} {
+  const yearOf = (value: string | null): number | undefined =>
+    value === null ? undefined : Number(value.slice(0, 4));
+  return { from: yearOf(filters.from_date), to: yearOf(filters.to_date) };
+}
+
+/** A range of whole years: January 1 of the first to December 31 of the last. */
+export function withYears(filters: Filters, from: number, to: number): Filters {
+  return { ...filters, from_date: `${from}-01-01`, to_date: `${to}-12-31` };
+}
+
+/** The orders that a page offers, in the order of the menu; titles sort in the page's language. */
+export function ordersFor(language: Language): readonly Order[] {
+  return ['-id', 'date', '-date', '-date_posted', `title_${language}`, 'city', 'author', 'rand'];
+}
+
+function mapKeys(valueOf: (codec: Codec<unknown>, key: FilterKey) => unknown): Filters {
+  // Every codec is of the type of its key's value, which TypeScript does not follow through a union of keys.
+  return Object.fromEntries(FILTER_KEYS.map((key) => [key, valueOf(codecOf(key), key)])) as Filters;
+}
+
+function codecOf(key: FilterKey): Codec<unknown> {
+  return FILTERS[key].codec as Codec<unknown>;
+}

@@ -1,0 +1,130 @@
+import { useMemo, type ReactNode } from 'react';
+import { VALUE_KEYS } from '../../filters/filters.ts';
+import { ordersFor, withYears, yearRange, type Filters } from '../../filters/query.ts';
+import type { Language } from '../../model/language.ts';
+import type { Choices, Facets } from '../../search/search-engine.ts';
+import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
+import { MultiSelect } from '../MultiSelect/MultiSelect.tsx';
+import { YearBrush } from '../YearBrush/YearBrush.tsx';
+import type { ArchiveTexts } from './archive-texts.ts';
+import { panelOptions } from './panel-options.ts';
+import type { Answer } from './use-answer.ts';
+
+interface PanelFieldsProps {
+  readonly draft: Filters;
+  readonly choices: Answer<Choices>;
+  readonly facets: Answer<Facets>;
+  readonly language: Language;
+  readonly texts: ArchiveTexts;
+  readonly onChange: (change: Partial<Filters>) => void;
+}
+
+/** One field for each filter, and the order. */
+export function PanelFields({
+  draft,
+  choices,
+  facets,
+  language,
+  texts,
+  onChange,
+}: PanelFieldsProps): ReactNode {
+  const words = texts.panel;
+  const options = useMemo(() => panelOptions(choices.data, facets.data), [choices.data, facets.data]);
+  return (
+    <>
+      <label className="filter-panel__search">
+        <span className="label">{words.search}</span>
+        <input
+          type="search"
+          value={draft.search}
+          maxLength={200}
+          placeholder={words.searchPlaceholder}
+          onChange={({ target }) => {
+            onChange({ search: target.value });
+          }}
+        />
+      </label>
+      <Section title={words.period} isOpen texts={texts}>
+        <PeriodField draft={draft} facets={facets} texts={texts} onChange={onChange} />
+      </Section>
+      {VALUE_KEYS.map((key) => (
+        <Section key={key} title={words.filters[key]} isOpen={draft[key].length > 0} texts={texts}>
+          <MultiSelect
+            label={words.filters[key]}
+            options={options[key]}
+            selected={draft[key]}
+            onChange={(values) => {
+              onChange({ [key]: values });
+            }}
+            isLoading={choices.isLoading}
+            texts={words.select}
+          />
+        </Section>
+      ))}
+      <label className="filter-panel__order label">
+        <span>{words.order}</span>
+        <select
+          value={draft.order}
+          onChange={({ target }) => {
+            const order = ordersFor(language).find((known) => known === target.value);
+            if (order !== undefined) onChange({ order });
+          }}
+        >
+          {ordersFor(language).map((order) => (
+            <option key={order} value={order}>
+              {texts.orders[order]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function PeriodField({
+  draft,
+  facets: { data, isLoading },
+  texts: { panel },
+  onChange,
+}: Pick<PanelFieldsProps, 'draft' | 'facets' | 'texts' | 'onChange'>): ReactNode {
+  if (data === undefined) return isLoading && <p className="year-brush__note">{panel.counting}</p>;
+  const { from, to } = yearRange(draft);
+  return (
+    <YearBrush
+      years={data.years}
+      undated={data.undated}
+      from={from}
+      to={to}
+      onChange={(first, last) => {
+        const { from_date, to_date } = withYears(draft, first, last);
+        onChange(
+          isAllOf(data.years, first, last) ? { from_date: null, to_date: null } : { from_date, to_date },
+        );
+      }}
+      texts={panel.brush}
+    />
+  );
+}
+
+/** A period from the first to the last year is none: it would only leave out the clips without a date. */
+function isAllOf(years: ReadonlyMap<number, number>, from: number, to: number): boolean {
+  const known = [...years.keys()];
+  return from <= Math.min(...known) && to >= Math.max(...known);
+}
+
+/** A section of the panel that opens and closes. When its content fails, the other sections still work. */
+function Section(props: {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly texts: ArchiveTexts;
+  readonly children: ReactNode;
+}): ReactNode {
+  return (
+    <details className="disclosure" open={props.isOpen}>
+      <summary>{props.title}</summary>
+      <div>
+        <ErrorBoundary texts={props.texts}>{props.children}</ErrorBoundary>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,58 @@
+import { valueFilter, VALUE_KEYS, type ChoicesCall, type ValueKey } from '../../filters/filters.ts';
+import type { Choice, Choices, Scope } from '../search-engine.ts';
+import { sortChoices } from '../sort-choices.ts';
+import type { FetchJson } from './fetch-json.ts';
+import { rootOf, soundOnes } from './guards.ts';
+import { parseCities, parseKeyword, parseList, parseNames } from './parse-answers.ts';
+import { scopeParams } from './request-params.ts';
+
+/** A list is requested in one piece; where the API pages it nevertheless, ten pages are enough. */
+const PAGE_SIZE = 5000;
+const MAX_PAGES = 10;
+
+/** The values of every filter, each from the call that lists them. */
+export async function fetchChoices(
+  fetchJson: FetchJson,
+  scope: Scope,
+  signal: AbortSignal,
+): Promise<Choices> {
+  const byKey = VALUE_KEYS.map(async (key): Promise<[ValueKey, Choice[]]> => {
+    const choices = await fetchValues(fetchJson, valueFilter(key).choices, scope, signal);
+    return [key, sortChoices(choices, scope.language)];
+  });
+  return Object.fromEntries(await Promise.all(byKey)) as Record<ValueKey, Choice[]>;
+}
+
+async function fetchValues(
+  fetchJson: FetchJson,
+  { path, answer }: ChoicesCall,
+  scope: Scope,
+  signal: AbortSignal,
+): Promise<Choice[]> {
+  if (answer === 'keywords') return fetchKeywords(fetchJson, path, scope, signal);
+  const parse = answer === 'cities' ? parseCities : parseNames;
+  // Not every call is documented to take the territory; one that ignores it lists the values of the whole archive.
+  const values = parse(await fetchJson(path, scopeParams(scope), signal), rootOf(path));
+  return values.map((value) => ({ value, text: value }));
+}
+
+async function fetchKeywords(
+  fetchJson: FetchJson,
+  path: string,
+  scope: Scope,
+  signal: AbortSignal,
+): Promise<Choice[]> {
+  const keywords: Choice[] = [];
+  const params = scopeParams(scope);
+  params.set('page_size', String(PAGE_SIZE));
+  let page: number | null = 1;
+  for (let pages = 0; page !== null && pages < MAX_PAGES; pages += 1) {
+    params.set('page', String(page));
+    const { records, next } = parseList(await fetchJson(path, params, signal), rootOf(path), page);
+    keywords.push(
+      ...soundOnes(records, rootOf(path), (record, spot) => parseKeyword(record, spot, scope.language)),
+    );
+    page = next;
+  }
+  return keywords.filter(({ text }) => text !== '');
+}

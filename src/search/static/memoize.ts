@@ -1,0 +1,10 @@
+/** The function, called once for each key; its results are kept. */
+export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    if (made.has(key)) return made.get(key) as Value;
+    const value = make(key);
+    made.set(key, value);
+    return value;
+  };
+}

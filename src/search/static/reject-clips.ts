@@ -1,0 +1,115 @@
+import { forEachValueKey, VALUE_KEYS } from '../../filters/filters.ts';
+import type { Filters } from '../../filters/query.ts';
+import { LANGUAGES, type Language } from '../../model/language.ts';
+import { splitWords } from '../../model/words.ts';
+import type { Question } from '../search-engine.ts';
+import type { Columns } from './columns.ts';
+import type { StaticIndex } from './open-index.ts';
+import type { ValueColumn } from './value-column.ts';
+import { findShard, markWord, termStart } from './words.ts';
+
+/**
+ * The rejection mask has a number a row, whose bits say which filters reject the clip; 0 is a match. A filter with a
+ * facet has a bit of its own and all others share one, so that a facet, which ignores its own filter, counts the
+ * clips without any other bit. 32 bits are enough for 30 filters by values.
+ */
+export type RejectionMask = Uint32Array;
+
+export const REJECTED_BY = {
+  ...forEachValueKey((key) => 4 << VALUE_KEYS.indexOf(key)),
+  period: 1,
+  other: 2,
+};
+
+export interface Matching {
+  readonly mask: RejectionMask;
+  /** Clips in the scope, before filters. */
+  readonly total: number;
+}
+
+/** Tests every clip against the question. Fetches only the columns of the filters that are set. */
+export async function rejectClips(index: StaticIndex, { scope, filters }: Question): Promise<Matching> {
+  const active = VALUE_KEYS.filter((key) => filters[key].length > 0);
+  const [columns, valueColumns, marks] = await Promise.all([
+    index.columns(),
+    Promise.all(active.map((key) => index.values(key))),
+    markWords(index, filters.search, scope.language),
+  ]);
+  const { mask, total } = rejectOutOfScope(columns, scope.territory);
+  for (const marked of marks) {
+    for (let row = 0; row < mask.length; row += 1) {
+      if (marked[row] === 0) mask[row] = (mask[row] ?? 0) | REJECTED_BY.other;
+    }
+  }
+  for (const [nth, key] of active.entries()) {
+    const column = valueColumns[nth];
+    if (column !== undefined) rejectByValue(mask, REJECTED_BY[key], column, filters[key]);
+  }
+  if (filters.from_date !== null || filters.to_date !== null) rejectByPeriod(mask, columns, filters);
+  return { mask, total };
+}
+
+/** Rejects the clips of other territories; `null` is the whole archive. */
+export function rejectOutOfScope({ territories }: Columns, territory: number | null): Matching {
+  const mask = new Uint32Array(territories.length);
+  if (territory === null) return { mask, total: mask.length };
+  let total = 0;
+  for (let row = 0; row < mask.length; row += 1) {
+    // 0 in the column is a clip without a territory, and no id.
+    if (territories[row] === territory && territory !== 0) total += 1;
+    else mask[row] = REJECTED_BY.other;
+  }
+  return { mask, total };
+}
+
+/** For each word of the search, 1 in the rows of the clips that have a word which starts like it. */
+async function markWords(index: StaticIndex, search: string, language: Language): Promise<Uint8Array[]> {
+  const words = [...new Set(splitWords(search))];
+  // The English index holds only the words that the Italian one lacks.
+  const languages: readonly Language[] = language === 'it' ? ['it'] : LANGUAGES;
+  return Promise.all(
+    words.map(async (word) => {
+      const marks = new Uint8Array(index.manifest.clips);
+      const start = termStart(word);
+      await Promise.all(
+        languages.map(async (one) => {
+          const nth = findShard(index.manifest.wordStarts[one], start);
+          if (nth >= 0) markWord(await index.wordShard(one, nth), start, marks);
+        }),
+      );
+      return marks;
+    }),
+  );
+}
+
+function rejectByValue(
+  mask: RejectionMask,
+  bit: number,
+  { values, starts, terms }: ValueColumn,
+  chosen: readonly string[],
+): void {
+  const isChosen = Uint8Array.from(values, (value) => Number(chosen.includes(value)));
+  for (let row = 0; row < mask.length; row += 1) {
+    const end = starts[row + 1] ?? 0;
+    let at = starts[row] ?? 0;
+    while (at < end && isChosen[terms[at] ?? 0] === 0) at += 1;
+    if (at === end) mask[row] = (mask[row] ?? 0) | bit;
+  }
+}
+
+/** A date known to the month or year passes when one of its days does; a clip without a date never does. */
+function rejectByPeriod(mask: RejectionMask, { from, to }: Columns, filters: Filters): void {
+  const first = filters.from_date === null ? 1 : dayNumber(filters.from_date);
+  const last = filters.to_date === null ? Infinity : dayNumber(filters.to_date);
+  for (let row = 0; row < mask.length; row += 1) {
+    // Without a date both ends are 0, which is before every period.
+    if ((from[row] ?? 0) > last || (to[row] ?? 0) < first) {
+      mask[row] = (mask[row] ?? 0) | REJECTED_BY.period;
+    }
+  }
+}
+
+/** "1962-07-14" as 19620714: days compare as numbers. */
+function dayNumber(day: string): number {
+  return Number(day.replaceAll('-', ''));
+}
