@@ -3,14 +3,10 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import type { Text } from '../../src/model/text.ts';
 
-interface AspectOfClip {
-  readonly name: string;
-  /** The API's field in which an editor fills it in; `''` for more than one. */
-  readonly path: string;
-  readonly has: (clip: Clip) => boolean;
-}
-
-/** What a complete clip has, in the order in which the report shows it. */
+/**
+ * What a complete clip has, in the order in which the report shows it. `path` is the API's field in which an editor
+ * fills it in, `''` for more than one.
+ */
 export const ASPECTS = [
   { name: 'title', path: 'title', has: ({ title }) => isWritten(title) },
   { name: 'description', path: 'description', has: ({ description }) => isWritten(description) },
@@ -27,7 +23,7 @@ export const ASPECTS = [
   { name: 'keywords', path: 'keywords', has: ({ keywordIds }) => keywordIds.length > 0 },
   { name: 'picture', path: 'image_medium', has: ({ picture }) => picture !== null },
   { name: 'film', path: 'clip_data.file_url_vimeo', has: ({ film }) => film !== null },
-] as const satisfies readonly AspectOfClip[];
+] as const satisfies readonly { name: string; path: string; has: (clip: Clip) => boolean }[];
 
 export type Aspect = (typeof ASPECTS)[number]['name'];
 

@@ -2,19 +2,8 @@ import type { Resource } from '../../src/api/problem.ts';
 import type { Language } from '../../src/model/language.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { NO_TEXT, showText, type ShownText, type Text } from '../../src/model/text.ts';
-import {
-  archiveQueryPath,
-  clipPath,
-  donatePath,
-  extraPath,
-  homePath,
-  lifePath,
-  seriesPath,
-  territoriesPath,
-  territoryPath,
-} from '../../src/routes.ts';
+import * as routes from '../../src/routes.ts';
 import type { Id } from '../pull/entry.ts';
-import type { EditorsReport } from './editors-report.ts';
 
 /** A record's title and page. */
 export interface NamedRecord {
@@ -27,69 +16,71 @@ export interface NamedRecord {
 export type RecordLookup = (resource: Resource, id: Id | null) => NamedRecord;
 
 /**
- * Finds the published records, and those that are gone since the last pull, which have no page any more.
+ * Finds the published records, and those of the last pull, which have no page any more.
  * @param siteUrl where the site is published
  */
 export function createRecordLookup(
-  { snapshot, since }: Pick<EditorsReport, 'snapshot' | 'since'>,
+  {
+    snapshot,
+    since,
+  }: { readonly snapshot: Snapshot; readonly since: { readonly snapshot: Snapshot } | null },
   language: Language,
   siteUrl: string,
 ): RecordLookup {
   const published = indexRecords(snapshot);
-  const gone = since === null || since.gone.length === 0 ? undefined : indexRecords(since.snapshot);
+  const former = since === null ? undefined : indexRecords(since.snapshot);
   return (resource, id) => {
-    const key = `${resource}/${id}`;
-    const page = published.get(key);
-    const title = showText((page ?? gone?.get(key))?.text ?? NO_TEXT, language);
-    return {
-      title: title.value === '' ? null : title,
-      href: page === undefined ? null : new URL(page.path(language), siteUrl).href,
-    };
+    const key = recordKey({ resource, id });
+    const record = published.get(key);
+    const title = showText((record ?? former?.get(key))?.title ?? NO_TEXT, language);
+    const href = record === undefined ? null : new URL(record.path(language), siteUrl).href;
+    return { title: title.value === '' ? null : title, href };
   };
 }
 
 interface IndexedRecord {
-  readonly text: Text;
+  readonly title: Text;
   readonly path: (language: Language) => string;
 }
 
-interface Titled {
-  readonly id: number;
-  readonly title: Text;
+/** The key of a record in an index: `clips/12`. */
+export function recordKey({ resource, id }: { readonly resource: Resource; readonly id: Id | null }): string {
+  return `${resource}/${id}`;
 }
 
-const CONTENT_PATHS = { home: homePath, 'home-2': homePath, dona: donatePath, territori: territoriesPath };
+const CONTENT_PATHS = {
+  home: routes.homePath,
+  'home-2': routes.homePath,
+  dona: routes.donatePath,
+  territori: routes.territoriesPath,
+};
 
-/** By resource and id: `clips/12`. */
-function indexRecords(snapshot: Snapshot): ReadonlyMap<string, IndexedRecord> {
-  const records = new Map<string, IndexedRecord>();
+/** Every record of a snapshot, by its key. */
+export function indexRecords(snapshot: Snapshot): ReadonlyMap<string, IndexedRecord> {
+  const keywords = snapshot.keywords.map(({ id, value }) => ({ id, title: value }));
+  const contents = snapshot.contents.map(({ code, label }) => ({ id: code, title: label }));
+  return new Map([
+    ...entries('clips', snapshot.clips, routes.clipPath),
+    ...entries('series', snapshot.series, routes.seriesPath),
+    ...entries('lives', snapshot.lives, routes.lifePath),
+    ...entries('territories', snapshot.territories, routes.territoryPath),
+    ...entries('extras', snapshot.extras, routes.extraPath),
+    ...entries('homeBlocks', snapshot.homeBlocks, routes.homePath),
+    ...entries('slides', snapshot.slides, routes.homePath),
+    ...entries('keywords', keywords, (language, { id }) =>
+      routes.archiveQueryPath(language, { keywords: [id] }),
+    ),
+    ...entries('contents', contents, (language, { id }) => CONTENT_PATHS[id](language)),
+  ]);
+}
 
-  function add(
-    resource: Resource,
-    titled: readonly Titled[],
-    path: (language: Language, record: Titled) => string,
-  ): void {
-    for (const record of titled) {
-      const page = { text: record.title, path: (language: Language) => path(language, record) };
-      records.set(`${resource}/${record.id}`, page);
-    }
-  }
-
-  add('clips', snapshot.clips, clipPath);
-  add('series', snapshot.series, seriesPath);
-  add('lives', snapshot.lives, lifePath);
-  add('territories', snapshot.territories, territoryPath);
-  add('extras', snapshot.extras, extraPath);
-  add('homeBlocks', snapshot.homeBlocks, homePath);
-  add('slides', snapshot.slides, homePath);
-  for (const { id, value: text } of snapshot.keywords) {
-    records.set(`keywords/${id}`, {
-      text,
-      path: (language) => archiveQueryPath(language, { keywords: [id] }),
-    });
-  }
-  for (const { code, label: text } of snapshot.contents) {
-    records.set(`contents/${code}`, { text, path: CONTENT_PATHS[code] });
-  }
-  return records;
+function entries<Record extends { readonly id: Id; readonly title: Text }>(
+  resource: Resource,
+  records: readonly Record[],
+  path: (language: Language, record: Record) => string,
+): readonly (readonly [string, IndexedRecord])[] {
+  return records.map((record) => [
+    recordKey({ resource, id: record.id }),
+    { title: record.title, path: (language) => path(language, record) },
+  ]);
 }

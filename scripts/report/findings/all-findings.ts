@@ -1,9 +1,8 @@
 import type { Problem } from '../../../src/api/problem.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import { findDuplicates } from './duplicates.ts';
-import type { Finding } from './finding.ts';
+import { findingOfProblem, type Finding } from './finding.ts';
 import { findMissingFields } from './missing-fields.ts';
-import { findingOfProblem } from './problem-kinds.ts';
 
 /**
  * All findings of one pull: its problems, then what is missing or duplicate in its snapshot.

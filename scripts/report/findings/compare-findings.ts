@@ -1,6 +1,5 @@
-import type { Resource } from '../../../src/api/problem.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
-import { idOf } from '../../pull/assemble-snapshot.ts';
+import { indexRecords, recordKey } from '../record-lookup.ts';
 import type { Finding } from './finding.ts';
 
 /** The findings of one pull against those of the next. */
@@ -22,11 +21,12 @@ export function compareFindings(
   const earlier = new Map(before.map((finding) => [findingKey(finding), finding]));
   const later = new Map(after.map((finding) => [findingKey(finding), finding]));
   const ended = [...earlier].filter(([key]) => !later.has(key)).map(([, finding]) => finding);
-  const isPresent = presenceIn(snapshot);
+  const records = indexRecords(snapshot);
+  const isGone = (finding: Finding): boolean => isOfRecord(finding) && !records.has(recordKey(finding));
   return {
     added: new Set(after.filter((finding) => !earlier.has(findingKey(finding)))),
-    fixed: ended.filter(isPresent),
-    gone: ended.filter((finding) => !isPresent(finding)),
+    fixed: ended.filter((finding) => !isGone(finding)),
+    gone: ended.filter(isGone),
   };
 }
 
@@ -35,18 +35,7 @@ function findingKey({ resource, id, path, kind }: Finding): string {
   return `${resource}\n${id}\n${path}\n${kind}`;
 }
 
-type RecordResource = Exclude<Resource, 'totals'>;
-
-/** Whether the record of a finding is there. A finding about a whole resource has no record that could be gone. */
-function presenceIn(snapshot: Snapshot): (finding: Finding) => boolean {
-  const idsOf = new Map<RecordResource, ReadonlySet<unknown>>();
-  return ({ resource, id }) => {
-    if (id === null || resource === 'totals' || (resource === 'series' && id === 'home')) return true;
-    let ids = idsOf.get(resource);
-    if (ids === undefined) {
-      const records: readonly Parameters<typeof idOf>[0][] = snapshot[resource];
-      idsOf.set(resource, (ids = new Set(records.map(idOf))));
-    }
-    return ids.has(id);
-  };
+/** Whether a finding is about one record, and not about a list, the totals, or which series the home page features. */
+function isOfRecord({ resource, id }: Finding): boolean {
+  return id !== null && resource !== 'totals' && !(resource === 'series' && id === 'home');
 }

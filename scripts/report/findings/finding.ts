@@ -1,7 +1,6 @@
 import type { Problem, Resource } from '../../../src/api/problem.ts';
 import type { Id } from '../../pull/entry.ts';
 import type { Aspect } from '../coverage.ts';
-import type { ProblemKind } from './problem-kinds.ts';
 
 /**
  * `error`: a record is not published, or only in its last good version. `warning`: a value was not taken or was
@@ -10,16 +9,43 @@ import type { ProblemKind } from './problem-kinds.ts';
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Records without contents, and records or texts that nothing shows. */
-type UnusedKind =
-  'emptyHomeBlock' | 'emptySeries' | 'emptyLife' | 'emptyTerritory' | 'unusedKeyword' | 'unwrittenContent';
+/** The pull's expectations, and the kind of a value that does not meet them. */
+export const KIND_OF_EXPECTATION = {
+  'an http(s) address': 'address',
+  'a date (YYYY-MM-DD, YYYY-MM or YYYY)': 'date',
+  'a day (YYYY-MM-DD)': 'day',
+  'a day (YYYY-MM-DD), or a moment that begins with one': 'day',
+  'each clip once': 'repeatedClip',
+  'simple HTML': 'html',
+  'longitude and latitude': 'position',
+  'a longitude within ±180 and a latitude within ±90': 'position',
+  'a place (0, 0 is "Null Island")': 'nullIsland',
+  'a width and a height that a frame can have': 'frame',
+  'a name in Italian or English': 'namelessKeyword',
+  'a film to show': 'filmlessSlide',
+  'image, text, video, clip_from_archive or clips_list': 'unknownBlock',
+  'a territory of the archive': 'unknownTerritory',
+  'authors whose name may be shown': 'hiddenAuthor',
+  'keywords that have a name': 'unknownKeyword',
+  'clips of the archive': 'unknownClip',
+  'a series of the list': 'unknownSeries',
+  'one record with this id': 'duplicateId',
+  'an answer': 'unanswered',
+} as const;
 
-export type MissingKind = `no-${Exclude<Aspect, 'translation'>}` | 'no-cover' | 'untranslated' | UnusedKind;
+/** `shape`: any other expectation, which is of the record's shape. */
+type ProblemKind = (typeof KIND_OF_EXPECTATION)[keyof typeof KIND_OF_EXPECTATION] | 'shape';
+
+/** Records without contents, which the site shows empty or not at all. */
+export type EmptyKind = 'emptyHomeBlock' | 'emptySeries' | 'emptyLife' | 'emptyTerritory';
+
+export type MissingKind =
+  `no-${Exclude<Aspect, 'translation'> | 'cover'}` | 'untranslated' | 'unusedKeyword' | 'unwrittenContent';
 
 export type DuplicateKind = 'sameFilm' | 'sameClip' | 'sameKeyword';
 
 /** What is wrong. The locale files have a message for each: `kind.*` names it, `does.*` says what the site does. */
-export type Kind = ProblemKind | MissingKind | DuplicateKind;
+export type Kind = ProblemKind | EmptyKind | MissingKind | DuplicateKind;
 
 /** One line of the editors' report. */
 export interface Finding {
@@ -35,4 +61,15 @@ export interface Finding {
   readonly received: string;
   /** What the pull did about it; `null` where there was nothing to do. */
   readonly effect: Problem['effect'] | null;
+}
+
+/** A problem of the pull as a line of the report. */
+export function findingOfProblem(problem: Problem): Finding {
+  const { expected, effect } = problem;
+  const severity = effect === 'kept' || effect === 'left-out' ? 'error' : 'warning';
+  return { severity, kind: isKnown(expected) ? KIND_OF_EXPECTATION[expected] : 'shape', ...problem };
+}
+
+function isKnown(expected: string): expected is keyof typeof KIND_OF_EXPECTATION {
+  return Object.hasOwn(KIND_OF_EXPECTATION, expected);
 }

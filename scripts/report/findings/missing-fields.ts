@@ -7,124 +7,90 @@ import type { Snapshot } from '../../../src/model/snapshot.ts';
 import { NO_TEXT, type Text } from '../../../src/model/text.ts';
 import type { Id } from '../../pull/entry.ts';
 import { ASPECTS, isWritten } from '../coverage.ts';
-import type { Finding, MissingKind, Severity } from './finding.ts';
+import type { EmptyKind, Finding, MissingKind } from './finding.ts';
 
-/** One thing that a record may lack. */
-interface Check<Checked> {
-  readonly kind: MissingKind;
-  /** The API's field in which an editor fills it in; `''` for the record itself. */
-  readonly path: string;
-  readonly severity: Severity;
-  readonly lacks: (record: Checked) => boolean;
-}
-
-function check<Checked>(
-  kind: MissingKind,
+/** What a record may lack, and the API's field in which an editor fills it in (`''` for the record itself). */
+type Check<Checked> = readonly [
+  kind: MissingKind | EmptyKind,
   path: string,
-  lacks: Check<Checked>['lacks'],
-  severity: Severity = 'notice',
-): Check<Checked> {
-  return { kind, path, severity, lacks };
-}
+  lacks: (record: Checked) => boolean,
+];
 
-const TITLE = check<{ title: Text }>('no-title', 'title', ({ title }) => !isWritten(title));
-const DESCRIPTION = check<{ description: Text }>(
-  'no-description',
-  'description',
-  (record) => !isWritten(record.description),
-);
-const COVER = check<{ cover: unknown }>('no-cover', 'cover_image', ({ cover }) => cover === null);
+const COVER: Check<{ readonly cover: unknown }> = ['no-cover', 'cover_image', ({ cover }) => cover === null];
+
+const unwritten = <Field extends 'title' | 'description'>(
+  field: Field,
+): Check<Readonly<Record<Field, Text>>> => [`no-${field}`, field, ({ [field]: text }) => !isWritten(text)];
 
 /** The languages that a written text lacks: `title.en`. */
 function untranslated<Field extends string>(field: Field): readonly Check<Readonly<Record<Field, Text>>>[] {
-  return LANGUAGES.map((language) =>
-    check(
-      'untranslated',
-      `${field}.${language}`,
-      ({ [field]: text }) => isWritten(text) && text[language] === '',
-    ),
-  );
+  return LANGUAGES.map((language) => [
+    'untranslated',
+    `${field}.${language}`,
+    ({ [field]: text }) => isWritten(text) && text[language] === '',
+  ]);
 }
 
+const TEXTS = [unwritten('title'), unwritten('description')];
 const TRANSLATIONS = [...untranslated('title'), ...untranslated('description')];
-
-const CLIP_FIELDS = ASPECTS.flatMap(({ name, path, has }) =>
-  name === 'translation' ? [] : [check(`no-${name}`, path, (clip: Clip) => !has(clip))],
+const COVERED = [...TEXTS, COVER, ...TRANSLATIONS];
+const CLIP_FIELDS = ASPECTS.flatMap(({ name, path, has }): readonly Check<Clip>[] =>
+  name === 'translation' ? [] : [[`no-${name}`, path, (clip) => !has(clip)]],
 );
 
 /** What is missing in a valid snapshot: fields that nobody filled in, and records that show or match nothing. */
 export function findMissingFields(snapshot: Snapshot): readonly Finding[] {
   const { clips, series, lives, territories, extras, keywords, homeBlocks, contents } = snapshot;
   const located = new Set(clips.map(({ territoryId }) => territoryId));
-  const used = new Set([
-    ...clips.flatMap(({ keywordIds }) => keywordIds),
-    ...homeBlocks.flatMap(({ query }) => query.keywordIds),
-  ]);
-  const texts = CONTENT_CODES.map((id) => ({
-    id,
-    text: contents.find(({ code }) => code === id)?.text ?? NO_TEXT,
-  }));
+  const queries = homeBlocks.map(({ query }) => query);
+  const used = new Set([...clips, ...queries].flatMap(({ keywordIds }) => keywordIds));
+  const textOf = new Map(contents.map(({ code, text }) => [code, text]));
+  const texts = CONTENT_CODES.map((id) => ({ id, text: textOf.get(id) ?? NO_TEXT }));
   return [
-    ...apply('clips', clips, [...TRANSLATIONS, ...CLIP_FIELDS]),
-    ...apply('series', series, [
-      check('emptySeries', 'clips', ({ clipIds }) => clipIds.length === 0, 'warning'),
-      TITLE,
-      DESCRIPTION,
-      COVER,
+    ...check('clips', clips, [...TRANSLATIONS, ...CLIP_FIELDS]),
+    ...check('series', series, [['emptySeries', 'clips', ({ clipIds }) => clipIds.length === 0], ...COVERED]),
+    ...check('lives', lives, [
+      ['emptyLife', 'blocks', ({ blocks }) => blocks.every(({ clipIds }) => clipIds.length === 0)],
+      ...COVERED,
+    ]),
+    ...check('territories', territories, [
+      ['emptyTerritory', 'clips', ({ id }) => !located.has(id)],
+      ...TEXTS,
       ...TRANSLATIONS,
     ]),
-    ...apply('lives', lives, [
-      check(
-        'emptyLife',
-        'blocks',
-        ({ blocks }) => blocks.every(({ clipIds }) => clipIds.length === 0),
-        'warning',
-      ),
-      TITLE,
-      DESCRIPTION,
+    ...check('extras', extras, [
+      unwritten('title'),
       COVER,
-      ...TRANSLATIONS,
-    ]),
-    ...apply('territories', territories, [
-      check('emptyTerritory', 'clips', ({ id }) => !located.has(id), 'warning'),
-      TITLE,
-      DESCRIPTION,
-      ...TRANSLATIONS,
-    ]),
-    ...apply('extras', extras, [
-      TITLE,
-      COVER,
-      check('no-date', 'date_from', ({ kind, date }) => kind === 'event' && date === null),
+      ['no-date', 'date_from', ({ kind, date }) => kind === 'event' && date === null],
       ...untranslated('title'),
     ]),
-    ...apply('keywords', keywords, [
-      check('unusedKeyword', '', ({ id }) => !used.has(id)),
+    ...check('keywords', keywords, [
+      ['unusedKeyword', '', ({ id }) => !used.has(id)],
       ...untranslated('value'),
     ]),
-    ...apply('homeBlocks', homeBlocks, [
-      check(
-        'emptyHomeBlock',
-        '',
-        ({ query }) => !clips.some((clip) => matchesBlockQuery(clip, query)),
-        'warning',
-      ),
+    ...check('homeBlocks', homeBlocks, [
+      ['emptyHomeBlock', '', ({ query }) => !clips.some((clip) => matchesBlockQuery(clip, query))],
       ...untranslated('title'),
     ]),
-    ...apply('contents', texts, [check('unwrittenContent', 'text', ({ text }) => !isWritten(text))]),
-    ...apply('contents', texts, untranslated('text')),
+    ...check('contents', texts, [['unwrittenContent', 'text', ({ text }) => !isWritten(text)]]),
+    ...check('contents', texts, untranslated('text')),
   ];
 }
 
-function apply<Checked extends { readonly id: Id }>(
+const EMPTY = { expected: '', received: '', effect: null };
+
+function check<Checked extends { readonly id: Id }>(
   resource: Resource,
   records: readonly Checked[],
   checks: readonly Check<Checked>[],
 ): readonly Finding[] {
   return records.flatMap((record) =>
-    checks.flatMap(({ kind, path, severity, lacks }) =>
-      lacks(record)
-        ? [{ severity, kind, resource, id: record.id, path, expected: '', received: '', effect: null }]
-        : [],
-    ),
+    checks
+      .filter(([, , lacks]) => lacks(record))
+      .map(([kind, path]) => {
+        // An empty record is shown empty or not at all; a missing field only waits to be filled in.
+        const severity = kind.startsWith('empty') ? 'warning' : 'notice';
+        return { severity, kind, resource, id: record.id, path, ...EMPTY };
+      }),
   );
 }

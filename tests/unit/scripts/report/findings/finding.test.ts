@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import {
-  findingOfProblem,
-  KNOWN_EXPECTATIONS,
-} from '../../../../../scripts/report/findings/problem-kinds.ts';
+import { findingOfProblem, KIND_OF_EXPECTATION } from '../../../../../scripts/report/findings/finding.ts';
 import { startSampleApi } from '../../../../../scripts/sample-api/serve.ts';
 import type { Problem } from '../../../../../src/api/problem.ts';
 import { pullFrom } from '../../pull/fake-api.ts';
@@ -30,7 +27,7 @@ function problem(fields: Partial<Problem> = {}): Problem {
 
 describe('findingOfProblem', () => {
   it('has no kind for an expectation that the pull no longer writes', () => {
-    const unwritten = KNOWN_EXPECTATIONS.filter(
+    const unwritten = Object.keys(KIND_OF_EXPECTATION).filter(
       (expected) => !NOTING.some((source) => source.includes(`'${expected}'`)),
     );
     expect(unwritten).toEqual([]);
