@@ -38,7 +38,8 @@ export function getReportMessages(language: Language): Messages {
   });
   return {
     language,
-    t: (key, values = {}) => {
+    t: (key, values) => {
+      if (values === undefined) return locale[key] ?? key;
       const { count } = values;
       if (typeof count !== 'number') return fill(locale[key] ?? key, values);
       const message = locale[`${key}_${plurals.select(count)}`] ?? locale[key] ?? key;

@@ -19,15 +19,17 @@ export function compareFindings(
   snapshot: Snapshot,
 ): FindingsComparison {
   const earlier = new Map(before.map((finding) => [findingKey(finding), finding]));
-  const later = new Map(after.map((finding) => [findingKey(finding), finding]));
+  const later = new Set<string>();
+  const added = new Set<Finding>();
+  for (const finding of after) {
+    const key = findingKey(finding);
+    later.add(key);
+    if (!earlier.has(key)) added.add(finding);
+  }
   const ended = [...earlier].filter(([key]) => !later.has(key)).map(([, finding]) => finding);
   const records = indexRecords(snapshot);
   const isGone = (finding: Finding): boolean => isOfRecord(finding) && !records.has(recordKey(finding));
-  return {
-    added: new Set(after.filter((finding) => !earlier.has(findingKey(finding)))),
-    fixed: ended.filter((finding) => !isGone(finding)),
-    gone: ended.filter(isGone),
-  };
+  return { added, fixed: ended.filter((finding) => !isGone(finding)), gone: ended.filter(isGone) };
 }
 
 /** Equal for the same finding in two pulls. */

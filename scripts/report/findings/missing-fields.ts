@@ -77,20 +77,19 @@ export function findMissingFields(snapshot: Snapshot): readonly Finding[] {
   ];
 }
 
-const EMPTY = { expected: '', received: '', effect: null };
-
 function check<Checked extends { readonly id: Id }>(
   resource: Resource,
   records: readonly Checked[],
   checks: readonly Check<Checked>[],
 ): readonly Finding[] {
-  return records.flatMap((record) =>
-    checks
-      .filter(([, , lacks]) => lacks(record))
-      .map(([kind, path]) => {
-        // An empty record is shown empty or not at all; a missing field only waits to be filled in.
-        const severity = kind.startsWith('empty') ? 'warning' : 'notice';
-        return { severity, kind, resource, id: record.id, path, ...EMPTY };
-      }),
-  );
+  const found: Finding[] = [];
+  for (const record of records) {
+    for (const [kind, path, lacks] of checks) {
+      if (!lacks(record)) continue;
+      // An empty record is shown empty or not at all; a missing field only waits to be filled in.
+      const severity = kind.startsWith('empty') ? 'warning' : 'notice';
+      found.push({ severity, kind, resource, id: record.id, path, expected: '', received: '', effect: null });
+    }
+  }
+  return found;
 }

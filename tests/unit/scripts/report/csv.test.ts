@@ -23,7 +23,7 @@ describe('the list of all findings', () => {
   function rows(language: 'it' | 'en'): readonly string[] {
     const report = makeEditorsReport({ report: pullReport({ problems: [problem] }), snapshot }, undefined);
     const lookup = createRecordLookup(report, language, 'https://site.test');
-    return findingsCsv(report, getReportMessages(language), lookup).split('\r\n');
+    return [...findingsCsv(report, getReportMessages(language), lookup)].join('').split('\r\n');
   }
 
   it('starts with the mark that tells UTF-8, has a head, and a row for every finding', () => {
