@@ -1,16 +1,17 @@
-/** The measurements that the documentation claims, printed as tables; nothing stays on the disk. */
+/** The measurements of docs/measurements.md, printed as Markdown tables; nothing stays on the disk. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchDay } from './bench/a-day.ts';
 import { benchBrowserSearch } from './bench/browser-search.ts';
-import { htmlSizes } from './bench/html-sizes.ts';
+import { getHtmlSizes } from './bench/html-sizes.ts';
 import { benchKilling } from './bench/killing.ts';
-import { measureNode, type Usage } from './bench/measure.ts';
+import { measureProgram, usageRow } from './bench/measure-program.ts';
 import { BENCH, readBenchCommand, type BenchCommand } from './bench/options.ts';
 import { benchPublishing } from './bench/publishing.ts';
 import { benchRebuilding } from './bench/rebuilding.ts';
 import { benchSearchIndex } from './bench/search-index.ts';
+import { printTable } from './bench/table.ts';
 import { executeCommand, processTerminal } from './command/command.ts';
 import { startSampleApi, type RunningApi } from './sample-api/serve.ts';
 
@@ -24,13 +25,13 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
   if (parts.includes('rebuild')) await benchScheduledJob(clips);
   if (parts.includes('kills')) {
     await inFolder(async (folder) => {
-      console.table(await benchKilling(folder, rounds ?? 100));
+      printTable(await benchKilling(folder, rounds ?? 100));
     });
   }
   if (parts.includes('day')) {
     await inFolder(async (folder) => {
       const { rows, heapGrowth } = await benchDay(folder, rounds ?? 1440);
-      console.table(rows);
+      printTable(rows);
       console.log(`The heap grows by ${heapGrowth.toFixed(1)} kB an hour.`);
     });
   }
@@ -49,9 +50,9 @@ async function inFolder(work: (folder: string) => Promise<void>): Promise<void> 
 async function benchScheduledJob(clips: number): Promise<void> {
   await withApi(clips, async (api, folder) => {
     const { runs, steps } = await benchRebuilding(api, folder);
-    console.table(runs);
-    console.log('Seconds by the clock:');
-    console.table(steps);
+    printTable(runs);
+    console.log('Seconds by the clock:\n');
+    printTable(steps);
   });
 }
 
@@ -60,26 +61,23 @@ async function benchSite({ clips, parts }: BenchCommand): Promise<void> {
     const site = join(folder, 'site');
     const isWholeSite = parts.includes('site');
     const environment = { ARCHIVE_API_URL: api.url, ARCHIVE_DIR: join(folder, 'state') };
-    const pull = await measureNode(['scripts/pull.ts'], environment);
-    const pullAgain = isWholeSite ? await measureNode(['scripts/pull.ts'], environment) : undefined;
-    const build = await measureNode(['scripts/build.ts', '--out', site], environment);
-    console.table({
+    const pull = await measureProgram(['scripts/pull.ts'], environment);
+    const pullAgain = isWholeSite ? await measureProgram(['scripts/pull.ts'], environment) : undefined;
+    const build = await measureProgram(['scripts/build.ts', '--out', site], environment);
+    printTable({
       'pull, first': usageRow(pull),
       ...(pullAgain && { 'pull, nothing changed': usageRow(pullAgain) }),
       'build, whole site': usageRow(build),
     });
     if (isWholeSite) {
-      console.table({
-        'all pages': sizeRow(await htmlSizes(site)),
-        'clip pages (Italian)': sizeRow(await htmlSizes(join(site, 'it', 'clips'))),
+      printTable({
+        'all pages': await getHtmlSizes(site),
+        'clip pages (Italian)': await getHtmlSizes(join(site, 'it', 'clips')),
       });
     }
     if (parts.includes('browser')) await benchBrowserSearch(site);
     // Last, because it edits pages.
-    if (parts.includes('publish')) {
-      const publishing = Object.entries(await benchPublishing(site, folder));
-      console.table(Object.fromEntries(publishing.map(([name, usage]) => [name, usageRow(usage)])));
-    }
+    if (parts.includes('publish')) printTable(await benchPublishing(site, folder));
   });
 }
 
@@ -93,27 +91,4 @@ async function withApi(
   } finally {
     await api.close();
   }
-}
-
-function usageRow(usage: Usage): Record<string, number> {
-  return {
-    'CPU s': round(usage.userSeconds + usage.systemSeconds),
-    'user s': round(usage.userSeconds),
-    'system s': round(usage.systemSeconds),
-    'wall s': round(usage.wallSeconds),
-    'peak MB': Math.round(usage.peakMegabytes),
-  };
-}
-
-function sizeRow(sizes: Awaited<ReturnType<typeof htmlSizes>>): Record<string, number> {
-  return {
-    pages: sizes.pages,
-    'HTML MB': round(sizes.totalBytes / 1e6),
-    'mean kB': round(sizes.meanBytes / 1e3),
-    'mean brotli kB': round(sizes.meanBrotliBytes / 1e3),
-  };
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
 }

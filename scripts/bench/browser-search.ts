@@ -1,4 +1,3 @@
-/** The archive's search in a real browser, its processor slowed four times: a part of `npm run bench`. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,17 +12,16 @@ import { serveSite } from '../preview/site-server.ts';
 import { findOrInstallBrowser } from '../setup/browser.ts';
 import { timeFilterChange, watchLongTasks } from './in-page.ts';
 import { longestTask } from './longest-task.ts';
-import { spread } from './spread.ts';
+import { round, spread } from './statistics.ts';
+import { printTable, type Row, type Rows } from './table.ts';
 
-/** A middling phone beside a desktop machine. Only the page's own thread is slowed; the index's worker is not. */
+/** As slow as an average phone. Only the page's own thread is slowed, not the worker of the index. */
 const SLOWDOWN = 4;
 const LOADS = 5;
 const ROUNDS = 4;
-/** Nobody changes the filters again before what is out of view has followed. */
+/** Before the next change the cards out of view are drawn too. */
 const REST_MS = 500;
 const ARCHIVE = '/it/archive/';
-
-type Rows = Record<string, Record<string, number>>;
 
 /** One change of every kind and of several sizes, from nearly all clips to none. */
 const QUERIES = [
@@ -36,7 +34,10 @@ const QUERIES = [
   'keywords=3&formats=8mm&from_date=1950-01-01',
 ];
 
-/** @param site folder of a built site */
+/**
+ * Measures the archive's search in a real browser, its processor slowed four times, and prints the tables.
+ * @param site folder of a built site
+ */
 export async function benchBrowserSearch(site: string): Promise<void> {
   const server = await serveSite(site, 0);
   const browser = await chromium.launch({
@@ -44,19 +45,18 @@ export async function benchBrowserSearch(site: string): Promise<void> {
     args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
   });
   try {
-    console.table(await measureChanges(browser, server.url));
-    console.table(await measureLoads(browser, server.url));
+    printTable(await measureChanges(browser, server.url));
+    printTable(await measureLoads(browser, server.url));
   } finally {
     await browser.close();
     await server.close();
   }
-  console.table(await scriptWeights(site));
+  printTable(await scriptWeights(site));
 }
 
 /**
- * Milliseconds by the clock from the change of the filters to the frame that shows its list, of a page at rest. First
- * the parts of the index that each query needs are fetched; after that they are there, and the answers are not: the page
- * size is another one each time.
+ * Milliseconds by the clock from the change of the filters to the frame that shows its list, of a page at rest. Each
+ * query is asked once before, so that its files of the index are loaded; its answer is not, because the page size differs.
  */
 async function measureChanges(browser: Browser, url: string): Promise<Rows> {
   const page = await openPage(browser);
@@ -75,15 +75,15 @@ async function measureChanges(browser: Browser, url: string): Promise<Rows> {
     }
   }
   await page.context().close();
-  return { 'filter to list, by the clock, slowed': spread(times) };
+  return { 'filter to list, by the clock, slowed': spread(times, 0) };
 }
 
 /**
  * The longest task of the page's own thread in each load, in milliseconds: by the clock with the processor slowed
- * (tasks under 50 ms are not told, and are 0), and as processor time.
+ * (the browser does not report tasks under 50 ms; they are 0), and as processor time.
  */
 async function measureLoads(browser: Browser, url: string): Promise<Rows> {
-  const rows: Rows = {};
+  const rows: Record<string, Row> = {};
   for (const [name, query] of [
     ['archive', ''],
     ['address with filters', '?search=mare&from_date=1950-01-01'],
@@ -103,8 +103,8 @@ async function measureLoads(browser: Browser, url: string): Promise<Rows> {
       onThread.push(SLOWDOWN * longestTask(await browser.stopTracing()));
       await traced.context().close();
     }
-    rows[`longest task, ${name}, by the clock, slowed`] = spread(byClock);
-    rows[`longest task, ${name}, processor time, times 4`] = spread(onThread);
+    rows[`longest task, ${name}, by the clock, slowed`] = spread(byClock, 0);
+    rows[`longest task, ${name}, processor time, times 4`] = spread(onThread, 0);
   }
   return rows;
 }
@@ -112,7 +112,7 @@ async function measureLoads(browser: Browser, url: string): Promise<Rows> {
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  // The pictures are the sample API's, and not what is measured; a page that goes needs none.
+  // Pictures come from the sample API and are not measured. A page that is closing has no route to abort.
   await page.route(/\/media\//, (route) => route.abort().catch(() => undefined));
   await page.addInitScript(watchLongTasks);
   return page;
@@ -134,17 +134,17 @@ async function isReady(page: Page): Promise<void> {
 }
 
 /** Kilobytes (brotli) that the archive loads with its page, and those that its map adds. */
-async function scriptWeights(site: string): Promise<Record<string, { kB: number }>> {
+async function scriptWeights(site: string): Promise<Rows> {
   const html = await readFile(join(site, ARCHIVE, 'index.html'), 'utf8');
   const archive = withStaticImports(site, [...pageScripts(html), ...islandScripts(html)]);
   const withMap = withStaticImports(
     site,
     scriptFiles(site).filter((name) => name.startsWith('MapResults.')),
   );
-  const weigh = async (names: Iterable<string>): Promise<{ kB: number }> => {
+  const weigh = async (names: Iterable<string>): Promise<Row> => {
     const files = await Promise.all([...names].map((name) => readFile(join(site, '_astro', name))));
     const bytes = files.reduce((sum, file) => sum + brotliCompressSync(file).length, 0);
-    return { kB: Math.round(bytes / 100) / 10 };
+    return { kB: round(bytes / 1000) };
   };
   return {
     'script of the archive': await weigh(archive),

@@ -1,11 +1,9 @@
-/**
- * The process of `npm run rebuild -- --every`, whose pauses end when the bench says so. At each it tells what it holds.
- */
+/** Runs `npm run rebuild -- --every`. After each run it sends what it holds to the bench, and waits for a message. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { runEvery } from '../rebuild/run-every.ts';
 
-/** What the process holds between two runs, once what nobody needs is gone. */
+/** What the process holds between two runs, after garbage collection. */
 export interface Holdings {
   readonly heapBytes: number;
   readonly residentBytes: number;

@@ -9,12 +9,12 @@ import type { Archive as SampleArchive } from '../sample-api/records.ts';
 
 const SAMPLE_FOLDER = fileURLToPath(new URL('../sample-api/archive', import.meta.url));
 
-/** What a search index is written of. */
+/** The records that a search index contains. */
 export type SearchableArchive = Pick<Snapshot, 'clips' | 'keywords'>;
 
 /**
- * The sample archive, or one of so many clips generated from it, as a pull would bring it, without a server and
- * without its HTTP.
+ * The sample archive as a pull would bring it, but without a server.
+ * @param clips how many clips to generate from it; without it, those of the sample
  */
 export async function openGeneratedArchive(clips?: number): Promise<SearchableArchive> {
   const sample = await loadArchive(SAMPLE_FOLDER);

@@ -1,4 +1,4 @@
-/** What runs inside the measured page; each function is sent there alone, so none uses another. */
+/** Functions that run inside the measured page. Each is sent there by itself, so none can call another. */
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ export async function timeFilterChange(query: string): Promise<number> {
     history.pushState(null, '', `?${query}`);
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  // The most urgent task after the next frame's begins when that frame is painted; others may wait for more frames.
+  // A task of the highest priority, posted in the next frame, begins when that frame is painted; others may begin later.
   await new Promise<void>((resolve) => {
     requestAnimationFrame(() => {
       void window.scheduler.postTask(resolve, { priority: 'user-blocking' });

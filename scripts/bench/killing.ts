@@ -1,24 +1,26 @@
 import { join } from 'node:path';
 import { killRounds, type Kill } from '../../tests/faults/kill-rounds.ts';
 import { startSampleApi } from '../sample-api/serve.ts';
+import type { Row, Rows } from './table.ts';
 
 /** Enough for pages of every kind and lists of more than one page. */
 const CLIPS = 110;
 
-type Row = Readonly<Record<string, number>>;
-
 /**
- * Kills the scheduled job, from the pull to the publication, again and again while the archive is edited; see
- * `killRounds` for what is looked at after each kill.
+ * Kills the scheduled job, from the pull to the publication, again and again while the archive is edited; `killRounds`
+ * checks the public site after each kill.
  * @returns how many kills fell into each step, and what was public then
- * @throws Error when the public site was ever not whole, or a later run did not heal
+ * @throws Error when the public site was ever not whole, or a later run did not repair it
  */
-export async function benchKilling(folder: string, kills: number): Promise<Readonly<Record<string, Row>>> {
+export async function benchKilling(folder: string, kills: number): Promise<Rows> {
   const api = await startSampleApi();
   api.change((archive) => ({ ...archive, clips: archive.clips.slice(0, CLIPS) }));
   try {
     const done = await killRounds({
-      ...{ folder: join(folder, 'state'), api, kills, seed: 'a hundred kills' },
+      folder: join(folder, 'state'),
+      api,
+      kills,
+      seed: 'a hundred kills',
       onKill: ({ during }, count) => {
         console.error(`${count} of ${kills} kills, the last one in: ${during}`);
       },

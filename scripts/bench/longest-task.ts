@@ -1,4 +1,4 @@
-/** What is read of a trace of Chromium's. */
+/** The fields of Chromium's trace events that are read. */
 interface TraceEvent {
   readonly name: string;
   readonly ph: string;

@@ -1,9 +1,9 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a folder takes on the disk. */
+/** The size of a folder on the disk. */
 interface FolderSize {
-  /** Blocks, those of a file with several names once. */
+  /** Of all blocks; a file with several names counts once. */
   readonly bytes: number;
   /** Names of files and folders. */
   readonly files: number;

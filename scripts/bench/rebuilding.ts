@@ -1,36 +1,35 @@
 import { join } from 'node:path';
 import type { RunRecord } from '../rebuild/history.ts';
 import type { RunningApi } from '../sample-api/serve.ts';
+import { measureProgram, usageRow } from './measure-program.ts';
 import { KEPT_RELEASES } from './publishing.ts';
-import { measureTree, type TreeUsage } from './measure-tree.ts';
+import type { Row, Rows } from './table.ts';
 
 /** How many clips an editor's morning changes. */
 const EDITED_CLIPS = 10;
 
-type Row = Record<string, number>;
-
-/** Tables of what each run used, and of how its seconds by the clock are shared out. */
+/** What each run used, and how many seconds by the clock each of its steps took. */
 interface RebuildTables {
-  readonly runs: Readonly<Record<string, Row>>;
-  readonly steps: Readonly<Record<string, Row>>;
+  readonly runs: Rows;
+  readonly steps: Rows;
 }
 
 /**
- * The scheduled job from the first run on: everything, nothing, a few clips edited, again and again. The edited clips are
- * pulled, rendered and published in three runs, so that the processor time of each is known by itself; that of the last
- * edition is told.
+ * The scheduled job from the first run on: everything, nothing, a few clips edited, again and again. Pull, rendering and
+ * publication of the edited clips are three runs, so that each has its own CPU time; the tables show the last edition.
  * @param folder for the state and the releases
  */
 export async function benchRebuilding(api: RunningApi, folder: string): Promise<RebuildTables> {
   const environment = {
-    ...{ ARCHIVE_API_URL: api.url, ARCHIVE_DIR: join(folder, 'state') },
+    ARCHIVE_API_URL: api.url,
+    ARCHIVE_DIR: join(folder, 'state'),
     PUBLISH_TO: `releases:${join(folder, 'public')}`,
     PUBLISH_KEEP: String(KEPT_RELEASES),
   };
   const runs: Record<string, Row> = {};
   const steps: Record<string, Row> = {};
   const rebuild = async (name: string, ...options: readonly string[]): Promise<void> => {
-    const usage = await measureTree(['scripts/rebuild.ts', '--json', ...options], environment);
+    const usage = await measureProgram(['scripts/rebuild.ts', '--json', ...options], environment);
     const run = JSON.parse(usage.output) as RunRecord;
     runs[name] = {
       ...usageRow(usage),
@@ -43,10 +42,10 @@ export async function benchRebuilding(api: RunningApi, folder: string): Promise<
   await rebuild('everything');
   await rebuild('nothing changed');
   const name = `${EDITED_CLIPS} clips edited`;
-  // The release of the last edition is the first that is made of an old one.
+  // The release of the last edition is the first that reuses an old one.
   for (let edition = 1; edition <= KEPT_RELEASES + 1; edition += 1) {
     editClips(api, edition);
-    runs[`${name}: pull`] = usageRow(await measureTree(['scripts/pull.ts'], environment));
+    runs[`${name}: pull`] = usageRow(await measureProgram(['scripts/pull.ts'], environment));
     await rebuild(`${name}: compare, render, check`, '--no-pull', '--no-publish');
     await rebuild(`${name}: publish`, '--no-pull');
   }
@@ -63,8 +62,4 @@ function editClips(api: RunningApi, edition: number): void {
         : clip,
     ),
   }));
-}
-
-function usageRow({ cpuSeconds, wallSeconds }: TreeUsage): Row {
-  return { 'CPU s': Math.round(cpuSeconds * 10) / 10, 'wall s': Math.round(wallSeconds * 10) / 10 };
 }

@@ -1,5 +1,3 @@
-/** The static search index, measured: part of `npm run bench`, and alone `node scripts/bench/search-index.ts`. */
-import { parseArgs } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
 import { ORDERS } from '../../src/filters/filters.ts';
 import { NO_FILTERS, type Filters } from '../../src/filters/query.ts';
@@ -10,8 +8,10 @@ import type { Question, SearchEngine } from '../../src/search/search-engine.ts';
 import { createIndexEngine } from '../../src/search/static/index-engine.ts';
 import { writeIndex, type IndexFiles } from '../../src/search/static/write-index.ts';
 import { openGeneratedArchive, type SearchableArchive } from './generated-archive.ts';
+import { round, spread } from './statistics.ts';
+import { printTable, type Row, type Rows } from './table.ts';
 
-/** The archive whose weights the specification limits beside the large one. */
+/** The weights of the index of a small archive are limited too. */
 const SMALL = 5000;
 const QUERIES = 400;
 const PULLED_AT = '2026-01-01T00:00:00.000Z';
@@ -20,11 +20,11 @@ export async function benchSearchIndex(clips: number): Promise<void> {
   const archives = { small: await openGeneratedArchive(SMALL), large: await openGeneratedArchive(clips) };
   const small = measureWriting(archives.small);
   const large = measureWriting(archives.large);
-  console.table({
+  printTable({
     [`index of ${SMALL} clips`]: sizeRow(small),
     [`index of ${clips} clips`]: sizeRow(large),
   });
-  console.table(await measureQueries(large.files, archives.large));
+  printTable(await measureQueries(large.files, archives.large));
 }
 
 interface WrittenIndex {
@@ -39,7 +39,7 @@ function measureWriting(archive: SearchableArchive): WrittenIndex {
   return { files, cpuSeconds: (user + system) / 1e6 };
 }
 
-function sizeRow({ files, cpuSeconds }: WrittenIndex): Record<string, number> {
+function sizeRow({ files, cpuSeconds }: WrittenIndex): Row {
   const weights = new Map(Array.from(files, ([name, bytes]) => [name, brotliCompressSync(bytes).length]));
   const weightsOf = (group: string): number[] => {
     const isOfGroup = new RegExp(`^${group}(?:-\\d+)?\\.`);
@@ -48,13 +48,12 @@ function sizeRow({ files, cpuSeconds }: WrittenIndex): Record<string, number> {
   const kib = (...groups: readonly string[]): number =>
     round(groups.flatMap(weightsOf).reduce((sum, weight) => sum + weight, 0) / 1024);
   const heaviest = (group: string): number => Math.max(...weightsOf(group)) / 1024;
+  const map = ['positions', 'titles-it', 'title-order-it', 'titles-en', 'title-order-en'];
   return {
     'filter columns KiB': kib('columns', 'authors', 'keywords'),
     'one word KiB at most': round(heaviest('words-it') + heaviest('words-en')),
-    'map KiB (en)': kib('positions', 'titles-it', 'title-order-it', 'titles-en', 'title-order-en'),
-    'map with columns KiB': kib(
-      ...['columns', 'positions', 'titles-it', 'title-order-it', 'titles-en', 'title-order-en'],
-    ),
+    'map KiB (en)': kib(...map),
+    'map with columns KiB': kib('columns', ...map),
     'all cards KiB': kib('cards'),
     'manifest KiB': kib('manifest'),
     files: files.size,
@@ -63,13 +62,10 @@ function sizeRow({ files, cpuSeconds }: WrittenIndex): Record<string, number> {
 }
 
 /**
- * Milliseconds by the clock for questions of each kind, each asked once, with the files already there: what a visitor
- * waits for the worker. (A thread's CPU time would not mind other processes, but comes in steps of 4 ms.)
+ * How long a visitor waits for the worker: milliseconds by the clock for questions of each kind, each asked once, with the
+ * files already loaded. (CPU time would not depend on other processes, but is measured in steps of 4 ms.)
  */
-async function measureQueries(
-  files: IndexFiles,
-  archive: SearchableArchive,
-): Promise<Record<string, Record<string, number>>> {
+async function measureQueries(files: IndexFiles, archive: SearchableArchive): Promise<Rows> {
   const readFile = (name: string): Promise<Uint8Array<ArrayBuffer>> => {
     const bytes = files.get(name);
     return bytes === undefined ? Promise.reject(new Error(`There is no ${name}.`)) : Promise.resolve(bytes);
@@ -86,7 +82,7 @@ async function measureQueries(
     suggest: ({ filters, scope }) => engine.suggest(filters.search || 'gita al m', scope.language, signal),
   };
   await loadAll(engine, signal);
-  const rows: Record<string, Record<string, number>> = {};
+  const rows: Record<string, Row> = {};
   for (const [name, ask] of Object.entries(asks)) {
     const times: number[] = [];
     for (const question of questions) {
@@ -94,14 +90,12 @@ async function measureQueries(
       await ask(question);
       times.push(performance.now() - started);
     }
-    times.sort((one, other) => one - other);
-    const at = (share: number): number => round(times[Math.floor(share * (times.length - 1))] ?? 0);
-    rows[name] = { 'median ms': at(0.5), 'p95 ms': at(0.95), 'longest ms': at(1) };
+    rows[name] = spread(times, 1);
   }
   return rows;
 }
 
-/** The columns read: what a visitor's first question has done. Words and cards are read when they are asked for. */
+/** Loads the columns, as a visitor's first question does. Words and cards load when a question needs them. */
 async function loadAll(engine: SearchEngine, signal: AbortSignal): Promise<void> {
   for (const language of ['it', 'en'] as const) {
     const question: Question = { scope: { language, territory: null }, filters: NO_FILTERS };
@@ -134,20 +128,7 @@ function drawQuestions(archive: SearchableArchive, random: () => number): Questi
     );
     return {
       scope: { language, territory: random() < 0.2 ? clip.territoryId : null },
-      filters: {
-        ...NO_FILTERS,
-        ...narrowing,
-        order: one(ORDERS, '-id'),
-      },
+      filters: { ...NO_FILTERS, ...narrowing, order: one(ORDERS, '-id') },
     };
   });
-}
-
-function round(value: number): number {
-  return Math.round(value * 10) / 10;
-}
-
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { clips: { type: 'string', default: '35000' } } });
-  await benchSearchIndex(Number(values.clips));
 }
