@@ -2,7 +2,7 @@
 import { executeCommand, processTerminal } from './command/command.ts';
 import { ExitError } from './command/exit-codes.ts';
 import { messageOf } from './read-error.ts';
-import { findSlips } from './sample-api/find-slips.ts';
+import { findAnomalies } from './sample-api/find-anomalies.ts';
 import { readSampleApiOptions, SAMPLE_API } from './sample-api/options.ts';
 import { startSampleApi } from './sample-api/serve.ts';
 
@@ -16,7 +16,7 @@ process.exitCode = await executeCommand(
       throw new ExitError('usage', messageOf(error), { cause: error });
     });
     const archive = api.archive();
-    for (const slip of findSlips(archive)) console.warn(slip);
+    for (const anomaly of findAnomalies(archive)) console.warn(anomaly);
     console.log(`The sample API answers at ${api.url} with ${archive.clips.length} clips.`);
     // Parents stop it with SIGTERM, people with Ctrl+C; both close it properly.
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void api.close());

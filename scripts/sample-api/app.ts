@@ -10,7 +10,7 @@ import { injectFaults, type ArchiveChanges, type Bindings } from './faults.ts';
 import { Refusal } from './refusal.ts';
 
 export interface AppOptions {
-  /** Asked for at every request: a fault may have changed the archive in between. */
+  /** Called for every request: a fault may have changed the archive in between. */
   readonly catalogue: () => Catalogue;
   /** Holds the folders `pictures` and `films`. */
   readonly mediaFolder: string;
@@ -27,9 +27,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const ANSWERS: Readonly<Record<string, Answer>> = {
   '/api/clips/': clips.answerClips,
   '/api/clips/facets/': clips.answerFacets,
-  '/api/clips/positions/': clips.answerPlaces,
-  '/api/clips/formats/': clips.answerFormats,
-  '/api/clips/authors/': clips.answerAuthors,
+  ...clips.CHOICES_ANSWERS,
   '/api/clips/totals/': clips.answerTotals,
   '/api/clips/:name/': clips.answerClip,
   '/api/clips-suggest/': clips.answerSuggestions,
@@ -58,7 +56,7 @@ export function createApp({ catalogue, mediaFolder, today, faults, changes }: Ap
     if (!METHODS.includes(c.req.method)) throw new Refusal(405, `Method "${c.req.method}" not allowed.`);
     await next();
   });
-  // Around the faults: a spoilt record has another ETag than the sound one.
+  // Before the faults: a spoilt record gets an ETag of its own.
   app.use('/api/*', etag());
   app.use(injectFaults(faults, changes));
 

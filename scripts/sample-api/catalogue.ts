@@ -1,16 +1,20 @@
-import type { Language } from '../../src/model/language.ts';
-import { indexClips, type ClipIndex } from './clip-index.ts';
-import type { Archive } from './records.ts';
-import { collectCandidates, type Candidates } from './suggestions.ts';
+import type { Clip } from '../../src/model/clip.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { PlainSearch } from './plain-search.ts';
+import type { Archive, ClipRecord } from './records.ts';
+import { searchedArchive } from './searched-clip.ts';
 
-/** An archive, ready to be asked: everything that takes longer than an answer may is worked out here. */
+/** An archive, ready to answer requests. */
 export interface Catalogue {
   readonly archive: Archive;
-  readonly index: ClipIndex;
-  readonly candidates: Readonly<Record<Language, Candidates>>;
+  readonly search: PlainSearch;
+  readonly clipById: ReadonlyMap<number, Clip>;
+  readonly recordOf: ReadonlyMap<Clip, ClipRecord>;
+  /** In the curator's order. */
+  readonly clipsOfSeries: ReadonlyMap<number, readonly Clip[]>;
   readonly featuredSeries: number | undefined;
-  /** The JSON of the clip at a place. */
-  readonly clipJson: (place: number) => string;
+  /** The JSON of a clip, kept from answer to answer. */
+  readonly clipJson: (clip: Clip) => string;
   /** JSON with the server's origin before the addresses of its own pictures and films. */
   readonly writeJson: (value: unknown) => string;
 }
@@ -29,18 +33,40 @@ export type Answer = (catalogue: Catalogue, question: Question) => string;
 
 /** @param origin `http://127.0.0.1:4330`: what data files write as `/media/…` is absolute in answers */
 export function openCatalogue(archive: Archive, origin: string): Catalogue {
-  const index = indexClips(archive);
+  const searched = searchedArchive(archive);
+  const recordOf = new Map<Clip, ClipRecord>();
+  for (const [at, record] of archive.clips.entries()) {
+    const clip = searched.clips[at];
+    if (clip !== undefined) recordOf.set(clip, record);
+  }
+  const clipById = new Map(searched.clips.map((clip) => [clip.id, clip]));
   const writeJson = (value: unknown): string =>
     JSON.stringify(value, (key, field) => absolute(origin, key, field));
-  const written: string[] = [];
+  const written = new Map<Clip, string>();
   return {
     archive,
-    index,
-    candidates: { it: collectCandidates(index, 'it'), en: collectCandidates(index, 'en') },
+    search: new PlainSearch(searched),
+    clipById,
+    recordOf,
+    clipsOfSeries: new Map(
+      archive.series.map(({ id, clips }) => [id, clips.flatMap((clip) => clipById.get(clip) ?? [])]),
+    ),
     featuredSeries: (archive.series.find((series) => series.home === true) ?? archive.series[0])?.id,
-    clipJson: (place) => (written[place] ??= writeJson(index.clips[place])),
+    clipJson: (clip) => {
+      const json = written.get(clip) ?? writeJson(recordOf.get(clip));
+      written.set(clip, json);
+      return json;
+    },
     writeJson,
   };
+}
+
+/** Prepares what would make the first answers slow: at 35,000 clips, splitting all texts takes seconds. */
+export function warmUp({ search }: Catalogue): void {
+  for (const language of LANGUAGES) {
+    search.find({ filters: { search: 'a' }, language }, '-id', '');
+    search.suggest('a', language);
+  }
 }
 
 /** The fields that hold the address of a picture or a film; a slide's `link` may start with "/" and stay so. */

@@ -1,76 +1,100 @@
-import { ORDERS } from '../../src/filters/filters.ts';
-import type { Catalogue, Question } from './catalogue.ts';
-import { countFacets, FACETS, listNames, listPlaces } from './facets.ts';
-import { findFailures, NO_FILTERS, readFilters, readSeries, type ClipFilters } from './filters.ts';
-import { orderedPlaces } from './orders.ts';
+import { API_FACETS, ORDERS, valueFilter, VALUE_KEYS, type ValueKey } from '../../src/filters/filters.ts';
+import type { Answer, Catalogue, Question } from './catalogue.ts';
 import { findPage } from './pages.ts';
-import { parseId, readChoice, readLanguage, readPage, readText, readTexts } from './parameters.ts';
+import { parseId, readChoice, readId, readLanguage, readPage, readText, readTexts } from './parameters.ts';
+import type { PlainQuestion } from './plain-search.ts';
+import { readQuestion, readSeriesQuestion } from './read-question.ts';
+import type { ClipRecord } from './records.ts';
 import { Refusal } from './refusal.ts';
 import { relatedClips } from './related-clips.ts';
-import { suggest } from './suggestions.ts';
 
 /** The answers about clips, as JSON texts. */
 
 export function answerClips(catalogue: Catalogue, { url, today }: Question): string {
-  const { index } = catalogue;
+  const { search, clipJson } = catalogue;
   const params = url.searchParams;
-  const filters = filtersOf(catalogue, params);
   const order = readChoice(params, 'order', ORDERS) ?? '-id';
   const page = readPage(params);
-  const failures = findFailures(index, filters);
-  const matches = orderedPlaces(index.orders, order, filters.language, today).filter(
-    (place) => failures[place] === 0,
-  );
+  const matches = search.find(readQuestion(catalogue, params), order, today);
   const { slice, envelope } = findPage(url, page, {
     count: matches.length,
-    total: scopeOf(catalogue, filters),
+    total: countScope(catalogue, params),
   });
-  const results = Array.from(matches.slice(...slice), catalogue.clipJson);
-  // The clips' JSON is kept from answer to answer; only the envelope around it is written anew.
+  const results = matches.slice(...slice).map(clipJson);
+  // The clips' JSON is kept from answer to answer; only the envelope around it is new.
   return `${JSON.stringify(envelope).slice(0, -1)},"results":[${results.join(',')}]}`;
 }
 
-export function answerClip({ archive, index, writeJson }: Catalogue, { name }: Question): string {
-  const place = index.placeOf.get(parseId(name) ?? NaN);
-  if (place === undefined) throw new Refusal(404, `No clip has the id ${name}.`);
-  return writeJson({ ...index.clips[place], ...relatedClips(index, archive.series, place) });
+export function answerClip(catalogue: Catalogue, { name }: Question): string {
+  const clip = catalogue.clipById.get(parseId(name) ?? NaN);
+  if (clip === undefined) throw new Refusal(404, `No clip has the id ${name}.`);
+  return catalogue.writeJson({ ...catalogue.recordOf.get(clip), ...relatedClips(catalogue, clip) });
 }
 
 export function answerFacets(catalogue: Catalogue, { url }: Question): string {
-  const asked = readTexts(url.searchParams, 'facets');
-  const facets = FACETS.filter((facet) => asked.includes(facet));
-  return JSON.stringify(countFacets(catalogue.index, filtersOf(catalogue, url.searchParams), facets));
+  const { search } = catalogue;
+  const requested = readTexts(url.searchParams, 'facets');
+  const question = readQuestion(catalogue, url.searchParams);
+  const counts = API_FACETS.filter((facet) => requested.includes(facet)).map((facet) => {
+    const key = VALUE_KEYS.find((one) => one === facet);
+    const count = key === undefined ? search.countYears(question).years : search.countValues(question, key);
+    return [facet, Object.fromEntries([...count].sort(([, one], [, other]) => other - one))];
+  });
+  return JSON.stringify(Object.fromEntries(counts));
 }
 
-export function answerPlaces(catalogue: Catalogue, { url }: Question): string {
-  return JSON.stringify(listPlaces(catalogue.index, filtersOf(catalogue, url.searchParams)));
-}
+/** One answer for each call that lists the values of a filter on the clips; keywords are records of their own. */
+export const CHOICES_ANSWERS: Readonly<Record<string, Answer>> = Object.fromEntries(
+  VALUE_KEYS.filter((key) => valueFilter(key).choices.answer !== 'keywords').map((key) => {
+    const { path, answer, isFilterable } = valueFilter(key).choices;
+    const read = isFilterable ? readQuestion : readSeriesQuestion;
+    const list = answer === 'cities' ? listCities : listNames;
+    return [
+      path,
+      (catalogue: Catalogue, { url }: Question) =>
+        JSON.stringify(list(catalogue, key, read(catalogue, url.searchParams))),
+    ];
+  }),
+);
 
-export function answerFormats(catalogue: Catalogue, { url }: Question): string {
-  return JSON.stringify(listNames(catalogue.index, 'formats', filtersOf(catalogue, url.searchParams)));
-}
-
-/** The call knows no filter but the series. */
-export function answerAuthors({ index, featuredSeries }: Catalogue, { url }: Question): string {
-  const filters = { ...NO_FILTERS, series: readSeries(url.searchParams, featuredSeries) };
-  return JSON.stringify(listNames(index, 'authors', filters));
-}
-
-export function answerSuggestions({ candidates }: Catalogue, { url }: Question): string {
-  return JSON.stringify(
-    suggest(candidates[readLanguage(url.searchParams)], readText(url.searchParams, 'search') ?? ''),
-  );
+export function answerSuggestions({ search }: Catalogue, { url }: Question): string {
+  const { searchParams } = url;
+  const texts = search.suggest(readText(searchParams, 'search') ?? '', readLanguage(searchParams));
+  return JSON.stringify(texts.map((text) => ({ text })));
 }
 
 export function answerTotals({ archive: { clips, series, lives } }: Catalogue): string {
   return JSON.stringify({ clips: clips.length, serie: series.length, vite: lives.length });
 }
 
-function filtersOf({ featuredSeries }: Catalogue, params: URLSearchParams): ClipFilters {
-  return readFilters(params, featuredSeries);
+/** The values that the matching clips have, by name. */
+function listNames({ search }: Catalogue, key: ValueKey, question: PlainQuestion): string[] {
+  const values = [...search.countValues(question, key, {}).keys()];
+  return values.sort(new Intl.Collator(question.language).compare);
 }
 
-/** How many clips there are before filters: the territory's when one is asked about, else all. */
-function scopeOf({ index }: Catalogue, { territory }: ClipFilters): number {
-  return territory === undefined ? index.clips.length : (index.byTerritory.get(territory)?.length ?? 0);
+/** A row a city, by name, at the position of its newest clip that has one. */
+function listCities(
+  catalogue: Catalogue,
+  key: ValueKey,
+  question: PlainQuestion,
+): { readonly city: string; readonly position: ClipRecord['position']; readonly count: number }[] {
+  const counts = catalogue.search.countValues(question, key, {});
+  const positions = new Map<string, ClipRecord['position']>();
+  for (const clip of catalogue.search.clips) {
+    const position = catalogue.recordOf.get(clip)?.position;
+    if (clip.city !== null && position && !positions.has(clip.city)) positions.set(clip.city, position);
+  }
+  const { compare } = new Intl.Collator(question.language);
+  return [...counts]
+    .map(([city, count]) => ({ city, position: positions.get(city) ?? null, count }))
+    .sort((one, other) => compare(one.city, other.city));
+}
+
+/** How many clips there are before filters: the territory's where one is requested, else all. */
+function countScope({ archive: { clips } }: Catalogue, params: URLSearchParams): number {
+  const territory = readId(params, 'territorio');
+  return territory === undefined
+    ? clips.length
+    : clips.filter(({ territorio }) => territorio?.id === territory).length;
 }

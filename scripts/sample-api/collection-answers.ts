@@ -5,8 +5,8 @@ import type { BlockRecord, ClipRecord, ExtraRecord, SeriesRecord, TerritoryRecor
 import { Refusal } from './refusal.ts';
 
 /**
- * The answers about everything but clips, as JSON texts; where a record names clips by id, the clips are put. A field
- * set to `undefined` is not answered: JSON leaves it out.
+ * The answers about everything but clips, as JSON texts. Where a record names clips by id, the answer holds the clips. A
+ * field that is `undefined` is left out of the JSON.
  */
 
 /** Series in lists, and territories everywhere, bring at most this many clips along. */
@@ -80,11 +80,11 @@ export function answerContent({ archive, writeJson }: Catalogue, { name }: Quest
 }
 
 /** All keywords, or with `territorio` those that its clips have. */
-export function answerKeywords({ archive, index, writeJson }: Catalogue, { url }: Question): string {
+export function answerKeywords({ archive, writeJson }: Catalogue, { url }: Question): string {
   const territory = readId(url.searchParams, 'territorio');
   if (territory === undefined) return writeJson(archive.keywords);
-  const places = index.byTerritory.get(territory) ?? [];
-  const used = new Set(places.flatMap((place) => index.clips[place]?.keywords ?? []));
+  const clips = archive.clips.filter(({ territorio }) => territorio?.id === territory);
+  const used = new Set(clips.flatMap(({ keywords }) => keywords ?? []));
   return writeJson(archive.keywords.filter(({ id }) => used.has(id)));
 }
 
@@ -95,12 +95,9 @@ function seriesWithClips(catalogue: Catalogue, series: SeriesRecord) {
 
 /** A territory that lists no clips of its own shows its newest. */
 function territoryWithClips(catalogue: Catalogue, territory: TerritoryRecord) {
-  const { byTerritory, clips } = catalogue.index;
-  const places = byTerritory.get(territory.id) ?? [];
-  const chosen = territory.clips
-    ? clipsOf(catalogue, territory.clips)
-    : places.flatMap((place) => clips[place] ?? []);
-  return { ...territory, clips_count: places.length, clips: chosen.slice(0, MAX_CLIPS) };
+  const own = catalogue.search.clips.filter((clip) => clip.territoryId === territory.id);
+  const ids = territory.clips ?? own.slice(0, MAX_CLIPS).map(({ id }) => id);
+  return { ...territory, clips_count: own.length, clips: clipsOf(catalogue, ids).slice(0, MAX_CLIPS) };
 }
 
 function blocksWithClips(catalogue: Catalogue, blocks: readonly BlockRecord[] | null | undefined) {
@@ -116,8 +113,11 @@ function extraBlocks(catalogue: Catalogue, { blocks_content }: ExtraRecord) {
   }));
 }
 
-function clipsOf({ index }: Catalogue, ids: readonly number[] | null | undefined): ClipRecord[] {
-  return (ids ?? []).flatMap((id) => index.clips[index.placeOf.get(id) ?? -1] ?? []);
+function clipsOf({ clipById, recordOf }: Catalogue, ids: readonly number[] | null | undefined): ClipRecord[] {
+  return (ids ?? []).flatMap((id) => {
+    const clip = clipById.get(id);
+    return (clip && recordOf.get(clip)) ?? [];
+  });
 }
 
 function answerPage<Stored>(

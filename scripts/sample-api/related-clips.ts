@@ -1,8 +1,9 @@
-import { yearOfDay, type ClipIndex } from './clip-index.ts';
-import { NO_NAME, type NameColumn } from './name-column.ts';
+import type { Clip } from '../../src/model/clip.ts';
+import { yearOf } from '../../src/model/date.ts';
+import type { Catalogue } from './catalogue.ts';
 import type { ClipRecord, SeriesRecord } from './records.ts';
 
-/** A group is a taste of what the archive holds; the whole of it is one filter away. */
+/** A group is a selection; a filter shows all of it. */
 const MAX_RELATED = 24;
 
 /** The clips of one series around a clip. */
@@ -20,42 +21,38 @@ interface RelatedClips {
   readonly related_clips_city: readonly ClipRecord[];
 }
 
-/** The `related_clips_…` fields of the clip at a place; it stands in none of its own groups. */
-export function relatedClips(index: ClipIndex, series: readonly SeriesRecord[], place: number): RelatedClips {
-  const pick = (places: readonly number[]): ClipRecord[] =>
-    places
-      .filter((other) => other !== place)
+/** The `related_clips_…` fields of a clip; it is in none of its own groups. */
+export function relatedClips(
+  { archive, search: { clips }, clipsOfSeries, recordOf }: Catalogue,
+  clip: Clip,
+): RelatedClips {
+  const pick = (group: readonly Clip[]): ClipRecord[] =>
+    group
+      .filter((other) => other !== clip)
       .slice(0, MAX_RELATED)
-      .flatMap((other) => index.clips[other] ?? []);
+      .flatMap((other) => recordOf.get(other) ?? []);
+  const withSame = (valueOf: (one: Clip) => string | number | null | undefined): ClipRecord[] => {
+    const value = valueOf(clip) ?? null;
+    return value === null ? [] : pick(clips.filter((other) => valueOf(other) === value));
+  };
   return {
-    related_clips_serie: series
-      .map(({ id, title }) => ({ id, title, places: index.bySeries.get(id) ?? [] }))
-      .filter(({ places }) => places.includes(place))
-      .map(({ id, title, places }) => ({ id, title, clips: pick(places) })),
-    related_clips_author: pick(withSameName(index.authors, place)),
-    related_clips_keywords: pick(withSharedKeywords(index, place)),
-    related_clips_year: pick(withSameYear(index, place)),
-    related_clips_city: pick(withSameName(index.cities, place)),
+    related_clips_serie: archive.series
+      .map(({ id, title }) => ({ id, title, all: clipsOfSeries.get(id) ?? [] }))
+      .filter(({ all }) => all.includes(clip))
+      .map(({ id, title, all }) => ({ id, title, clips: pick(all) })),
+    related_clips_author: withSame(({ author }) => author),
+    related_clips_keywords: pick(sharingKeywords(clips, clip)),
+    related_clips_year: withSame(({ date }) => yearOf(date)),
+    related_clips_city: withSame(({ city }) => city),
   };
 }
 
-function withSameName({ numbers }: NameColumn, place: number): number[] {
-  const name = numbers[place];
-  if (name === NO_NAME) return [];
-  return [...numbers.keys()].filter((other) => numbers[other] === name);
-}
-
-function withSameYear({ from }: ClipIndex, place: number): number[] {
-  const year = yearOfDay(from[place] ?? 0);
-  if (year === 0) return [];
-  return [...from.keys()].filter((other) => yearOfDay(from[other] ?? 0) === year);
-}
-
-/** Those that share the most keywords first, then the newest. */
-function withSharedKeywords({ clips, byKeyword }: ClipIndex, place: number): number[] {
-  const shared = new Map<number, number>();
-  for (const keyword of new Set(clips[place]?.keywords)) {
-    for (const other of byKeyword.get(keyword) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
-  }
-  return [...shared].sort(([a, inA], [b, inB]) => inB - inA || a - b).map(([other]) => other);
+/** The clips that share the most keywords first, then the newest. */
+function sharingKeywords(clips: readonly Clip[], { keywordIds }: Clip): Clip[] {
+  const keywords = new Set(keywordIds);
+  return clips
+    .map((clip) => ({ clip, shared: [...new Set(clip.keywordIds)].filter((id) => keywords.has(id)).length }))
+    .filter(({ shared }) => shared > 0)
+    .sort((one, other) => other.shared - one.shared)
+    .map(({ clip }) => clip);
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import { closeServer, listenLocally } from '../local-server.ts';
 import { createApp } from './app.ts';
-import { openCatalogue } from './catalogue.ts';
+import { openCatalogue, warmUp } from './catalogue.ts';
 import { FaultRules, type Fault } from './fault-rules.ts';
 import { generateArchive } from './generate-archive.ts';
 import { loadArchive } from './load-archive.ts';
@@ -24,6 +24,8 @@ export interface ServeOptions {
   readonly media?: string | undefined;
   /** Seeds the random order, `YYYY-MM-DD`. */
   readonly today?: (() => string) | undefined;
+  /** Whether to prepare the search before the first request. */
+  readonly isWarm?: boolean;
 }
 
 export interface SampleApiOptions extends ServeOptions {
@@ -51,7 +53,8 @@ export async function startSampleApi({
   ...options
 }: SampleApiOptions = {}): Promise<RunningApi> {
   const archive = await loadArchive(data ?? SAMPLE_FOLDER);
-  return serveArchive(clips === undefined ? archive : generateArchive(archive, clips), options);
+  if (clips === undefined) return serveArchive(archive, options);
+  return serveArchive(generateArchive(archive, clips), { ...options, isWarm: true });
 }
 
 export async function serveArchive(archive: Archive, options: ServeOptions = {}): Promise<RunningApi> {
@@ -59,6 +62,7 @@ export async function serveArchive(archive: Archive, options: ServeOptions = {})
   const url = await listenLocally(server, options.port ?? 0);
 
   let catalogue = openCatalogue(archive, url);
+  if (options.isWarm === true) warmUp(catalogue);
   const change = (edit: (archive: Archive) => Archive): void => {
     catalogue = openCatalogue(edit(catalogue.archive), url);
   };

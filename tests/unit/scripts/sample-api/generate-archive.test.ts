@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findSlips } from '../../../../scripts/sample-api/find-slips.ts';
+import { findAnomalies } from '../../../../scripts/sample-api/find-anomalies.ts';
 import { generateArchive } from '../../../../scripts/sample-api/generate-archive.ts';
 import { lists } from '../../../../src/api/endpoints.ts';
 import { archiveOf, wholeArchive } from './small-archive.ts';
@@ -14,7 +14,7 @@ test('the same number gives the same archive, another number another one', () =>
 test('has as many clips as asked, each sound by the schemas of the site', () => {
   expect(archive.clips).toHaveLength(2400);
   for (const clip of archive.clips) lists.clips.record.parse(clip);
-  expect(findSlips(archive)).toEqual([]);
+  expect(findAnomalies(archive)).toEqual([]);
 });
 
 test('has an author for every dozen clips, few with many films and many with few', () => {

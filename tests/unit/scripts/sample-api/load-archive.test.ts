@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findSlips } from '../../../../scripts/sample-api/find-slips.ts';
+import { findAnomalies } from '../../../../scripts/sample-api/find-anomalies.ts';
 import { loadArchive } from '../../../../scripts/sample-api/load-archive.ts';
 
 async function folderOf(files: Readonly<Record<string, unknown>>): Promise<string> {
@@ -101,7 +101,7 @@ test('names clips that do not exist and ids given twice', async () => {
       'extras.json': [{ id: 5, blocks_content: [{ type: 'clip_from_archive', clip: 7 }] }],
     }),
   );
-  expect(findSlips(archive)).toEqual([
+  expect(findAnomalies(archive)).toEqual([
     'Two clips have the id 1.',
     'Series 4 names clips that do not exist: 8, 9.',
     'Extra 5 names clips that do not exist: 7.',

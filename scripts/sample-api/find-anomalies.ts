@@ -1,21 +1,21 @@
 import type { Archive, BlockRecord, ExtraRecord } from './records.ts';
 
 /**
- * Slips in the data that the server lives with, a sentence each: clips that are named and do not exist are left out
- * of the answers, and of two clips with one id the second is shown.
+ * Faults in the data that the server tolerates, a sentence each: clips that are named and do not exist are left out of
+ * the answers, and of two clips with one id the second is shown.
  */
-export function findSlips(archive: Archive): string[] {
+export function findAnomalies(archive: Archive): string[] {
   const known = new Set<number>();
-  const slips: string[] = [];
+  const anomalies: string[] = [];
   for (const { id } of archive.clips) {
-    if (known.has(id)) slips.push(`Two clips have the id ${id}.`);
+    if (known.has(id)) anomalies.push(`Two clips have the id ${id}.`);
     known.add(id);
   }
   for (const { record, ids } of clipReferences(archive)) {
     const unknown = ids.filter((id) => !known.has(id));
-    if (unknown.length > 0) slips.push(`${record} names clips that do not exist: ${unknown.join(', ')}.`);
+    if (unknown.length > 0) anomalies.push(`${record} names clips that do not exist: ${unknown.join(', ')}.`);
   }
-  return slips;
+  return anomalies;
 }
 
 function clipReferences(archive: Archive): { record: string; ids: readonly number[] }[] {

@@ -1,0 +1,52 @@
+import type { ApiText } from '../../src/api/schemas/common.ts';
+import type { Clip } from '../../src/model/clip.ts';
+import { parseArchiveDate, UNKNOWN_DATE } from '../../src/model/date.ts';
+import type { Text } from '../../src/model/text.ts';
+import type { Archive, ClipRecord } from './records.ts';
+import type { SearchedArchive } from './plain-search.ts';
+
+/** An archive as the search reads it: values stay as they are written, and nothing is cleaned. */
+export function searchedArchive({ clips, keywords }: Archive): SearchedArchive {
+  const named = [...clips.flatMap((clip) => clip.keywords_data ?? []), ...keywords];
+  return {
+    clips: clips.map(searchedClip),
+    keywords: named.map(({ id, value }) => ({ id, value: textOf(value) })),
+  };
+}
+
+/** Records are converted once, so that a clip that is added or removed does not cost converting all others again. */
+const converted = new WeakMap<ClipRecord, Clip>();
+
+function searchedClip(record: ClipRecord): Clip {
+  const known = converted.get(record);
+  if (known !== undefined) return known;
+  const clip: Clip = {
+    id: record.id,
+    title: textOf(record.title),
+    description: textOf(record.description),
+    date: parseArchiveDate(record.date ?? '') ?? UNKNOWN_DATE,
+    postedOn: valueOf(record.date_posted),
+    city: valueOf(record.city),
+    // A name that may not be shown is in no list, filter or search.
+    author: record.author === true ? valueOf(record.author_data?.name) : null,
+    format: valueOf(record.format),
+    fonds: valueOf(record.archive),
+    territoryId: record.territorio?.id ?? null,
+    keywordIds: record.keywords ?? [],
+    // Not searched.
+    position: null,
+    picture: null,
+    frame: null,
+    film: null,
+  };
+  converted.set(record, clip);
+  return clip;
+}
+
+function textOf(text: ApiText | null | undefined): Text {
+  return { it: text?.it ?? '', en: text?.en ?? '' };
+}
+
+function valueOf(value: string | null | undefined): string | null {
+  return value === undefined || value === '' ? null : value;
+}
