@@ -13,9 +13,7 @@ export function readQuestion(catalogue: Catalogue, params: URLSearchParams): Pla
   const inSeries = readSeries(catalogue, params);
   return {
     language: readLanguage(params),
-    filters: Object.fromEntries(
-      NARROWING_KEYS.map((key) => [key, readFilter(params, key)]),
-    ) as Partial<Filters>,
+    filters: Object.fromEntries(NARROWING_KEYS.map((key) => [key, readFilter(params, key)])),
     isInScope: (clip) =>
       (territory === undefined || clip.territoryId === territory) && (inSeries?.has(clip.id) ?? true),
   };
