@@ -1,9 +1,60 @@
 import type { NarrowingKey } from './filters/filters.ts';
-import type { Language } from './model/language.ts';
+import { LANGUAGES, type Language } from './model/language.ts';
 import { slugOf } from './model/slug.ts';
 import { showTitle, type Text } from './model/text.ts';
 
-/** Every address of the site is made here. All end with a slash; all but `/` begin with the language. */
+/** Every address of the site is made here. Pages end with a slash; all but `/` begin with the language. */
+
+/** The kinds of records that have pages: the segment below the language, and what separates the id from the slug. */
+export const RECORD_KINDS = {
+  clip: { segment: 'clips', separator: '_' },
+  series: { segment: 'serie', separator: '_' },
+  life: { segment: 'vite-archivio', separator: '_' },
+  territory: { segment: 'territories', separator: '-' },
+  extra: { segment: 'extra', separator: '-' },
+} as const;
+
+export type RecordKind = keyof typeof RECORD_KINDS;
+
+/** What follows the id in an address that means a record: a slug after either separator, a slash, or nothing. */
+export const AFTER_RECORD_ID = '(?:[_-][^/]*)?/?';
+
+/** The segments of all kinds of records. */
+export function recordSegments(): readonly string[] {
+  return Object.values(RECORD_KINDS).map(({ segment }) => segment);
+}
+
+/** The record that an address means. */
+export interface RecordAddress {
+  readonly language: string;
+  readonly segment: string;
+  /** As it stands in the address. */
+  readonly id: string;
+}
+
+/** @returns `undefined` for an address that means no record; whether there is such a record is not asked */
+export function parseRecordPath(pathname: string): RecordAddress | undefined {
+  recordAddress ??= new RegExp(
+    `^/(${LANGUAGES.join('|')})/(${recordSegments().join('|')})/(\\d+)${AFTER_RECORD_ID}$`,
+  );
+  const [, language, segment, id] = recordAddress.exec(pathname) ?? [];
+  if (language === undefined || segment === undefined || id === undefined) return undefined;
+  return { language, segment, id };
+}
+
+/** Made when it is needed, so that scripts of the browser which parse no address do not carry it. */
+let recordAddress: RegExp | undefined;
+
+/** The id of the clip that an address means; `undefined` for any other address. */
+export function parseClipPath(pathname: string): number | undefined {
+  const { segment, id } = parseRecordPath(pathname) ?? {};
+  return segment === RECORD_KINDS.clip.segment && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
+}
+
+/** The same page in another language. */
+export function inLanguage(path: string, language: Language): string {
+  return path.replace(/^\/[^/]+/, `/${language}`);
+}
 
 /** What an address needs to know of a record. */
 interface Titled {
@@ -15,13 +66,18 @@ interface Titled {
  * The slug comes from the Italian title (else the other one) and is the same in both languages, so that a language
  * link only changes the prefix. The id decides: 12_gita-al-mare and 12_old-title are both record 12.
  */
-function slugSegment(record: Titled, separator: '_' | '-'): string {
+function recordPath(kind: RecordKind, language: Language, record: Titled): string {
   let slug = slugs.get(record);
   if (slug === undefined) slugs.set(record, (slug = slugOf(showTitle(record, 'it').value)));
-  return `${record.id}${separator}${slug}`;
+  return `${kindPath(kind, language)}${record.id}${RECORD_KINDS[kind].separator}${slug}/`;
 }
 
-/** A build asks for the address of each clip dozens of times. */
+/** Where the records of a kind lie. */
+function kindPath(kind: RecordKind, language: Language): string {
+  return `/${language}/${RECORD_KINDS[kind].segment}/`;
+}
+
+/** A build computes the address of each clip dozens of times. */
 const slugs = new WeakMap<Titled, string>();
 
 /** List pages after the first carry their number: `/it/archive/2/`. */
@@ -65,35 +121,35 @@ export function archiveYearPath(language: Language, year: number): string {
 
 /** What the addresses of all clips begin with; no page lies there. */
 export function clipsBase(language: Language): string {
-  return `/${language}/clips/`;
+  return kindPath('clip', language);
 }
 
 export function clipPath(language: Language, clip: Titled): string {
-  return `${clipsBase(language)}${slugSegment(clip, '_')}/`;
+  return recordPath('clip', language, clip);
 }
 
 export function seriesListPath(language: Language, page = 1): string {
-  return listPage(`/${language}/serie/`, page);
+  return listPage(kindPath('series', language), page);
 }
 
 export function seriesPath(language: Language, series: Titled): string {
-  return `/${language}/serie/${slugSegment(series, '_')}/`;
+  return recordPath('series', language, series);
 }
 
 export function livesPath(language: Language): string {
-  return `/${language}/vite-archivio/`;
+  return kindPath('life', language);
 }
 
 export function lifePath(language: Language, life: Titled): string {
-  return `/${language}/vite-archivio/${slugSegment(life, '_')}/`;
+  return recordPath('life', language, life);
 }
 
 export function extrasPath(language: Language, page = 1): string {
-  return listPage(`/${language}/extra/`, page);
+  return listPage(kindPath('extra', language), page);
 }
 
 export function extraPath(language: Language, extra: Titled): string {
-  return `/${language}/extra/${slugSegment(extra, '-')}/`;
+  return recordPath('extra', language, extra);
 }
 
 /** The event of an extra as a file for calendars, beside its page. */
@@ -102,23 +158,27 @@ export function eventCalendarPath(language: Language, extra: Titled): string {
 }
 
 export function territoriesPath(language: Language, page = 1): string {
-  return listPage(`/${language}/territories/`, page);
+  return listPage(kindPath('territory', language), page);
 }
 
 export function territoryPath(language: Language, territory: Titled, page = 1): string {
-  return listPage(`/${language}/territories/${slugSegment(territory, '-')}/`, page);
+  return listPage(recordPath('territory', language, territory), page);
 }
 
 export function donatePath(language: Language): string {
   return `/${language}/donate/`;
 }
 
-/** One of the sitemaps that `/sitemap-index.xml` lists. */
+/** The folder of the sitemaps that the index lists. */
+export const SITEMAPS_FOLDER = '/sitemaps/';
+
+export const SITEMAP_INDEX = '/sitemap-index.xml';
+
 export function sitemapPath(name: string): string {
-  return `/sitemaps/${name}.xml`;
+  return `${SITEMAPS_FOLDER}${name}.xml`;
 }
 
-/** Where the search index lies. */
+/** The folder of the search index. */
 export const SEARCH_FOLDER = '/search/';
 
 /** The one file of the search index whose address is always the same. */
@@ -127,8 +187,15 @@ export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`;
 /** The map's land, coasts and borders. */
 export const BASEMAP_PATH = '/map/base.json';
 
-/** All clips as data. */
-export const DATA_FILES = { csv: '/data/clips.csv', json: '/data/clips.json' } as const;
+/** All clips as data, with a description of them. */
+export const DATA_FILES = {
+  csv: '/data/clips.csv',
+  json: '/data/clips.json',
+  readme: '/data/README.txt',
+} as const;
+
+/** The page that a host shows, with status 404, for an address that begins with no language. */
+export const NOT_FOUND_FILE = '/404.html';
 
 /** The page that a host shows, with status 404, below a language. */
 export function notFoundPath(language: Language): string {

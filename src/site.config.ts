@@ -1,5 +1,6 @@
 import type { Box } from './basemap/map-area.ts';
 import type { Text } from './model/text.ts';
+import { projectPath } from './routes.ts';
 
 /** A logo in the footer; width and height in CSS pixels keep its place while it loads. */
 interface Logo {
@@ -64,7 +65,7 @@ export const site: SiteIdentity = {
     {
       role: 'project',
       name: 'Passo ridotto',
-      href: '/it/project/',
+      href: projectPath('it'),
       src: '/logos/project.svg',
       width: 168,
       height: 40,

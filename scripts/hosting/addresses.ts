@@ -1,29 +1,17 @@
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+import { NOT_FOUND_FILE, notFoundPath, parseRecordPath, recordSegments } from '../../src/routes.ts';
 
-/** The folders whose pages are named by id and slug. */
-const RECORD_FOLDERS = ['clips', 'serie', 'vite-archivio', 'territories', 'extra'];
+const INDEX_FILE = 'index.html';
 
-/** A record's page, `it/clips/12_gita/index.html`, with its key. */
+/** A record's page, `it/clips/12_gita/index.html`. Files of a page beside its HTML do not match. */
 const RECORD_FILE = new RegExp(
-  `^((?:${LANGUAGES.join('|')})/(?:${RECORD_FOLDERS.join('|')})/\\d+)[_-][^/]*/index\\.html$`,
+  `^(?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+[_-][^/]*/index\\.html$`,
 );
 
-/** The shape of every address that may mean a record, for hosts that match addresses by a pattern. */
-export const RECORD_ADDRESS = {
-  languages: LANGUAGES,
-  folders: RECORD_FOLDERS,
-  /** What follows the folder: the id, and perhaps a separator with any slug, and perhaps a slash. */
-  rest: '(?:[_-][^/]*)?/?',
-} as const;
-
-const RECORD_PATH = new RegExp(`^/([^/]+)/([^/]+)/(\\d+)${RECORD_ADDRESS.rest}$`);
-
-/** `/it/clips/12_old-title` and `/it/clips/12-other/` are both `it/clips/12`; any other address is `undefined`. */
+/** `/it/clips/12_old-title` and `/it/clips/12-other/` both have the key `it/clips/12`; other addresses have none. */
 export function recordKey(pathname: string): string | undefined {
-  const [, code, folder, id] = RECORD_PATH.exec(pathname) ?? [];
-  const language = parseLanguage(code);
-  if (language === undefined || folder === undefined || id === undefined) return undefined;
-  return RECORD_FOLDERS.includes(folder) ? `${code}/${folder}/${id}` : undefined;
+  const record = parseRecordPath(pathname);
+  return record && `${record.language}/${record.segment}/${record.id}`;
 }
 
 /**
@@ -31,30 +19,27 @@ export function recordKey(pathname: string): string | undefined {
  * @param files the site's files, relative to its folder
  */
 export function recordPages(files: Iterable<string>): Map<string, string> {
-  const pages = new Map<string, string>();
-  for (const file of files) {
-    const key = RECORD_FILE.exec(file)?.[1];
-    if (key !== undefined) pages.set(key, addressOfPage(file));
-  }
-  return pages;
+  return new Map(recordAddresses(files).map((address) => [recordKey(address) ?? '', address]));
 }
 
-/** The addresses that mean a record, of which one record may have several: pages, and what leads on from old ones. */
+/** The addresses that mean a record. A record may have several: its page, and redirects from old addresses. */
 export function recordAddresses(files: Iterable<string>): string[] {
-  return [...files].filter((file) => RECORD_FILE.test(file)).map(addressOfPage);
-}
-
-function addressOfPage(file: string): string {
-  return `/${file.slice(0, -'index.html'.length)}`;
+  return [...files].filter((file) => RECORD_FILE.test(file)).map(addressOf);
 }
 
 /** The file with the words for "nothing is here" in the language of the address; without a language, in both. */
 export function notFoundFile(pathname: string): string {
   const language = parseLanguage(pathname.split('/')[1]);
-  return language === undefined ? '404.html' : `${language}/404/index.html`;
+  return fileOf(language === undefined ? NOT_FOUND_FILE : notFoundPath(language));
 }
 
-/** The address that visitors ask for: `it/clips/12_gita/index.html` is `/it/clips/12_gita/`. */
+/** The address of a file: `it/clips/12_gita/index.html` is `/it/clips/12_gita/`. */
 export function addressOf(file: string): string {
-  return `/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`;
+  const isPage = file === INDEX_FILE || file.endsWith(`/${INDEX_FILE}`);
+  return `/${isPage ? file.slice(0, -INDEX_FILE.length) : file}`;
+}
+
+/** The file of an address: `/it/archive/` is `it/archive/index.html`. */
+export function fileOf(address: string): string {
+  return address.endsWith('/') ? `${address.slice(1)}${INDEX_FILE}` : address.slice(1);
 }

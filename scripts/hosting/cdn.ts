@@ -1,3 +1,5 @@
+import { homePath, notFoundPath, SEARCH_FOLDER, SITEMAP_INDEX, SITEMAPS_FOLDER } from '../../src/routes.ts';
+import type { Language } from '../../src/model/language.ts';
 import { recordKey } from './addresses.ts';
 import { CACHE } from './file-rules.ts';
 
@@ -14,9 +16,9 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ['/*', headers],
     ['/_astro/*', { 'Cache-Control': CACHE.hashed }],
-    ['/search/*.bin', { 'Cache-Control': CACHE.hashed }],
-    ['/sitemaps/*', { 'Cache-Control': CACHE.data }],
-    ['/sitemap-index.xml', { 'Cache-Control': CACHE.data }],
+    [`${SEARCH_FOLDER}*.bin`, { 'Cache-Control': CACHE.hashed }],
+    [`${SITEMAPS_FOLDER}*`, { 'Cache-Control': CACHE.data }],
+    [SITEMAP_INDEX, { 'Cache-Control': CACHE.data }],
   ];
   return rules
     .map(([path, fields]) =>
@@ -29,11 +31,11 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
  * `_redirects`: the addresses that records had before, and each language's "not found".
  * @param redirects old address → address of today, the newest last
  */
-export function redirectsFile(redirects: ReadonlyMap<string, string>, languages: readonly string[]): string {
+export function redirectsFile(redirects: ReadonlyMap<string, string>, languages: readonly Language[]): string {
   const newest = [...redirects].slice(-MAX_REDIRECTS);
   return [
     ...newest.map(([from, to]) => `${from} ${to} 301\n`),
-    ...languages.map((language) => `/${language}/* /${language}/404/ 404\n`),
+    ...languages.map((language) => `${homePath(language)}* ${notFoundPath(language)} 404\n`),
   ].join('');
 }
 

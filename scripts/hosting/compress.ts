@@ -1,5 +1,7 @@
+import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { DATA_FILES, SITEMAPS_FOLDER } from '../../src/routes.ts';
 import { HASHED_DATA, isPage } from './file-rules.ts';
 
 const brotli = promisify(brotliCompress);
@@ -16,7 +18,7 @@ const BROTLI_QUALITY = { page: 6, asset: 11, indexPart: 10, forMachines: 4 } as 
  * Sitemaps and the data of all clips, which change with each clip, and which few ask for: they are an eighth larger so,
  * and cost a second each time instead of three (of brotli and gzip together, for the 120 MB of 35,000 clips).
  */
-const FOR_MACHINES = /^(?:sitemaps|data)\//;
+const FOR_MACHINES = new RegExp(`^(?:${SITEMAPS_FOLDER}|${dirname(DATA_FILES.csv)}/)`);
 
 /** No page is larger than this window; a larger one costs memory and time for nothing. */
 const PAGE_WINDOW_BITS = 16;
@@ -52,6 +54,6 @@ function packBrotli(file: string, content: Uint8Array): Promise<Buffer> {
 
 function kindOf(file: string): keyof typeof BROTLI_QUALITY {
   if (isPage(file)) return 'page';
-  if (FOR_MACHINES.test(file)) return 'forMachines';
+  if (FOR_MACHINES.test(`/${file}`)) return 'forMachines';
   return HASHED_DATA.test(file) ? 'indexPart' : 'asset';
 }

@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
 
 /** How a file is served, told from its name alone; every host's configuration is made from these rules. */
 
@@ -56,7 +57,7 @@ export function isPage(file: string): boolean {
 export const HASHED_ASSET = /^_astro\/./;
 
 /** Parts of the search index, named by what is in them; they hold what is told of clips. */
-export const HASHED_DATA = /^search\/[^/]+\.[0-9a-f]{8,}\.bin$/;
+export const HASHED_DATA = new RegExp(`^${SEARCH_FOLDER.slice(1)}[^/]+\\.[0-9a-f]{8,}\\.bin$`);
 
 /** What a browser, and a CDN before the site, may keep. */
 export const CACHE = {
@@ -74,7 +75,7 @@ export const CACHE = {
 export function cacheControl(file: string): string {
   if (HASHED_ASSET.test(file) || HASHED_DATA.test(file)) return CACHE.hashed;
   // It names the parts of the index that belong together; an old one may name parts that are gone.
-  if (isPage(file) || file === 'search/manifest.json') return CACHE.page;
+  if (isPage(file) || `/${file}` === SEARCH_MANIFEST) return CACHE.page;
   return /\.(?:xml|json|ndjson|txt|csv|atom|bin|webmanifest)$/.test(file) ? CACHE.data : CACHE.picture;
 }
 

@@ -1,4 +1,6 @@
-import { RECORD_ADDRESS } from './addresses.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { AFTER_RECORD_ID, NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
+import { notFoundFile } from './addresses.ts';
 import { CACHE, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
 
 /**
@@ -62,7 +64,6 @@ function hashSize(entries: number): number {
 }
 
 function maps({ folder }: NginxSettings, records: number): string {
-  const { languages, folders, rest } = RECORD_ADDRESS;
   const compressible = extensions(({ isCompressible }) => isCompressible);
   const data = 'xml|json|ndjson|txt|csv|atom|bin|webmanifest';
   return `map_hash_max_size ${hashSize(records)};
@@ -93,13 +94,13 @@ map "$status $uri" $site_cache {
     "~\\.(?:${data})(?:\\.br)?$" "${CACHE.data}";
 }
 map $uri $site_not_found {
-    default "/404.html";
-${languages.map((language) => `    "~*^/${language}(?:/|$)" "/${language}/404/index.html";`).join('\n')}
+    default "${NOT_FOUND_FILE}";
+${LANGUAGES.map((language) => `    "~*^/${language}(?:/|$)" "/${notFoundFile(`/${language}/`)}";`).join('\n')}
 }
 # The id decides: an old slug, none, or the other separator leads to the record's page.
 map $uri $site_record_key {
     default "";
-    "~^/(?<site_record_base>(?:${languages.join('|')})/(?:${folders.join('|')})/\\d+)${rest}$" "$site_record_base";
+    "~^/(?<site_record_base>(?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+)${AFTER_RECORD_ID}$" "$site_record_base";
 }
 map $site_record_key $site_record {
     default "";

@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { notFoundFile, RECORD_ADDRESS, recordKey, recordPages } from '../hosting/addresses.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { recordSegments } from '../../src/routes.ts';
+import { notFoundFile, recordKey, recordPages } from '../hosting/addresses.ts';
 import { closeServer, listenLocally } from '../local-server.ts';
 
 /** A running server; `close` ends it and its connections. */
@@ -41,8 +43,8 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
 /** Read when the server starts: the names of the records' folders tell all, and the pages in them need not be listed. */
 async function readRecordPages(folder: string): Promise<Map<string, string>> {
   const files: string[] = [];
-  for (const language of RECORD_ADDRESS.languages) {
-    for (const section of RECORD_ADDRESS.folders) {
+  for (const language of LANGUAGES) {
+    for (const section of recordSegments()) {
       const names = await readdir(join(folder, language, section)).catch(() => []);
       files.push(...names.map((name) => `${language}/${section}/${name}/index.html`));
     }

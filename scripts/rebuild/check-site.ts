@@ -1,9 +1,10 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SEARCH_MANIFEST } from '../../src/routes.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { clipsBase, inLanguage, SEARCH_MANIFEST, SITEMAP_INDEX, SITEMAPS_FOLDER } from '../../src/routes.ts';
 import type { Manifest } from '../../src/search/static/manifest.ts';
 import { MAX_DROP } from '../max-drop.ts';
-import { fileOf } from './output-files.ts';
+import { fileOf } from '../hosting/addresses.ts';
 
 interface CheckInput {
   /** Folders in which a file of the new site may lie, the one that was just rendered first. */
@@ -37,8 +38,8 @@ export async function findFaults(input: CheckInput): Promise<string[]> {
   }
   const pages = new Set([...addresses].filter((path) => path.endsWith('/')));
   for (const path of pages) {
-    const twin = path.startsWith('/it/') ? `/en/${path.slice(4)}` : `/it/${path.slice(4)}`;
-    if (!pages.has(twin)) faults.push(`${path} has no page in the other language.`);
+    const isComplete = LANGUAGES.every((language) => pages.has(inLanguage(path, language)));
+    if (!isComplete) faults.push(`${path} has no page in the other language.`);
   }
   const files = new FileFinder(input.folders);
   for (const path of input.rendered) {
@@ -47,12 +48,12 @@ export async function findFaults(input: CheckInput): Promise<string[]> {
     else if (pages.has(path)) faults.push(...(await pageFaults(path, text, pages, files)));
     else if (isSitemap(path)) faults.push(...sitemapFaults(path, text, pages));
   }
-  const index = locations((await files.read('sitemap-index.xml')) ?? '');
+  const index = locations((await files.read(fileOf(SITEMAP_INDEX))) ?? '');
   const sitemaps = [...addresses].filter(isSitemap);
   if (index.toSorted().join() !== sitemaps.toSorted().join())
     faults.push('The index of sitemaps is not of this site.');
   const manifest = await files.read(fileOf(SEARCH_MANIFEST));
-  const clips = [...pages].filter((path) => path.startsWith('/it/clips/')).length;
+  const clips = [...pages].filter((path) => path.startsWith(clipsBase('it'))).length;
   const indexed = manifest === null ? null : (JSON.parse(manifest) as Pick<Manifest, 'clips'>).clips;
   if (indexed !== clips) faults.push(`The search index holds ${indexed ?? 'no'} clips, the site ${clips}.`);
   return faults;
@@ -75,7 +76,7 @@ async function pageFaults(
 }
 
 function isSitemap(path: string): boolean {
-  return path.startsWith('/sitemaps/');
+  return path.startsWith(SITEMAPS_FOLDER);
 }
 
 /** The addresses of this site that a page links to or loads, without query and fragment. */

@@ -33,6 +33,36 @@ describe('addresses of records', () => {
   });
 });
 
+describe('the address of a clip', () => {
+  it.each([
+    ['/it/clips/1207_gita-al-mare/', 1207],
+    ['/en/clips/1207_gita-al-mare', 1207],
+    ['/it/clips/1207-other-separator/', 1207],
+    ['/it/clips/1207/', 1207],
+    ['/it/clips/1207', 1207],
+  ])('%s is one', (path, id) => {
+    expect(routes.parseClipPath(path)).toBe(id);
+  });
+
+  it.each([
+    '/it/clips/',
+    '/it/clips/mare/',
+    '/it/clips/12x/',
+    '/it/clips/12_a/b/',
+    '/it/serie/12_mare/',
+    '/clips/12_mare/',
+    '/it/clips/-1/',
+    '/it/clips/99999999999999999999_x/',
+  ])('%s is none', (path) => {
+    expect(routes.parseClipPath(path)).toBeUndefined();
+  });
+});
+
+it('knows the same page in another language, and that the root has none', () => {
+  expect(routes.inLanguage('/it/archive/2/', 'en')).toBe('/en/archive/2/');
+  expect(routes.inLanguage(routes.ROOT, 'en')).toBe(routes.ROOT);
+});
+
 describe('addresses of lists', () => {
   it('number every page but the first', () => {
     expect(routes.archivePath('it')).toBe('/it/archive/');

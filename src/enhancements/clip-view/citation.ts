@@ -1,4 +1,5 @@
 import { slugOf } from '../../model/slug.ts';
+import { parseClipPath } from '../../routes.ts';
 import type { ClipFacts } from './read-clip-facts.ts';
 
 /** What a citation says besides the facts of the clip. */
@@ -76,8 +77,7 @@ export function risCitation(clip: CitedClip): string {
 
 /** `passo-ridotto-1207`: the site's name and the clip's id in its address, which outlives its title. */
 export function citationKey({ siteName, address }: CitedIn): string {
-  const [, id = ''] = /\/(\d+)_[^/]*\/?$/.exec(new URL(address).pathname) ?? [];
-  return `${slugOf(siteName)}-${id}`;
+  return `${slugOf(siteName)}-${parseClipPath(new URL(address).pathname) ?? ''}`;
 }
 
 const BIBTEX_MARKS: Readonly<Record<string, string>> = {

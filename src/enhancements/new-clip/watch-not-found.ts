@@ -1,9 +1,9 @@
-import { clipIdOf } from './clip-id.ts';
+import { parseClipPath } from '../../routes.ts';
 
 /** On the 404 page of a language: see `find-new-clip.ts`. */
 export async function attach(place: HTMLElement): Promise<void> {
   const base = place.dataset['clipApi'];
-  const id = clipIdOf(location.pathname);
+  const id = parseClipPath(location.pathname);
   if (!base || id === undefined) return;
   const { findNewClip } = await import('./find-new-clip.ts');
   await findNewClip(place, base, id);
