@@ -156,11 +156,12 @@ export async function executeCommand<Settings extends object>(
 /** What `--help` prints. */
 export function describeCommand(command: Command): string {
   const { name, operands, summary, notes, examples = [] } = command;
-  const usage = ['Usage: npm run', name, '--', operands, '[options]'].filter(Boolean).join(' ');
+  const npm = name === 'start' ? 'Usage: npm' : 'Usage: npm run';
+  const usage = [npm, name, '--', operands, '[options]'].filter(Boolean).join(' ');
   return [
     usage,
     summary,
-    columns(describeOptions(command)),
+    columns([...describeOptions(command), ['--help', 'print this']]),
     notes ?? '',
     `Exit codes\n${columns(describeExits(command))}`,
     examples.length === 0 ? '' : `Examples\n${examples.map((example) => `  ${example}`).join('\n')}`,
@@ -172,11 +173,10 @@ export function describeCommand(command: Command): string {
 
 /** Each option as it is typed, with its text. */
 export function describeOptions({ options }: Command): (readonly [option: string, text: string])[] {
-  const rows = Object.entries(options).map(([name, option]) => {
+  return Object.entries(options).map(([name, option]) => {
     const typed = option.type === 'string' ? `--${name} ${option.value}` : `--${name}`;
     return [typed, option.text.replace(/(?=\n|$)/, describeDefault(option))] as const;
   });
-  return [...rows, ['--help', 'print this']];
 }
 
 /** Each code that the command can end with, with its meaning. */

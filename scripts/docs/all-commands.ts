@@ -1,0 +1,36 @@
+import { BENCH } from '../bench/options.ts';
+import { BUILD } from '../build.ts';
+import { CHECK_API } from '../check-api/options.ts';
+import type { Command } from '../command/command.ts';
+import { DEV } from '../dev.ts';
+import { PREVIEW } from '../preview.ts';
+import { PUBLISH } from '../publish/options.ts';
+import { PULL } from '../pull/options.ts';
+import { REBUILD } from '../rebuild/options.ts';
+import { REPORT } from '../report/options.ts';
+import { SAMPLE_API } from '../sample-api/options.ts';
+import { START } from '../start.ts';
+
+/** Made by this command itself, and therefore not in a file that `npm run docs` starts. */
+export const DOCS = {
+  name: 'docs',
+  summary: `Writes the tables of variables, exit codes and options into docs/operating.md, between their markers.`,
+  options: {},
+  exits: { done: 'the file is up to date', failed: true, usage: 'wrong options' },
+} as const;
+
+/** Every command that has options or exit codes of its own, in the order in which a newcomer meets them. */
+export const COMMANDS: readonly Command[] = [
+  START,
+  DEV,
+  PULL,
+  BUILD,
+  PREVIEW,
+  REBUILD,
+  PUBLISH,
+  REPORT,
+  CHECK_API,
+  SAMPLE_API,
+  BENCH,
+  DOCS,
+];

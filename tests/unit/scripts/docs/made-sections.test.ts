@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { COMMANDS } from '../../../../scripts/docs/all-commands.ts';
+import { OPERATING, updateSections } from '../../../../scripts/docs/made-sections.ts';
+import { readConfig } from '../../../../src/config.ts';
+
+it('the documentation says what the code says; if not: npm run docs', async () => {
+  const text = readFileSync(OPERATING, 'utf8');
+  expect(await updateSections(text)).toBe(text);
+});
+
+it('every variable is described, with its default', async () => {
+  const text = await updateSections(readFileSync(OPERATING, 'utf8'));
+  const made = text.slice(text.indexOf('npm run docs: variables'));
+  for (const [name, value] of Object.entries(readConfig({}))) {
+    const row = made.split('\n').find((line) => line.startsWith(`| \`${name}\` `)) ?? '';
+    expect(row).toMatch(/\| \S+ \S/);
+    expect(row).toContain(String(value));
+  }
+});
+
+it('every command that takes options is one of those described', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+  const commands = Object.entries(scripts).filter(([, line]) =>
+    /^node scripts\/(?!test-site)\S+\.ts$/.test(line),
+  );
+  const names = commands.map(([name]) => (name === 'start:site' ? 'start' : name));
+  expect(COMMANDS.map(({ name }) => name).sort()).toEqual(names.sort());
+});
+
+it('refuses a text that has no place for a section', async () => {
+  await expect(updateSections('# Nothing')).rejects.toThrow('made by npm run docs');
+});
