@@ -31,7 +31,10 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
  * `_redirects`: the addresses that records had before, and each language's "not found".
  * @param redirects old address → address of today, the newest last
  */
-export function redirectsFile(redirects: ReadonlyMap<string, string>, languages: readonly Language[]): string {
+export function redirectsFile(
+  redirects: ReadonlyMap<string, string>,
+  languages: readonly Language[],
+): string {
   const newest = [...redirects].slice(-MAX_REDIRECTS);
   return [
     ...newest.map(([from, to]) => `${from} ${to} 301\n`),
