@@ -1,78 +1,72 @@
-/** Inline text: pieces and the elements around them, between two blocks of a text. */
+import type { Element, ElementContent } from 'hast';
 
-/** An element of the input; text is a string, still escaped. */
-export interface Element {
-  readonly tag: string;
-  readonly opening: string;
-  readonly children: (Element | string)[];
-}
+/** Inline content: text and the emphasis and links around it, between two blocks. */
 
-/** A piece of inline text and the inline elements that it stands in, outermost first. */
+/** A stretch of text, or `BREAK`, and the inline elements around it, outermost first. */
 export interface Piece {
   readonly text: string;
   readonly within: readonly Element[];
 }
 
-export const BREAK = '<br>';
+/** The text of a piece that is a line break. Other texts may contain line feeds only as white space. */
+export const BREAK = '\n';
 
-/** The index after two or more line breaks that start here with nothing but space between, or `undefined`. */
-export function blankLineEnd(pieces: readonly Piece[], start: number): number | undefined {
+/**
+ * The paragraphs of a stretch of inline content. Two line breaks with nothing between start a new paragraph; a single
+ * one stays. White space is collapsed and moved out of the elements at whose ends it is.
+ */
+export function writeParagraphs(pieces: readonly Piece[]): ElementContent[][] {
+  const paragraphs: ElementContent[][] = [];
+  let open: { readonly source: Element; readonly copy: Element }[] = [];
   let breaks = 0;
-  let end = start;
-  for (let index = start; index < pieces.length; index++) {
-    const text = pieces[index]?.text ?? '';
-    if (text === BREAK) {
-      breaks++;
-      end = index + 1;
-    } else if (breaks === 0 || text.trim() !== '') break;
-  }
-  return breaks > 1 ? end : undefined;
-}
-
-/** Writes a stretch of inline text, opening and closing elements only where text needs it. */
-export function writeText(pieces: readonly Piece[]): string {
-  let html = '';
-  let open: readonly Element[] = [];
-  let space = '';
-  let lineBreak = '';
+  let isSpaced = false;
   for (const { text, within } of pieces) {
     if (text === BREAK) {
-      space = '';
-      lineBreak = html === '' ? '' : BREAK;
+      breaks += 1;
+      isSpaced = false;
       continue;
     }
-    const words = collapse(text);
-    if (/^\s/.test(words)) space = lineBreak === '' && html !== '' ? ' ' : '';
+    const words = collapseSpace(text);
+    isSpaced ||= /^\s/.test(words);
     const trimmed = words.trim();
     if (trimmed === '') continue;
-    const shared = sharedDepth(open, within);
-    // Spaces and breaks go outside the elements that end before them.
-    html += `${closing(open.slice(shared))}${lineBreak}${space}`;
-    html += `${within
-      .slice(shared)
-      .map(({ opening }) => opening)
-      .join('')}${trimmed}`;
-    open = within;
-    lineBreak = '';
-    space = /\s$/.test(words) ? ' ' : '';
+    let siblings = paragraphs.at(-1);
+    if (siblings === undefined || breaks > 1) {
+      siblings = [];
+      paragraphs.push(siblings);
+      open = [];
+      breaks = 0;
+      isSpaced = false;
+    }
+    open = open.filter(({ source }, depth) => source === within[depth]);
+    siblings = open.at(-1)?.copy.children ?? siblings;
+    if (breaks === 1) siblings.push(makeElement('br'));
+    else if (isSpaced) appendText(siblings, ' ');
+    for (const source of within.slice(open.length)) {
+      const copy = { ...source, children: [] };
+      siblings.push(copy);
+      open.push({ source, copy });
+      siblings = copy.children;
+    }
+    appendText(siblings, trimmed);
+    breaks = 0;
+    isSpaced = /\s$/.test(words);
   }
-  return html + closing(open);
+  return paragraphs;
 }
 
-function closing(elements: readonly Element[]): string {
-  return elements
-    .map(({ tag }) => `</${tag}>`)
-    .reverse()
-    .join('');
+export function makeElement(tagName: string, children: ElementContent[] = []): Element {
+  return { type: 'element', tagName, properties: {}, children };
 }
 
-function sharedDepth(one: readonly Element[], other: readonly Element[]): number {
-  let depth = 0;
-  while (depth < one.length && one[depth] === other[depth]) depth++;
-  return depth;
+/** Composes letters and accents also where two texts meet. */
+function appendText(siblings: ElementContent[], text: string): void {
+  const last = siblings.at(-1);
+  if (last?.type === 'text') last.value = (last.value + text).normalize('NFC');
+  else siblings.push({ type: 'text', value: text.normalize('NFC') });
 }
 
-/** A lone no-break space may be meant ("8 mm"); a run of them is a typist's layout. */
-function collapse(text: string): string {
+/** A single no-break space may be intended ("8 mm"); several are layout. */
+function collapseSpace(text: string): string {
   return text.replace(/\s{2,}|[^\S\u00a0]/g, ' ');
 }

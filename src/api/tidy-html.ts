@@ -1,92 +1,98 @@
-import { BREAK, blankLineEnd, writeText, type Element, type Piece } from './inline-html.ts';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { removeUnwanted } from './clean-text.ts';
+import { BREAK, makeElement, writeParagraphs, type Piece } from './inline-html.ts';
 
 /**
- * Gives sanitised HTML the one form that the site shows: blocks stand beside and not in each other (but for lists and
- * quotations), every text among blocks is in a paragraph, nothing is empty, spaces and line breaks stand once, two
- * line breaks are a new paragraph. A browser's parser reads the result as it is written, and tidying it again
- * changes nothing.
+ * Gives sanitised HTML the one structure that the site shows: blocks are not nested (but in lists and quotations), all
+ * text among blocks is in paragraphs, nothing is empty, spaces and line breaks are single, two line breaks start a
+ * paragraph. Tidying the result again changes nothing.
  */
 
-/** A finished block, or (`tag` is `null`) a stretch of inline text that may become one. */
+/** A finished block, or (`tag` is `null`) inline content that may become one. */
 interface Part {
   readonly tag: string | null;
-  readonly html: string;
+  readonly children: ElementContent[];
 }
 
-/** The block that an element becomes. A page has one h1, its own; other blocks only keep their texts apart. */
+/** The block that an element becomes. The page has its own h1; other blocks only keep their texts apart. */
 export const BLOCK_FORMS: ReadonlyMap<string, string> = new Map([
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'].map((tag) => [tag, tag] as const),
   ['h1', 'h2'],
   ['h5', 'h4'],
   ['h6', 'h4'],
-  ...[
-    ...['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'figure', 'figcaption'],
-    ...['address', 'pre', 'dl', 'dt', 'dd', 'table', 'tr', 'td', 'th', 'caption', 'center', 'details'],
-    ...['summary', 'hr'],
-  ].map((tag) => [tag, 'p'] as const),
+  ...'div section article aside header footer main nav figure figcaption address pre dl dt dd table tr td th caption center details summary hr'
+    .split(' ')
+    .map((tag) => [tag, 'p'] as const),
 ]);
 
 export const INLINE_TAGS = ['em', 'strong', 'b', 'i', 'u', 'q', 'cite', 'sup', 'sub', 'a'];
 
-/** What sanitize-html writes: tags with at most a link's address, `<br />` and `<hr />`, and escaped text. */
-const TOKEN = /<(\/?)([a-z0-9]+)([^>]*)>|[^<]+/g;
+/** @param root only elements of `BLOCK_FORMS` and `INLINE_TAGS`, and `br` */
+export function tidyHtml(root: Root): Root {
+  const children = joinParts(
+    new PartBuilder(!hasStructure(root.children)).addAll(root.children, []).finish(),
+  );
+  levelHeadings(children);
+  return { type: 'root', children };
+}
 
-/** @param html from sanitize-html: balanced tags of its allow-list only */
-export function tidyHtml(html: string): string {
-  const tidy = joinParts(new PartBuilder().addAll(parse(html).children, []).finish());
-  // Text by text: `>` with a combining solidus after it would compose to one character, and the tag would be gone.
-  return levelHeadings(tidy.replace(/[^<>]+(?=<|$)/g, (text) => text.normalize('NFC')));
+/** Whether the text has blocks or breaks; where it has none, its line ends count: it is an editor's plain text. */
+function hasStructure(nodes: readonly RootContent[]): boolean {
+  return nodes.some(
+    (node) =>
+      node.type === 'element' &&
+      (node.tagName === 'br' || BLOCK_FORMS.has(node.tagName) || hasStructure(node.children)),
+  );
 }
 
 /**
- * Headings without gaps, from h2 on: editors choose levels by their looks, and a page that goes from h1 to h3 loses
- * those who walk it by headings. Levels that differ stay different where the order allows it.
+ * Renumbers headings without gaps, from h2 on. Editors choose levels by their looks, and who walks a page by its
+ * headings gets lost where h3 follows h1. Levels that differ stay different where the order allows it.
  */
-function levelHeadings(html: string): string {
-  const used = [...new Set([...html.matchAll(/<h([2-4])>/g)].map(([, level]) => Number(level)))].sort();
+function levelHeadings(nodes: readonly RootContent[]): void {
+  const headings = headingsIn(nodes);
+  const used = [...new Set(headings.map(({ tagName }) => tagName))].sort();
   let above = 1;
-  return html.replace(/<h([2-4])>(.*?)<\/h\1>/gs, (_heading, level: string, text: string) => {
-    above = Math.min(used.indexOf(Number(level)) + 2, above + 1);
-    return `<h${above}>${text}</h${above}>`;
+  for (const heading of headings) {
+    above = Math.min(used.indexOf(heading.tagName) + 2, above + 1);
+    heading.tagName = `h${above}`;
+  }
+}
+
+function headingsIn(nodes: readonly RootContent[]): Element[] {
+  return nodes.flatMap((node) => {
+    if (node.type !== 'element') return [];
+    return /^h\d$/.test(node.tagName) ? [node] : headingsIn(node.children);
   });
 }
 
-function parse(html: string): Element {
-  const root: Element = { tag: '', opening: '', children: [] };
-  const open: Element[] = [];
-  for (const [token, slash, tag, rest] of html.matchAll(TOKEN)) {
-    const parent = open.at(-1) ?? root;
-    if (tag === undefined) parent.children.push(token);
-    else if (slash === '/') open.pop();
-    else {
-      const element = { tag: BLOCK_FORMS.get(tag) ?? tag, opening: `<${tag}${rest ?? ''}>`, children: [] };
-      parent.children.push(element);
-      if (rest?.endsWith('/') !== true) open.push(element);
-    }
-  }
-  return root;
-}
-
-/** One stretch of text stays bare, more than one become paragraphs. */
-function joinParts(parts: readonly Part[]): string {
+/** A single stretch of inline content stays as it is, several become paragraphs. */
+function joinParts(parts: readonly Part[]): ElementContent[] {
   const [only] = parts;
-  if (only?.tag === null && parts.length === 1) return only.html;
-  return parts.map(({ tag, html }) => `<${tag ?? 'p'}>${html}</${tag ?? 'p'}>`).join('');
+  if (only?.tag === null && parts.length === 1) return only.children;
+  return parts.map(({ tag, children }) => makeElement(tag ?? 'p', children));
 }
 
-/** Collects the parts of one container: the text as a whole, a list item, a quotation. */
+/** Collects the parts of one container: the whole text, a list item, a quotation. */
 class PartBuilder {
+  readonly #keepsLines: boolean;
   readonly #parts: Part[] = [];
   #pieces: Piece[] = [];
-  /** What the text at hand will be: `null` as long as nothing says so. */
+  /** The block that the current text becomes: `null` as long as no element says so. */
   #textTag: string | null = null;
 
-  addAll(nodes: readonly (Element | string)[], within: readonly Element[]): this {
+  /** @param keepsLines whether a line end is a break */
+  constructor(keepsLines = false) {
+    this.#keepsLines = keepsLines;
+  }
+
+  addAll(nodes: readonly RootContent[], within: readonly Element[]): this {
     for (const node of nodes) {
-      if (typeof node === 'string') this.#pieces.push({ text: node, within });
-      else if (node.tag === 'br') this.#pieces.push({ text: BREAK, within });
-      else if (BLOCK_FORMS.has(node.tag)) this.#addBlock(node, within);
-      else this.addAll(node.children, isOfUse(node, within) ? [...within, node] : within);
+      if (node.type === 'text') this.#addText(node.value, within);
+      else if (node.type !== 'element') continue;
+      else if (node.tagName === 'br') this.#pieces.push({ text: BREAK, within });
+      else if (BLOCK_FORMS.has(node.tagName)) this.#addBlock(node, within);
+      else this.addAll(node.children, isUseful(node, within) ? [...within, node] : within);
     }
     return this;
   }
@@ -96,58 +102,50 @@ class PartBuilder {
     return this.#parts;
   }
 
+  #addText(value: string, within: readonly Element[]): void {
+    // Character references can stand for unwanted characters too: `&#x202e;`.
+    const text = removeUnwanted(value).replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n');
+    const texts = this.#keepsLines ? text.split(/(\n)/) : [text.replaceAll('\n', ' ')];
+    for (const piece of texts) this.#pieces.push({ text: piece, within });
+  }
+
   #addBlock(block: Element, within: readonly Element[]): void {
     this.#endText();
-    if (block.tag === 'ul' || block.tag === 'ol') {
+    const tag = BLOCK_FORMS.get(block.tagName) ?? 'p';
+    if (tag === 'ul' || tag === 'ol') {
       const items = listItems(block, within);
-      if (items !== '') this.#parts.push({ tag: block.tag, html: items });
-    } else if (block.tag === 'blockquote') {
-      const html = joinParts(new PartBuilder().addAll(block.children, within).finish());
-      if (html !== '') this.#parts.push({ tag: 'blockquote', html });
+      if (items.length > 0) this.#parts.push({ tag, children: items });
+    } else if (tag === 'blockquote') {
+      const children = joinParts(new PartBuilder().addAll(block.children, within).finish());
+      if (children.length > 0) this.#parts.push({ tag, children });
     } else {
       const around = this.#textTag;
       // A paragraph in a heading is part of the heading; an item without its list is a paragraph.
-      if (around === null || around === 'p') this.#textTag = block.tag === 'li' ? 'p' : block.tag;
+      if (around === null || around === 'p') this.#textTag = tag === 'li' ? 'p' : tag;
       this.addAll(block.children, within);
       this.#endText();
       this.#textTag = around;
     }
   }
 
-  /** The inline text so far becomes one part, or several where it has blank lines. */
   #endText(): void {
-    const pieces = this.#pieces;
+    for (const children of writeParagraphs(this.#pieces)) this.#parts.push({ tag: this.#textTag, children });
     this.#pieces = [];
-    let start = 0;
-    for (let index = 0; index < pieces.length; index++) {
-      const end = blankLineEnd(pieces, index);
-      if (end === undefined) continue;
-      this.#pushText(pieces.slice(start, index));
-      start = end;
-      index = end - 1;
-    }
-    this.#pushText(pieces.slice(start));
-  }
-
-  #pushText(pieces: readonly Piece[]): void {
-    const html = writeText(pieces);
-    if (html !== '') this.#parts.push({ tag: this.#textTag, html });
   }
 }
 
-/** Bold in bold says nothing, and a link that lost its address, or stands in a link, is only text. */
-function isOfUse(inline: Element, within: readonly Element[]): boolean {
-  return inline.opening !== '<a>' && !within.some(({ tag }) => tag === inline.tag);
+/** Bold in bold says nothing, and a link that lost its address, or is in another link, is only text. */
+function isUseful({ tagName, properties }: Element, within: readonly Element[]): boolean {
+  const isDeadLink = tagName === 'a' && properties.href === undefined;
+  return !isDeadLink && !within.some((outer) => outer.tagName === tagName);
 }
 
-function listItems(list: Element, within: readonly Element[]): string {
-  let items = '';
-  for (const child of list.children) {
-    const isItem = typeof child !== 'string' && child.tag === 'li';
+function listItems(list: Element, within: readonly Element[]): ElementContent[] {
+  return list.children.flatMap((child) => {
+    const isItem = child.type === 'element' && child.tagName === 'li';
     const parts = new PartBuilder().addAll(isItem ? child.children : [child], within).finish();
     const [only] = parts;
-    const html = parts.length === 1 && only?.tag === 'p' ? only.html : joinParts(parts);
-    if (html !== '') items += `<li>${html}</li>`;
-  }
-  return items;
+    const children = parts.length === 1 && only?.tag === 'p' ? only.children : joinParts(parts);
+    return children.length > 0 ? [makeElement('li', children)] : [];
+  });
 }
