@@ -35,6 +35,8 @@ export interface SiteIdentity {
    * a country, the country.
    */
   readonly mapHome: Box;
+  /** IANA name of the time zone in which the hours of events are written. */
+  readonly timeZone: string;
   /** Whether the consent banner offers an equal "Rifiuta" beside "Ho capito". */
   readonly offersDecline: boolean;
 }
@@ -98,5 +100,6 @@ export const site: SiteIdentity = {
   previewImage: '/images/preview.jpg',
   dataLicence: null,
   mapHome: [6.5, 35.4, 18.6, 47.2],
+  timeZone: 'Europe/Rome',
   offersDecline: false,
 };

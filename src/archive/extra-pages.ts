@@ -1,5 +1,4 @@
 import type { Extra, ExtraBlock, ExtraKind } from '../model/editorial.ts';
-import type { CalendarEvent } from '../model/event-calendar.ts';
 import type { Language } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
@@ -8,6 +7,7 @@ import { eventCalendarPath, extraPath } from '../routes.ts';
 import { clipsOf, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
+import type { CalendarEvent } from './event-calendar.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { EXTRAS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
 
@@ -78,7 +78,7 @@ export function isOnDay(extra: Extra): extra is DatedEvent {
 export function calendarEvent(
   language: Language,
   event: DatedEvent,
-): Omit<CalendarEvent, 'uid' | 'url' | 'publisher'> {
+): Omit<CalendarEvent, 'uid' | 'url' | 'publisher' | 'timeZone'> {
   return {
     title: showTitle(event, language).value,
     description: plainText(showText(event.summary, language).value),

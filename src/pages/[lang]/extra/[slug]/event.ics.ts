@@ -1,7 +1,7 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { openArchive } from '../../../../archive/archive.ts';
+import { eventCalendar } from '../../../../archive/event-calendar.ts';
 import { calendarEvent, isOnDay } from '../../../../archive/extra-pages.ts';
-import { eventCalendar } from '../../../../model/event-calendar.ts';
 import { absoluteAddress, eventCalendarPath, extraPath } from '../../../../routes.ts';
 import { site as identity } from '../../../../site.config.ts';
 import { forEachItem } from '../../../_static-paths.ts';
@@ -20,6 +20,7 @@ export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ 
     uid: `extra-${item.id}@${site?.hostname ?? 'localhost'}`,
     url: encodeURI(absoluteAddress(site, extraPath(language, item))),
     publisher: identity.name,
+    timeZone: identity.timeZone,
   });
   return new Response(calendar, { headers: { 'content-type': 'text/calendar; charset=utf-8' } });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventCalendar, type CalendarEvent } from '../../../src/model/event-calendar.ts';
+import { eventCalendar, type CalendarEvent } from '../../../src/archive/event-calendar.ts';
 
 const EVENING: CalendarEvent = {
   uid: 'extra-5@films.example.org',
@@ -8,6 +8,7 @@ const EVENING: CalendarEvent = {
   place: null,
   day: '2024-05-03',
   hour: '18:30',
+  timeZone: 'Europe/Rome',
   url: 'https://films.example.org/it/extra/5-una-sera/',
   publisher: 'Passo ridotto',
 };
@@ -29,23 +30,26 @@ describe('an event for calendars', () => {
     expect(lines.slice(-3)).toEqual(['END:VEVENT', 'END:VCALENDAR', '']);
     expect(lines).toContain('UID:extra-5@films.example.org');
     expect(lines).toContain('DTSTAMP:20240503T000000Z');
-    expect(lines).toContain('URL:https://films.example.org/it/extra/5-una-sera/');
+    expect(lines).toContain('URL;VALUE=URI:https://films.example.org/it/extra/5-una-sera/');
     expect(calendarOf({})).toBe(calendarOf({}));
   });
 
-  it('begins at its hour in Italy, with the rule by which the clocks change there', () => {
-    const lines = linesOf();
-    expect(lines).toContain('DTSTART;TZID=Europe/Rome:20240503T183000');
-    expect(lines).toContain('TZID:Europe/Rome');
-    expect(lines.filter((line) => line.startsWith('BEGIN:')).join()).toBe(
-      'BEGIN:VCALENDAR,BEGIN:VTIMEZONE,BEGIN:DAYLIGHT,BEGIN:STANDARD,BEGIN:VEVENT',
-    );
+  it.each([
+    ['2024-05-03', '18:30', 'Europe/Rome', '20240503T163000Z'],
+    ['2024-01-03', '18:30', 'Europe/Rome', '20240103T173000Z'],
+    ['2024-01-03', '00:15', 'Europe/Rome', '20240102T231500Z'],
+    // The clocks change at 2 o'clock.
+    ['2024-03-31', '01:30', 'Europe/Rome', '20240331T003000Z'],
+    ['2024-03-31', '03:30', 'Europe/Rome', '20240331T013000Z'],
+    ['2024-05-03', '18:30', 'America/New_York', '20240503T223000Z'],
+  ])('begins on %s at %s by the clocks of %s', (day, hour, timeZone, start) => {
+    expect(linesOf({ day, hour, timeZone })).toContain(`DTSTART:${start}`);
   });
 
   it.each([null, 'dalle 18 alle 20', '25:00'])('is of the whole day where the hour is %j', (hour) => {
     const lines = linesOf({ hour });
     expect(lines).toContain('DTSTART;VALUE=DATE:20240503');
-    expect(lines.join()).not.toContain('Europe/Rome');
+    expect(lines.filter((line) => line.startsWith('DTSTART'))).toHaveLength(1);
   });
 
   it('leaves out what is not known', () => {
