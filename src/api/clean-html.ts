@@ -42,7 +42,7 @@ const processor = unified()
  */
 const LITTER_TAG = /^(?:span|font|small|big|html|body|tbody|thead|[a-z]+\d?:.*)$/;
 const LITTER_ATTRIBUTE =
-  /^(?:class(?:name)?|style|lang|dir|id|align|valign|width|height|border|cell.*|title|target|rel|role|start|type|size|face|color|bgcolor|clear|xml.*|data.*|aria.*)$/;
+  /^(?:class(?:name)?|style|lang|dir|id|align|valign|width|height|border|cell.*|title|target|rel|role|start|type|size|face|color|bgcolor|clear|xml.*|data.+|aria.*)$/;
 
 /** Elements with content. The libraries walk the tree recursively: more of them, nested, would exceed the call stack. */
 const MAX_ELEMENTS = 1000;
