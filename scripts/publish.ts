@@ -4,9 +4,9 @@ import { resume, rollBack } from './publish/directory-target.ts';
 import { releasesFolder } from './publish/open-target.ts';
 import { operatorCommand } from './publish/operator-command.ts';
 import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
-import { createFileProgress } from './publish/progress-line.ts';
+import { createFileProgress } from './publish/file-progress.ts';
 import { publishSite, type PublishResult } from './publish/publish-site.ts';
-import type { ProgressStream } from './pull/progress-line.ts';
+import type { ProgressStream } from './pull/pull-progress.ts';
 import { writeFileWhole } from './pull/write-file.ts';
 
 /** What the command takes from the process that it runs in. */

@@ -6,7 +6,7 @@ import { EXITS } from './command/exit-codes.ts';
 import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
 import { createHttpCache } from './pull/http-cache.ts';
 import { PULL, readPullCommand, type PullCommand } from './pull/options.ts';
-import { createProgressLine, type ProgressStream } from './pull/progress-line.ts';
+import { createProgressLine, type ProgressStream } from './pull/pull-progress.ts';
 import { pull, type PullResult } from './pull/pull-archive.ts';
 import { readLastReport } from './pull/last-report.ts';
 import { describeReport, type PullReport } from './pull/report.ts';

@@ -13,7 +13,7 @@ import { OperatorCommandError } from './publish/operator-command.ts';
 import { publishSite } from './publish/publish-site.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
 import { messageOf } from './read-error.ts';
-import { finishPart } from './rebuild/apply-part.ts';
+import { finishChanges } from './rebuild/apply-changes.ts';
 import { expectedDuration, recordRun, type RunRecord } from './rebuild/history.ts';
 import { notify } from './rebuild/notify.ts';
 import { readRebuildCommand, REBUILD, type RebuildCommand } from './rebuild/options.ts';
@@ -39,9 +39,9 @@ const NO_FILES = { filesChanged: 0, filesRemoved: 0, ...NOTHING_PUBLISHED };
 async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
   const { config, allowDrop, dryRun } = command;
   const folder = join(config.ARCHIVE_DIR, 'rebuild');
-  const giveBack = holdLock(join(folder, 'lock'));
+  const unlock = holdLock(join(folder, 'lock'));
   try {
-    await finishPart(folder);
+    await finishChanges(folder);
     const previous = await readSiteState(folder);
     await removeLeftovers(config.ARCHIVE_DIR, previous?.folder ?? null, clock().getTime());
     if (command.remove.length > 0) await takeDown(command);
@@ -68,7 +68,7 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
       ...published,
     };
   } finally {
-    giveBack();
+    unlock();
   }
 }
 

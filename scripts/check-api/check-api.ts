@@ -7,7 +7,7 @@ import { checkFilters } from './checks/filters.ts';
 import { checkOrders } from './checks/orders.ts';
 import { checkPaging, checkRefusals } from './checks/paging.ts';
 import { checkCollections } from './checks/records.ts';
-import { readPage, soundClips, type Probe } from './probe.ts';
+import { readPage, validClips, type Probe } from './probe.ts';
 import { rule, type CallResult, type Line } from './verdict.ts';
 
 /** Rules of single calls are tried with values of so many clips. */
@@ -20,7 +20,7 @@ const CLIPS_TO_TRY_WITH = 200;
  */
 export async function checkApi({ fetchRaw: ask }: ApiClient, sample: number): Promise<readonly CallResult[]> {
   const first = readPage(await ask('/api/clips/', { page_size: CLIPS_TO_TRY_WITH }), true);
-  const clips = soundClips(first.records);
+  const clips = validClips(first.records);
   const probe: Probe = { ask, sample, clips, count: first.count ?? first.records.length };
   const rules: readonly (readonly [string, (probe: Probe) => Promise<readonly Line[]>])[] = [
     ['GET /api/clips/, pages', checkPaging],
@@ -34,13 +34,13 @@ export async function checkApi({ fetchRaw: ask }: ApiClient, sample: number): Pr
   const results = [...(await collected(probe))];
   // One after the other: the API has visitors, too.
   for (const [call, check] of rules)
-    results.push({ call, records: null, lines: await held(() => check(probe)) });
+    results.push({ call, records: null, lines: await lineIfUnanswered(() => check(probe)) });
   return results;
 }
 
 async function collected(probe: Probe): Promise<readonly CallResult[]> {
   let results: readonly CallResult[] = [];
-  const lines = await held(async () => {
+  const lines = await lineIfUnanswered(async () => {
     results = await checkCollections(probe);
     return [];
   });
@@ -48,7 +48,7 @@ async function collected(probe: Probe): Promise<readonly CallResult[]> {
 }
 
 /** A call that does not answer is a difference; the others are looked at all the same. */
-async function held(check: () => Promise<readonly Line[]>): Promise<readonly Line[]> {
+async function lineIfUnanswered(check: () => Promise<readonly Line[]>): Promise<readonly Line[]> {
   try {
     return await check();
   } catch (error) {

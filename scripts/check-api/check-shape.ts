@@ -3,7 +3,7 @@ import { fieldOf, type Problem } from '../../src/api/problem.ts';
 import { recordId } from '../../src/api/read-list.ts';
 import { shapeFaults } from '../../src/api/shape-faults.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
-import type { Id } from '../pull/entry.ts';
+import type { Id } from '../pull/received-record.ts';
 import { FieldTally } from './field-tally.ts';
 import type { Line, Verdict } from './verdict.ts';
 

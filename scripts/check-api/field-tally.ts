@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clipReferenceSchema } from '../../src/api/schemas/clip.ts';
 import { textSchema } from '../../src/api/schemas/common.ts';
 import { extraBlockSchema } from '../../src/api/schemas/editorial.ts';
-import type { Id } from '../pull/entry.ts';
+import type { Id } from '../pull/received-record.ts';
 
 /** A field that some records have, and one of these records. */
 interface Seen {

@@ -67,7 +67,7 @@ function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** The clips of a page that have the agreed shape; the others are told about elsewhere. */
-export function soundClips(records: readonly unknown[]): readonly ApiClip[] {
+export function validClips(records: readonly unknown[]): readonly ApiClip[] {
   return records.flatMap((record) => {
     const checked = clipSchema.safeParse(record);
     return checked.success ? [checked.data] : [];
@@ -80,5 +80,5 @@ export async function askClips(
   params: Params,
 ): Promise<{ readonly count: number | null; readonly clips: readonly ApiClip[]; readonly page: ReadPage }> {
   const page = readPage(await ask('/api/clips/', { page_size: 20, ...params }), true);
-  return { count: page.count, clips: soundClips(page.records), page };
+  return { count: page.count, clips: validClips(page.records), page };
 }

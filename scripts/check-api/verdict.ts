@@ -1,4 +1,4 @@
-import type { Id } from '../pull/entry.ts';
+import type { Id } from '../pull/received-record.ts';
 
 /**
  * `ok`: as agreed. `differs`: not as agreed. `missing`: a field of the contract that no record looked at has.

@@ -17,20 +17,21 @@ import {
   tidyReleases,
   unfinishedFolder,
 } from './releases.ts';
-import { RefusedError, type PublishTarget } from './target.ts';
+import type { PublishTarget } from './target.ts';
+import { ExitError } from '../command/exit-codes.ts';
 
 /** Laid down by a rollback: until it is taken away, the scheduled job must not publish what was just taken back. */
 const HOLD_FILE = 'hold';
 
 /**
  * A folder of releases that a web server on this machine serves.
- * @throws BusyError when another run is under way; RefusedError after a rollback, until it is resumed
+ * @throws BusyError when another run is under way; ExitError after a rollback, until it is resumed
  */
 export function openDirectoryTarget(folder: string, config: Config): PublishTarget {
   const release = holdLock(join(folder, '.lock'));
   try {
     if (existsSync(join(folder, HOLD_FILE))) {
-      throw new RefusedError(`Nothing is published to ${folder} since a rollback; see --resume.`);
+      throw new ExitError('refused', `Nothing is published to ${folder} since a rollback; see --resume.`);
     }
     return directoryTarget(folder, config, release);
   } catch (error) {
@@ -86,19 +87,22 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
  * Makes an earlier release public again and keeps the next runs from publishing.
  * @param wanted its name; else the one before the public one
  * @returns the name
- * @throws RefusedError when there is none
+ * @throws ExitError when there is none
  */
 export function rollBack(folder: string, wanted: string | undefined): string {
   const release = holdLock(join(folder, '.lock'));
   try {
     const releases = listReleases(folder);
     const current = currentRelease(folder);
-    const place = releases.findIndex(({ name }) => name === current);
+    const index = releases.findIndex(({ name }) => name === current);
     const target =
-      wanted === undefined ? releases[place + 1]?.name : releases.find(({ name }) => name === wanted)?.name;
+      wanted === undefined ? releases[index + 1]?.name : releases.find(({ name }) => name === wanted)?.name;
     if (target === undefined) {
       const names = releases.map(({ name }) => name).join(', ');
-      throw new RefusedError(`There is no ${wanted ?? 'earlier'} release in ${folder}; there are: ${names}.`);
+      throw new ExitError(
+        'refused',
+        `There is no ${wanted ?? 'earlier'} release in ${folder}; there are: ${names}.`,
+      );
     }
     writeFileSync(join(folder, HOLD_FILE), `Rolled back to ${target}; publish with --resume to go on.\n`);
     switchTo(folder, target);

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { isPage } from '../hosting/file-rules.ts';
 import { joinFacts, NO_FACTS, readPageFacts, type PageFacts } from '../hosting/page-facts.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
-import { RefusedError } from './target.ts';
+import { ExitError } from '../command/exit-codes.ts';
 
 /** What is in a built site. */
 export interface Inventory {
@@ -56,7 +56,7 @@ interface StoredRows {
  * Reads a built site: only files whose size or time has changed since the last time, and with `changes` only those.
  * What publishing itself puts beside the site (compressed copies, hosts' configuration) is not part of it.
  * @param cacheFile where the inventory is kept for the next time
- * @throws RefusedError when the folder holds no built site
+ * @throws ExitError when the folder holds no built site
  */
 export async function takeInventory(
   folder: string,
@@ -64,7 +64,7 @@ export async function takeInventory(
   changes?: KnownChanges,
 ): Promise<Inventory> {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new RefusedError(`There is no built site in ${folder}: it has no index.html.`);
+    throw new ExitError('refused', `There is no built site in ${folder}: it has no index.html.`);
   }
   const known = readRows(cacheFile, folder);
   const rows =
@@ -147,23 +147,23 @@ function readRows(cacheFile: string, folder: string): ReadonlyMap<string, Row> {
 }
 
 async function writeRows(cacheFile: string, folder: string, rows: ReadonlyMap<string, Row>): Promise<void> {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   // Rows that were read from here share theirs: most need no comparison by content.
-  const placesOfSame = new Map<PageFacts, number>();
+  const indexesOfSame = new Map<PageFacts, number>();
   const facts: PageFacts[] = [];
-  const place = (one: PageFacts): number => {
-    const same = placesOfSame.get(one);
+  const indexOf = (one: PageFacts): number => {
+    const same = indexesOfSame.get(one);
     if (same !== undefined) return same;
     const key = JSON.stringify(one);
-    const found = places.get(key) ?? facts.push(one) - 1;
-    places.set(key, found);
-    placesOfSame.set(one, found);
+    const found = indexes.get(key) ?? facts.push(one) - 1;
+    indexes.set(key, found);
+    indexesOfSame.set(one, found);
     return found;
   };
   const stored: StoredRows = {
     version: VERSION,
     folder: resolve(folder),
-    rows: [...rows].map(([path, row]) => [path, row.digest, row.size, row.changedAt, place(row.facts)]),
+    rows: [...rows].map(([path, row]) => [path, row.digest, row.size, row.changedAt, indexOf(row.facts)]),
     facts,
   };
   await writeFileWhole(cacheFile, JSON.stringify(stored));

@@ -24,7 +24,7 @@ export function releasesFolder(address: string): string | undefined {
 
 /**
  * Opens the target that PUBLISH_TO names, for this run alone.
- * @throws BusyError, RefusedError, StoreError
+ * @throws BusyError, StoreError, ExitError
  */
 export async function openTarget(config: Config): Promise<PublishTarget> {
   const [, scheme = '', rest = ''] = SCHEME.exec(config.PUBLISH_TO) ?? [];

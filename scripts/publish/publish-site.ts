@@ -8,7 +8,8 @@ import { manifestOf, type Manifest } from './manifest.ts';
 import { openTarget } from './open-target.ts';
 import { operatorCommand } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
-import { RefusedError, type MadeFiles, type PublishTarget } from './target.ts';
+import type { MadeFiles, PublishTarget } from './target.ts';
+import { ExitError } from '../command/exit-codes.ts';
 
 export interface PublishOptions {
   /** The built site. */
@@ -42,7 +43,7 @@ const FEW_PAGES = 20;
 
 /**
  * Brings a built site to the public, as PUBLISH_TO says.
- * @throws BusyError, RefusedError, StoreError, OperatorCommandError; whatever is thrown, what is public is whole
+ * @throws BusyError, StoreError, ExitError, OperatorCommandError; whatever is thrown, what is public is whole
  */
 export async function publishSite(options: PublishOptions): Promise<PublishResult> {
   const { folder, config, changes } = options;
@@ -93,7 +94,8 @@ function refuseDrop({ removed }: Plan, previous: Manifest | undefined): void {
   const pages = Object.keys(previous?.files ?? {}).filter(isPage).length;
   const gone = removed.filter(isPage).length;
   if (gone > FEW_PAGES && gone > pages * MAX_DROP) {
-    throw new RefusedError(
+    throw new ExitError(
+      'refused',
       `The new site has ${gone} of ${pages} pages no more; if that is meant, use --allow-drop.`,
     );
   }
@@ -110,7 +112,7 @@ async function readPublished(
   if (text !== undefined) return Buffer.from(text);
   const content = await readFile(join(folder, path));
   if (digestOf(content) !== digests.get(path)) {
-    throw new RefusedError(`${join(folder, path)} has changed while it was being published.`);
+    throw new ExitError('refused', `${join(folder, path)} has changed while it was being published.`);
   }
   return content;
 }

@@ -5,7 +5,7 @@ import { hasCode } from '../read-error.ts';
 import { compress, ENCODINGS, type Encoding } from '../hosting/compress.ts';
 import { isCompressible } from '../hosting/file-rules.ts';
 import { removeEmptyFolders } from './empty-folders.ts';
-import { inTurn } from './in-turn.ts';
+import { runWithConcurrency } from './run-with-concurrency.ts';
 import type { Manifest } from './manifest.ts';
 import type { Release } from './target.ts';
 
@@ -53,7 +53,7 @@ export async function layOutRelease(
   }
   // An old file that is not even in the release before has had its time.
   const inBuild = toWrite.filter((path) => manifest.files[path] !== undefined);
-  await inTurn(CONCURRENCY, inBuild, async (path) => {
+  await runWithConcurrency(CONCURRENCY, inBuild, async (path) => {
     await writeCompressed(folder, path, await read(path));
     onFile();
   });

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { compress } from '../hosting/compress.ts';
 import { CACHE, cacheControl, contentType, isCompressible } from '../hosting/file-rules.ts';
-import { inTurn } from './in-turn.ts';
+import { runWithConcurrency } from './run-with-concurrency.ts';
 import { digestOf } from './inventory.ts';
 import { parseManifest, type Manifest } from './manifest.ts';
 import type { ObjectHeaders, ObjectStore } from './object-store.ts';
@@ -68,7 +68,7 @@ async function writeRelease(
   try {
     await record();
     for (const group of groups) {
-      await inTurn(options.concurrency, group, async (path) => {
+      await runWithConcurrency(options.concurrency, group, async (path) => {
         options.assertHeld();
         const headers = storedHeaders(path, options);
         await store.put(path, await encode(path, await read(path), headers), headers);
@@ -79,7 +79,7 @@ async function writeRelease(
     // Pages first: until they are gone, they may name what is removed after them.
     for (const isPagesTurn of [true, false]) {
       const group = plan.removed.filter((path) => path.endsWith('.html') === isPagesTurn);
-      await inTurn(options.concurrency, group, async (path) => {
+      await runWithConcurrency(options.concurrency, group, async (path) => {
         options.assertHeld();
         await store.remove(path);
         done[path] = null;

@@ -1,7 +1,6 @@
 import type { Inventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
 import type { Plan } from './plan.ts';
-import { ExitError } from '../command/exit-codes.ts';
 
 /** What a target makes of a build beside its files: hosts' configuration, pages at old addresses. */
 export type MadeFiles = ReadonlyMap<string, string>;
@@ -31,13 +30,4 @@ export interface PublishTarget {
   write(release: Release): Promise<void>;
   /** Lets others in. */
   close(): Promise<void>;
-}
-
-/** Raised when publishing would be wrong, though it could be done. */
-export class RefusedError extends ExitError {
-  override readonly name = 'RefusedError';
-
-  constructor(message: string, options?: ErrorOptions) {
-    super('refused', message, options);
-  }
 }

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 import type { ReceivedArchive } from './fetch-archive.ts';
 import type { Single } from './fetch-details.ts';
 import type { Received } from './fetch-list.ts';
-import { uniteKeywords } from './keyword-book.ts';
+import { uniteKeywords } from './keyword-registry.ts';
 import { mergeRecords, type Merged } from './merge-records.ts';
 import { resolveReferences } from './resolve-references.ts';
 

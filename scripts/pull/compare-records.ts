@@ -1,4 +1,4 @@
-import type { Id } from './entry.ts';
+import type { Id } from './received-record.ts';
 
 interface Comparison {
   readonly added: number;

@@ -28,9 +28,9 @@ import {
   type Slide,
   type Totals,
 } from '../../src/model/editorial.ts';
-import { fetchDetailedEntries, fetchEntry, fetchSingle, type Single } from './fetch-details.ts';
-import { fetchListEntries, type PullContext, type Received } from './fetch-list.ts';
-import { KeywordBook } from './keyword-book.ts';
+import { fetchDetailedRecords, fetchEntry, fetchSingle, type Single } from './fetch-details.ts';
+import { fetchListRecords, type PullContext, type Received } from './fetch-list.ts';
+import { KeywordRegistry } from './keyword-registry.ts';
 
 /** Everything that the API has, record by record checked and converted, nothing yet compared or left out. */
 export interface ReceivedArchive {
@@ -66,8 +66,8 @@ export async function fetchArchive(context: Omit<PullContext, 'signal'>): Promis
 
 async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
   const { client, signal } = context;
-  const ofClips = new KeywordBook();
-  const ofHomeBlocks = new KeywordBook();
+  const ofClips = new KeywordRegistry();
+  const ofHomeBlocks = new KeywordRegistry();
   const hiddenAuthors = new Set<string>();
   const readClip = (clip: ApiClip): Converted<Clip> => {
     ofClips.learn(clip.keywords_data);
@@ -88,17 +88,17 @@ async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
     featured,
     totals,
   ] = await Promise.all([
-    fetchListEntries(context, 'clips', lists.clips, readClip),
-    fetchListEntries(context, 'keywords', lists.keywords, keywordToModel),
-    fetchListEntries(context, 'territories', lists.territories, territoryToModel),
-    fetchListEntries(context, 'homeBlocks', lists.homeBlocks, (block) => {
+    fetchListRecords(context, 'clips', lists.clips, readClip),
+    fetchListRecords(context, 'keywords', lists.keywords, keywordToModel),
+    fetchListRecords(context, 'territories', lists.territories, territoryToModel),
+    fetchListRecords(context, 'homeBlocks', lists.homeBlocks, (block) => {
       ofHomeBlocks.learn(block.keywords_data);
       return homeBlockToModel(block);
     }),
-    fetchListEntries(context, 'slides', lists.slides, slideToModel),
-    fetchDetailedEntries(context, 'series', lists.series, calls.series, seriesToModel),
-    fetchDetailedEntries(context, 'lives', lists.lives, calls.life, lifeToModel),
-    fetchDetailedEntries(context, 'extras', lists.extras, calls.extra, extraToModel),
+    fetchListRecords(context, 'slides', lists.slides, slideToModel),
+    fetchDetailedRecords(context, 'series', lists.series, calls.series, seriesToModel),
+    fetchDetailedRecords(context, 'lives', lists.lives, calls.life, lifeToModel),
+    fetchDetailedRecords(context, 'extras', lists.extras, calls.extra, extraToModel),
     fetchContents(context),
     fetchSingle(async () => (await client.fetchOne(calls.series, ['home'], { signal })).id),
     fetchSingle(async () => totalsToModel(await client.fetchOne(calls.totals, [], { signal }))),

@@ -5,8 +5,8 @@ import { received as show, type Resource } from '../../src/api/problem.ts';
 import { isGatewayTrouble } from '../../src/api/retry-delay.ts';
 import type { ShapeFault } from '../../src/api/shape-faults.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
-import { entryOf, type BrokenEntry, type Entry, type Id } from './entry.ts';
-import { fetchListEntries, type PullContext, type Received } from './fetch-list.ts';
+import { asReceived, type BrokenRecord, type ReceivedRecord, type Id } from './received-record.ts';
+import { fetchListRecords, type PullContext, type Received } from './fetch-list.ts';
 
 /** The schemas of a resource's list and of one of its records. */
 type RecordSchema = z.ZodType<{ readonly id: number }>;
@@ -15,7 +15,7 @@ type RecordSchema = z.ZodType<{ readonly id: number }>;
  * Reads a list, then completes each of its records by a call of its own, for resources whose lists do not bring all.
  * A record of which that call says 404 or 410 has been removed since the list was read.
  */
-export async function fetchDetailedEntries<Listed extends RecordSchema, Detail extends RecordSchema, Record>(
+export async function fetchDetailedRecords<Listed extends RecordSchema, Detail extends RecordSchema, Record>(
   context: PullContext,
   resource: Resource,
   list: ListCall<Listed>,
@@ -23,11 +23,11 @@ export async function fetchDetailedEntries<Listed extends RecordSchema, Detail e
   convert: (detail: z.infer<Detail>) => Converted<Record>,
 ): Promise<Received<Record>> {
   const { client, progress, signal } = context;
-  const listed = await fetchListEntries(context, resource, list, (record) => ({ record, problems: [] }));
+  const listed = await fetchListRecords(context, resource, list, (record) => ({ record, problems: [] }));
   const total = listed.entries.length;
   let done = 0;
-  const complete = async (entry: Entry<z.infer<Listed>>): Promise<Entry<Record> | null> => {
-    if (entry.kind !== 'good') return entry;
+  const complete = async (entry: ReceivedRecord<z.infer<Listed>>): Promise<ReceivedRecord<Record> | null> => {
+    if (entry.kind !== 'valid') return entry;
     const { id } = entry.record;
     return fetchEntry(id, async () => {
       const detail = await client.fetchOne(call, [id], { signal });
@@ -52,14 +52,14 @@ export async function fetchDetailedEntries<Listed extends RecordSchema, Detail e
 export async function fetchEntry<Record>(
   id: Id,
   fetchRecord: () => Promise<Converted<Record | null>>,
-): Promise<Entry<Record> | null> {
+): Promise<ReceivedRecord<Record> | null> {
   try {
-    return entryOf(id, await fetchRecord());
+    return asReceived(id, await fetchRecord());
   } catch (error) {
     if (isGone(error)) return null;
     const fault = recordFault(error);
     if (fault === undefined) throw error;
-    return { kind: 'broken', id, title: null, faults: [fault] } satisfies BrokenEntry;
+    return { kind: 'broken', id, title: null, faults: [fault] } satisfies BrokenRecord;
   }
 }
 

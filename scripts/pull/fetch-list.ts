@@ -3,7 +3,7 @@ import type { ApiClient } from '../../src/api/client.ts';
 import type { ListCall } from '../../src/api/endpoints.ts';
 import type { Resource } from '../../src/api/problem.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
-import { readEntry, type Entry, type Id } from './entry.ts';
+import { parseRecord, type ReceivedRecord, type Id } from './received-record.ts';
 
 /** Told after each page and each record that came on its own. */
 export type Progress = (event: {
@@ -22,7 +22,7 @@ export interface PullContext {
 
 /** A resource as it was received. */
 export interface Received<Record> {
-  readonly entries: readonly Entry<Record>[];
+  readonly entries: readonly ReceivedRecord<Record>[];
   /** Ids that the list has more than once. */
   readonly duplicateIds: readonly Id[];
   /** Sentences on what was odd about the list as a whole. */
@@ -30,7 +30,7 @@ export interface Received<Record> {
 }
 
 /** Reads all of a list, each record checked and converted as its page arrives. */
-export async function fetchListEntries<Schema extends z.ZodType<{ readonly id: number }>, Record>(
+export async function fetchListRecords<Schema extends z.ZodType<{ readonly id: number }>, Record>(
   { client, progress, signal }: PullContext,
   resource: Resource,
   list: ListCall<Schema>,
@@ -38,7 +38,7 @@ export async function fetchListEntries<Schema extends z.ZodType<{ readonly id: n
 ): Promise<Received<Record>> {
   const reading = await client.fetchList(list, {
     signal,
-    read: (raw) => readEntry(list.record, raw, convert),
+    read: (raw) => parseRecord(list.record, raw, convert),
     onPage: (done, total) => {
       progress({ resource, done, total });
     },

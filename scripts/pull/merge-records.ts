@@ -1,6 +1,6 @@
 import type { Problem, Resource } from '../../src/api/problem.ts';
 import type { Text } from '../../src/model/text.ts';
-import type { BrokenEntry, Id } from './entry.ts';
+import type { BrokenRecord, Id } from './received-record.ts';
 import type { Received } from './fetch-list.ts';
 
 /** A resource's records as they will be published, and what became of those received. */
@@ -37,7 +37,7 @@ export function mergeRecords<Record>(
   for (const entry of entries) {
     if (entry.kind !== 'broken') {
       for (const problem of entry.problems) problems.push(problem);
-      if (entry.kind === 'good') records.push(entry.record);
+      if (entry.kind === 'valid') records.push(entry.record);
       else leftOut.push(entry.id);
       continue;
     }
@@ -56,7 +56,7 @@ export function mergeRecords<Record>(
 }
 
 /** Removes the found one from `missing`, so that two nameless records are not both taken for it. */
-function takeNamesake<Record>({ title }: BrokenEntry, missing: Record[]): Record | undefined {
+function takeNamesake<Record>({ title }: BrokenRecord, missing: Record[]): Record | undefined {
   if (title === null || (title.it === '' && title.en === '')) return undefined;
   const index = missing.findIndex((record) => {
     const other = titleOf(record);

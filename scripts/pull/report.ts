@@ -1,5 +1,5 @@
 import { fieldOf, type Problem } from '../../src/api/problem.ts';
-import type { Id } from './entry.ts';
+import type { Id } from './received-record.ts';
 import type { Stop } from './guard.ts';
 
 /** What became of one resource. */

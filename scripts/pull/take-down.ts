@@ -5,22 +5,14 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { writeFileWhole } from './write-file.ts';
 
-/** The records that can be taken down by hand, as `--remove` names them. */
-const RESOURCES = {
-  clip: 'clips',
-  series: 'series',
-  life: 'lives',
-  territory: 'territories',
-  extra: 'extras',
-} as const satisfies Record<string, keyof Snapshot>;
+/** The kinds of records that can be taken down by hand, as `--remove` names them. */
+const KINDS = ['clip', 'series', 'life', 'territory', 'extra'] as const;
 
 /** A record that must not be shown, whatever the API says. */
 export interface TakenDown {
-  readonly kind: keyof typeof RESOURCES;
+  readonly kind: (typeof KINDS)[number];
   readonly id: number;
 }
-
-const KINDS = Object.keys(RESOURCES) as (keyof typeof RESOURCES)[];
 
 const takenDownSchema = z.array(z.object({ kind: z.enum(KINDS), id: z.number().int() }));
 
@@ -38,19 +30,20 @@ export function parseTakenDown(text: string): TakenDown {
 /** A snapshot without these records, and without every mention of them. */
 export function withoutTakenDown(snapshot: Snapshot, takenDown: readonly TakenDown[]): Snapshot {
   if (takenDown.length === 0) return snapshot;
-  const films = new Set<string | null>();
-  const left: Record<string, unknown> = { ...snapshot };
-  for (const kind of KINDS) {
-    const ids = new Set(takenDown.filter((one) => one.kind === kind).map(({ id }) => id));
-    const resource = RESOURCES[kind];
-    left[resource] = snapshot[resource].filter((record) => !ids.has(record.id));
-    if (kind === 'clip') {
-      for (const clip of snapshot.clips) if (ids.has(clip.id)) films.add(clip.film);
-    }
-  }
-  // The home page's banner shows films without saying of which clip.
-  left['slides'] = snapshot.slides.filter(({ film }) => !films.has(film));
-  return resolveReferences(left as unknown as Snapshot, new Set()).snapshot;
+  const isTakenDown = (kind: TakenDown['kind'], { id }: { readonly id: number }): boolean =>
+    takenDown.some((one) => one.kind === kind && one.id === id);
+  const films = new Set(snapshot.clips.filter((clip) => isTakenDown('clip', clip)).map(({ film }) => film));
+  const rest: Snapshot = {
+    ...snapshot,
+    clips: snapshot.clips.filter((clip) => !isTakenDown('clip', clip)),
+    series: snapshot.series.filter((series) => !isTakenDown('series', series)),
+    lives: snapshot.lives.filter((life) => !isTakenDown('life', life)),
+    territories: snapshot.territories.filter((territory) => !isTakenDown('territory', territory)),
+    extras: snapshot.extras.filter((extra) => !isTakenDown('extra', extra)),
+    // The home page's banner shows films without naming their clips.
+    slides: snapshot.slides.filter(({ film }) => !films.has(film)),
+  };
+  return resolveReferences(rest, new Set()).snapshot;
 }
 
 /** The records taken down by hand so far. They stay down until their line is deleted from the file. */

@@ -3,7 +3,7 @@ import type { Config } from '../../src/config.ts';
 import type { RunRecord } from './history.ts';
 
 /** A command that hangs must not hold up the next run for ever. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /**
  * Runs the operator's command for a run that ended well or badly, with the run's JSON on its standard input.
@@ -23,7 +23,7 @@ export function notify(
     input: `${JSON.stringify(run)}\n`,
     // Standard output may be for a machine that reads JSON.
     stdio: ['pipe', 2, 2],
-    timeout: PATIENCE_MS,
+    timeout: TIMEOUT_MS,
   });
   if (status === 0) return null;
   return `${name} failed (${status ?? signal ?? 'not started'}).`;

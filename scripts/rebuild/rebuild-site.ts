@@ -7,28 +7,19 @@ import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import type { Config } from '../../src/config.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { clipPath, SEARCH_MANIFEST } from '../../src/routes.ts';
-import { applyPart, changedFiles } from './apply-part.ts';
+import { applyChanges, changedFiles } from './apply-changes.ts';
 import { buildWhole } from './build-whole.ts';
 import { findFaults, MAX_FAULTS } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
 import { readKeptRenderer, type KeptRenderer } from './keep-renderer.ts';
-import { writeIndexPart } from './index-part.ts';
+import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { listFiles } from './output-files.ts';
 import { planBuild, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
-import { renderPart } from './render-part.ts';
+import { renderPages } from './render-pages.ts';
 import { rendererOf, writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
 import { ExitError } from '../command/exit-codes.ts';
-
-/** The pages do not hold together; nothing of them is taken over. */
-export class FaultySiteError extends ExitError {
-  override readonly name = 'FaultySiteError';
-
-  constructor(message: string, options?: ErrorOptions) {
-    super('faulty', message, options);
-  }
-}
 
 /** The steps of a rebuild, as its history names them. */
 type Step = 'pull' | 'compare' | 'render' | 'check' | 'take over' | 'publish';
@@ -90,7 +81,7 @@ export async function planRebuild({
 
 /**
  * Renders what the plan says, checks it, and makes it the built site.
- * @throws FaultySiteError when it must not be published; the built site is then as it was
+ * @throws ExitError when the result must not be published; the built site is then unchanged
  */
 export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOptions): Promise<BuiltSite> {
   const { plan, archive, pages, codeDigest, renderer } = planned;
@@ -105,7 +96,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   options.onStep('render', `rendering ${rendered.length} of ${pages.size} pages`);
   await rm(part, { recursive: true, force: true });
   const isPlanned = new Set(rendered);
-  const files = await renderPart(renderer, {
+  const files = await renderPages(renderer, {
     archive,
     plan: isPlanned,
     folder: part,
@@ -113,7 +104,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   });
   const isSame = sameAsIn(previous, planned);
   const index = isPlanned.has(SEARCH_MANIFEST)
-    ? await writeIndexPart({ part, site, archive, isSame })
+    ? await writeIndexChanges({ part, site, archive, isSame })
     : NO_INDEX;
   await checkSite([part, site], rendered, planned, options);
   const changed = await changedFiles(part, site, [...files, ...index.written]);
@@ -126,7 +117,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
     unpublished: addUnpublished(previous.unpublished, changed, removed),
   };
   options.onStep('take over', `taking over ${changed.length} files, deleting ${removed.length}`);
-  await applyPart(folder, { from: part, to: site, difference: { changed, removed }, state });
+  await applyChanges(folder, { from: part, to: site, difference: { changed, removed }, state });
   await rm(part, { recursive: true, force: true });
   return { state, changed, removed };
 }
@@ -168,7 +159,7 @@ async function checkSite(
   if (faults.length === 0) return;
   const rest = faults.length - MAX_FAULTS;
   const shown = faults.slice(0, MAX_FAULTS).join('\n');
-  throw new FaultySiteError(rest > 0 ? `${shown}\n… and ${rest} more.` : shown);
+  throw new ExitError('faulty', rest > 0 ? `${shown}\n… and ${rest} more.` : shown);
 }
 
 /** Whether a clip, with the names of its keywords, is what it was when a site was built. */

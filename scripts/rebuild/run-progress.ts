@@ -1,4 +1,4 @@
-import type { ProgressStream } from '../pull/progress-line.ts';
+import type { ProgressStream } from '../pull/pull-progress.ts';
 
 /** What a run says of itself while it works. */
 export interface RunProgress {

@@ -3,7 +3,7 @@ import type { Language } from '../../src/model/language.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { NO_TEXT, showText, type ShownText, type Text } from '../../src/model/text.ts';
 import * as routes from '../../src/routes.ts';
-import type { Id } from '../pull/entry.ts';
+import type { Id } from '../pull/received-record.ts';
 
 /** A record's title and page. */
 export interface NamedRecord {

@@ -48,9 +48,9 @@ export class ApiShapeError extends Error {
     fault: { readonly path: string; readonly expected: string; readonly received: string },
   ) {
     const record = id === null ? resource : `${resource} ${id}`;
-    const place = fault.path === '' ? record : `${fault.path} of ${record}`;
+    const field = fault.path === '' ? record : `${fault.path} of ${record}`;
     super(
-      `The API's answer is not as agreed: ${place} should be ${fault.expected}, but is ${fault.received}`,
+      `The API's answer is not as agreed: ${field} should be ${fault.expected}, but is ${fault.received}`,
     );
     this.resource = resource;
     this.id = id;

@@ -1,5 +1,5 @@
 import type { Problem, Resource } from '../../../src/api/problem.ts';
-import type { Id } from '../../pull/entry.ts';
+import type { Id } from '../../pull/received-record.ts';
 import type { Aspect } from '../coverage.ts';
 
 /**

@@ -5,7 +5,7 @@ import { CONTENT_CODES } from '../../../src/model/editorial.ts';
 import { LANGUAGES } from '../../../src/model/language.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import { NO_TEXT, type Text } from '../../../src/model/text.ts';
-import type { Id } from '../../pull/entry.ts';
+import type { Id } from '../../pull/received-record.ts';
 import { ASPECTS, isWritten } from '../coverage.ts';
 import type { EmptyKind, Finding, MissingKind } from './finding.ts';
 

@@ -15,7 +15,7 @@ interface IndexDifference {
   readonly gone: readonly string[];
 }
 
-interface IndexPartOptions {
+interface IndexChangesOptions {
   /** Where the new files go. */
   readonly part: string;
   /** The site built last. */
@@ -26,12 +26,12 @@ interface IndexPartOptions {
 }
 
 /** Writes those files of the search index that the site does not have yet; their names tell. */
-export async function writeIndexPart({
+export async function writeIndexChanges({
   part,
   site,
   archive,
   isSame,
-}: IndexPartOptions): Promise<IndexDifference> {
+}: IndexChangesOptions): Promise<IndexDifference> {
   const known = await readWords(site, archive, isSame);
   const files = writeIndex(archive, known);
   const before = new Set(await readdir(join(site, SEARCH_FOLDER)).catch(() => []));
@@ -52,7 +52,7 @@ export async function writeIndexPart({
 async function readWords(
   site: string,
   { clips }: Archive,
-  isSame: IndexPartOptions['isSame'],
+  isSame: IndexChangesOptions['isSame'],
 ): Promise<KnownWords | undefined> {
   const readChecked = async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
     const bytes = new Uint8Array(await readFile(join(site, SEARCH_FOLDER, name)));

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyPart, changedFiles, finishPart } from '../../../../scripts/rebuild/apply-part.ts';
+import { applyChanges, changedFiles, finishChanges } from '../../../../scripts/rebuild/apply-changes.ts';
 import { listFiles } from '../../../../scripts/rebuild/output-files.ts';
 import { readSiteState, writeNextState, type SiteState } from '../../../../scripts/rebuild/site-state.ts';
 
@@ -40,7 +40,7 @@ describe('a part', () => {
     });
     const [from, to] = [join(folder, 'part'), join(folder, 'site')];
     const difference = { changed: ['it/index.html'], removed: ['it/12/index.html'] };
-    await applyPart(folder, { from, to, difference, state: STATE });
+    await applyChanges(folder, { from, to, difference, state: STATE });
     expect(await listFiles(to)).toEqual(['it/13/index.html', 'it/index.html']);
     expect(await readSiteState(folder)).toEqual(STATE);
     expect(await readFile(join(to, 'it/index.html'), 'utf8')).toBe('new');
@@ -53,13 +53,13 @@ describe('a part', () => {
     await writeNextState(folder, STATE);
     await writeFile(join(folder, 'journal.json'), JSON.stringify(journal));
     for (const file of journal.files.slice(0, moved)) await rename(join(from, file), join(to, file));
-    await finishPart(folder);
+    await finishChanges(folder);
     expect(await listFiles(to)).toEqual(['a', 'b']);
     expect(await readFile(join(to, 'a'), 'utf8')).toBe('new');
     expect(await readSiteState(folder)).toEqual(STATE);
     // And nothing is left to be done twice.
     await write({ 'site/gone': 'back again' });
-    await finishPart(folder);
+    await finishChanges(folder);
     expect(await listFiles(to)).toEqual(['a', 'b', 'gone']);
   });
 });

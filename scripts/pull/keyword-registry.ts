@@ -3,7 +3,7 @@ import { keywordToModel } from '../../src/api/to-model/collection.ts';
 import type { Keyword } from '../../src/model/collection.ts';
 
 /** Keywords by id, gathered from records that bring their keywords' names along (`keywords_data`). */
-export class KeywordBook {
+export class KeywordRegistry {
   readonly #keywords = new Map<number, Keyword>();
 
   /** The first name of a keyword counts: the same one comes with thousands of clips. */

@@ -20,7 +20,7 @@ interface BundledApp extends StaticPathsApp {
   render(request: Request, options: { routeData: Route }): Promise<Response>;
 }
 
-interface PartOptions extends BuildContext {
+interface RenderOptions extends BuildContext {
   /** Where the files go. */
   readonly folder: string;
   /** Where the site is published. */
@@ -32,7 +32,7 @@ interface PartOptions extends BuildContext {
  * makes. It lasts as long as the process: a second call would render the first one's archive.
  * @returns the files it wrote, below the folder
  */
-export async function renderPart(renderer: KeptRenderer, options: PartOptions): Promise<string[]> {
+export async function renderPages(renderer: KeptRenderer, options: RenderOptions): Promise<string[]> {
   setBuildContext(options);
   const app = await loadApp(renderer);
   const files = new Set<string>();

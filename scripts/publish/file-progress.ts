@@ -1,4 +1,4 @@
-import type { ProgressStream } from '../pull/progress-line.ts';
+import type { ProgressStream } from '../pull/pull-progress.ts';
 
 /** A terminal is told more often than it can be read already. */
 const TERMINAL_STEPS = 100;

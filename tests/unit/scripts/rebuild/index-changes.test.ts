@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeIndexPart } from '../../../../scripts/rebuild/index-part.ts';
+import { writeIndexChanges } from '../../../../scripts/rebuild/index-changes.ts';
 import type { Archive } from '../../../../src/archive/archive.ts';
 import type { Clip } from '../../../../src/model/clip.ts';
 import { writeIndex } from '../../../../src/search/static/write-index.ts';
@@ -50,7 +50,7 @@ async function expectIndexOf(archive: Archive, gone: readonly string[]): Promise
 
 describe('the index of a part', () => {
   it('is the files that an edited clip changes, and names those that go', async () => {
-    const { written, gone } = await writeIndexPart({ part, site, archive: after, isSame });
+    const { written, gone } = await writeIndexChanges({ part, site, archive: after, isSame });
     // A block of cards, the titles and their order, the words, the manifest; nothing of columns or other blocks.
     const groups = written.map((file) => file.replace(/^search\/(.*?)(?:-\d+)?\..*$/, '$1'));
     expect(new Set(groups)).toEqual(
@@ -75,7 +75,7 @@ describe('the index of a part', () => {
   ])('is made of the clips where a file of the words %s', async (_, harm) => {
     const words = (await readdir(join(site, 'search'))).filter((name) => name.startsWith('words-it'));
     await harm(join(site, 'search', words[0] ?? ''));
-    const { written, gone } = await writeIndexPart({ part, site, archive: before, isSame });
+    const { written, gone } = await writeIndexChanges({ part, site, archive: before, isSame });
     expect(written).toContain(`search/${words[0]}`);
     expect(gone).toEqual([]);
     await expectIndexOf(before, gone);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProgressLine } from '../../../../scripts/pull/progress-line.ts';
+import { createProgressLine } from '../../../../scripts/pull/pull-progress.ts';
 
 function record(isTTY: boolean) {
   const written: string[] = [];

@@ -10,7 +10,7 @@ import type { Text } from '../../src/model/text.ts';
 export type Id = number | string;
 
 /** A record of the wrong shape, with what it can still be recognised by. */
-export interface BrokenEntry {
+export interface BrokenRecord {
   readonly kind: 'broken';
   readonly id: Id | null;
   /** `null` when the title cannot be read either. */
@@ -19,33 +19,36 @@ export interface BrokenEntry {
 }
 
 /** What became of one record that the API sent. */
-export type Entry<Record> =
+export type ReceivedRecord<Record> =
   | {
-      readonly kind: 'good';
+      readonly kind: 'valid';
       readonly id: Id;
       readonly record: Record;
       readonly problems: readonly Problem[];
     }
   /** Of the right shape, with nothing in it to show: a slide without a film. */
-  | { readonly kind: 'blank'; readonly id: Id; readonly problems: readonly Problem[] }
-  | BrokenEntry;
+  | { readonly kind: 'empty'; readonly id: Id; readonly problems: readonly Problem[] }
+  | BrokenRecord;
 
 /** Checks a record against its schema and puts it into our words. */
-export function readEntry<Schema extends z.ZodType<{ readonly id: number }>, Record>(
+export function parseRecord<Schema extends z.ZodType<{ readonly id: number }>, Record>(
   schema: Schema,
   raw: unknown,
   convert: (record: z.infer<Schema>) => Converted<Record | null>,
-): Entry<Record> {
+): ReceivedRecord<Record> {
   const checked = schema.safeParse(raw);
-  if (!checked.success) return brokenEntry(raw, shapeFaults(checked.error, raw));
-  return entryOf(checked.data.id, convert(checked.data));
+  if (!checked.success) return asBroken(raw, shapeFaults(checked.error, raw));
+  return asReceived(checked.data.id, convert(checked.data));
 }
 
-export function entryOf<Record>(id: Id, { record, problems }: Converted<Record | null>): Entry<Record> {
-  return record === null ? { kind: 'blank', id, problems } : { kind: 'good', id, record, problems };
+export function asReceived<Record>(
+  id: Id,
+  { record, problems }: Converted<Record | null>,
+): ReceivedRecord<Record> {
+  return record === null ? { kind: 'empty', id, problems } : { kind: 'valid', id, record, problems };
 }
 
-function brokenEntry(raw: unknown, faults: readonly ShapeFault[]): BrokenEntry {
+function asBroken(raw: unknown, faults: readonly ShapeFault[]): BrokenRecord {
   const title = textSchema.safeParse(
     typeof raw === 'object' && raw !== null && 'title' in raw ? raw.title : null,
   );

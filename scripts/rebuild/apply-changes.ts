@@ -43,18 +43,18 @@ interface Part {
 
 /**
  * Moves the changed files of a part into the site and deletes what goes. What is to be done, and what the site is
- * afterwards, is written down before the first file moves; `finishPart` does the rest after a kill.
+ * afterwards, is written down before the first file moves; `finishChanges` does the rest after a kill.
  * @param folder the rebuild's own folder, where the notes lie
  */
-export async function applyPart(folder: string, { from, to, difference, state }: Part): Promise<void> {
+export async function applyChanges(folder: string, { from, to, difference, state }: Part): Promise<void> {
   const journal: Journal = { from, to, files: difference.changed, remove: difference.removed };
   await writeNextState(folder, state);
   await writeFileWhole(journalFile(folder), JSON.stringify(journal));
-  await finishPart(folder);
+  await finishChanges(folder);
 }
 
 /** Ends what a killed rebuild began. Nothing to do is fine. */
-export async function finishPart(folder: string): Promise<void> {
+export async function finishChanges(folder: string): Promise<void> {
   const text = await readFile(journalFile(folder), 'utf8').catch(() => null);
   if (text === null) return;
   await carryOut(JSON.parse(text) as Journal);
