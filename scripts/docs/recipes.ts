@@ -1,0 +1,71 @@
+import { globSync, readFileSync } from 'node:fs';
+
+/**
+ * What a common change touches. Each recipe follows one example that the code has today: every file of src and scripts
+ * that names the example is either a step of the recipe or listed with the reason why a new one would not need it.
+ */
+interface Recipe {
+  readonly name: string;
+  /** What the code calls the example. */
+  readonly example: string;
+  /** Finds the lines that name it. */
+  readonly trace: RegExp;
+  /** File to what is done there. */
+  readonly steps: Readonly<Record<string, string>>;
+  /** Files that name the example for a purpose of its own, with that purpose. */
+  readonly elsewhere: Readonly<Record<string, string>>;
+}
+
+const LOCALES = {
+  'src/i18n/locales/it/interface.json': 'its label in Italian',
+  'src/i18n/locales/en/interface.json': 'its label in English',
+};
+
+export const RECIPES: readonly Recipe[] = [
+  {
+    name: 'A block type of extras',
+    example: '`video`',
+    trace: /(?:case|type:) 'video'|^ +video: addressSchema|video, clip_from_archive/,
+    steps: {
+      'src/api/schemas/editorial.ts': 'the field that it brings',
+      'src/model/editorial.ts': 'what it is, in `ExtraBlock`',
+      'src/api/to-model/extra.ts': 'from the one to the other; the sentence that names all types',
+      'scripts/report/findings/finding.ts': 'the same sentence, by which the report recognises the problem',
+      'src/archive/extra-pages.ts': 'what its page shows of it',
+      'src/pages/[lang]/extra/[slug].astro': 'its markup',
+    },
+    elsewhere: {},
+  },
+  {
+    name: 'A publish target',
+    example: '`plain:FOLDER`',
+    trace: /plain:FOLDER|plain:\.\+|createFolderStore/,
+    steps: {
+      'scripts/publish/folder-store.ts': 'a new file: a store that can get, put and remove',
+      'scripts/publish/open-target.ts': 'which scheme opens it, and its lock',
+      'scripts/publish/options.ts': 'the help of `--to`',
+      'src/config.ts': 'what `PUBLISH_TO` may be',
+    },
+    elsewhere: {},
+  },
+];
+
+/** The files of src and scripts that name the example of a recipe, outside comments. */
+export function findTraces({ trace }: Recipe): string[] {
+  return globSync('{src,scripts}/**/*.{ts,tsx,mjs,astro,json}')
+    .filter((file) => !/^scripts\/(?:docs|sample-api\/(?:archive|media))\//.test(file))
+    .filter((file) => readFileSync(file, 'utf8').split('\n').some((line) => !isComment(line) && trace.test(line)))
+    .sort();
+}
+
+function isComment(line: string): boolean {
+  return /^\s*(?:\/\/|\/?\*)/.test(line);
+}
+
+/** The recipes as the documentation has them: how many files, and what is done in each. */
+export function describeRecipes(): string {
+  return RECIPES.map(({ name, example, steps }) => {
+    const files = Object.entries(steps).map(([file, what], index) => `${index + 1}. \`${file}\`: ${what}`);
+    return [`### ${name}: ${files.length} files`, `The example to follow is ${example}.`, files.join('\n')].join('\n\n');
+  }).join('\n\n');
+}
