@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { executeCommand, parseOptions, processTerminal } from './command/command.ts';
 import { DOCS } from './docs/all-commands.ts';
-import { OPERATING, updateSections } from './docs/made-sections.ts';
+import { MADE_FILES, updateSections } from './docs/made-sections.ts';
 import { writeFileWhole } from './pull/write-file.ts';
 
 process.exitCode = await executeCommand(
@@ -10,8 +10,10 @@ process.exitCode = await executeCommand(
   processTerminal(),
   (argv) => parseOptions(DOCS, argv),
   async () => {
-    await writeFileWhole(OPERATING, await updateSections(await readFile(OPERATING, 'utf8')));
-    console.log(`${OPERATING} is up to date.`);
+    for (const file of MADE_FILES) {
+      await writeFileWhole(file, await updateSections(await readFile(file, 'utf8'), file));
+      console.log(`${file} is up to date.`);
+    }
     return 'done';
   },
 );

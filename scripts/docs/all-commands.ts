@@ -14,7 +14,8 @@ import { START } from '../start.ts';
 /** Made by this command itself, and therefore not in a file that `npm run docs` starts. */
 export const DOCS = {
   name: 'docs',
-  summary: `Writes the tables of variables, exit codes and options into docs/operating.md, between their markers.`,
+  summary: `Writes what the code says of itself into docs/operating.md (variables, exit codes, options) and docs/contributing.md
+(recipes), between their markers.`,
   options: {},
   exits: { done: 'the file is up to date', failed: true, usage: 'wrong options' },
 } as const;

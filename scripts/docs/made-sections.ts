@@ -4,30 +4,33 @@ import { readConfig, VARIABLES } from '../../src/config.ts';
 import { describeExits, describeOptions } from '../command/command.ts';
 import { EXITS } from '../command/exit-codes.ts';
 import { COMMANDS } from './all-commands.ts';
+import { describeRecipes } from './recipes.ts';
 
-/** The text that holds the made sections, each between `<!-- made by npm run docs: NAME -->` and `<!-- end -->`. */
 export const OPERATING = 'docs/operating.md';
 
-const SECTIONS: Readonly<Record<string, () => string>> = {
-  'exit codes': exitCodes,
-  variables,
-  options,
+/** File to its made sections, each between `<!-- made by npm run docs: NAME -->` and `<!-- end -->`. */
+const SECTIONS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  [OPERATING]: { 'exit codes': exitCodes, variables, options },
+  'docs/contributing.md': { recipes: describeRecipes },
 };
+
+/** The files that have made sections. */
+export const MADE_FILES: readonly string[] = Object.keys(SECTIONS);
 
 /**
  * Replaces the made sections of a text by what the code says today.
  * @throws Error when the text has no place for one of them
  */
-export async function updateSections(text: string): Promise<string> {
+export async function updateSections(text: string, file = OPERATING): Promise<string> {
   let updated = text;
-  for (const [name, make] of Object.entries(SECTIONS)) {
+  for (const [name, make] of Object.entries(SECTIONS[file] ?? {})) {
     const begin = `<!-- made by npm run docs: ${name} -->`;
     const [before, rest] = updated.split(begin);
     const end = rest?.indexOf('<!-- end -->') ?? -1;
-    if (rest === undefined || end === -1) throw new Error(`There is no section "${begin}" in ${OPERATING}.`);
+    if (rest === undefined || end === -1) throw new Error(`There is no section "${begin}" in ${file}.`);
     updated = `${before ?? ''}${begin}\n\n${make()}\n\n${rest.slice(end)}`;
   }
-  return format(updated, { ...(await resolveConfig(OPERATING)), parser: 'markdown' });
+  return format(updated, { ...(await resolveConfig(file)), parser: 'markdown' });
 }
 
 function exitCodes(): string {
