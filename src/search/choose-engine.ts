@@ -3,40 +3,40 @@ import { withTimeout, REAL_TIMERS, type Timers } from './timeout.ts';
 import { listKey } from './question-keys.ts';
 import type { SearchEngine } from './search-engine.ts';
 
-/** The static engine, which knows of when its index is. */
+/** The static engine, which knows the date of its index. */
 export interface IndexEngine extends SearchEngine {
-  /** Day (`YYYY-MM-DD`) or moment of the index, for the line that says what is being read. */
+  /** Day (`YYYY-MM-DD`) or moment of the index, for the note that says which engine answers. */
   readonly indexDate?: string | null;
 }
 
 export interface SearchOptions {
   /** `null` when the site has no API for browsers. */
   readonly live: SearchEngine | null;
-  /** Loads the static engine; called when it is first needed, and again when that failed. */
+  /** Loads the static engine; called when it is first needed, and again after a failure. */
   readonly static: () => Promise<IndexEngine>;
   readonly timers?: Timers;
-  /** By default what the browser says; where nobody knows, yes. */
+  /** By default what the browser says; yes where it does not say. */
   readonly isOnline?: () => boolean;
-  /** Told of every change of the status, the first one included only when it changes. */
+  /** Called when the status changes. */
   readonly onChange?: (status: SearchStatus) => void;
-  /** How long the live engine has for a whole answer. */
+  /** Timeout of the live engine, for a whole answer. */
   readonly liveMs?: number;
-  /** How long the static one has: longer than anybody waits, so that no spinner turns for ever. */
+  /** Timeout of the static engine. */
   readonly staticMs?: number;
-  /** How long the live engine is left alone after its first failure. */
+  /** Pause before the live engine is tried again after its first failure. */
   readonly backoffMs?: number;
 }
 
 /** One search over two engines. */
 export interface Search extends SearchEngine {
   readonly status: () => SearchStatus;
-  /** Tries the live engine again with the next question: to be called on the browser's `online` event. */
+  /** Tries the live engine with the next question: to be called on the browser's `online` event. */
   readonly retryLive: () => void;
 }
 
 /**
- * The engine that gave this list's earlier pages is gone. The list is to be read again from its first page, which
- * the other engine answers (hooks.ts does so, with the old pages on the screen meanwhile).
+ * The engine that gave this list's earlier pages no longer answers. The list must be fetched again from its first page,
+ * from the other engine.
  */
 export class EngineSwitchedError extends Error {
   override readonly name = 'EngineSwitchedError';
@@ -48,13 +48,13 @@ export class EngineSwitchedError extends Error {
 
 type Ask<Answer> = (engine: SearchEngine, signal: AbortSignal) => Promise<Answer>;
 
-/** So many lists may be on their way at once (back and forward included); the least recently read is forgotten. */
+/** For so many lists the engine is recorded; the least recently used one is dropped. */
 const MAX_LISTS = 50;
 
 /**
  * Asks the live engine, and the static one when that fails, takes more than two seconds, or the browser is offline.
- * Pages after the first come from the engine that gave the first one: two engines may know different clips, and a
- * list made of both would repeat some and lack others. Which engine that is is held here, by list.
+ * The pages of a list all come from the engine that gave the first one: the engines may know different clips, and a
+ * list made of both would repeat some and miss others.
  *
  * A question that both engines fail rejects with an AggregateError of both reasons.
  */
@@ -93,7 +93,7 @@ export function createSearch(options: SearchOptions): Search {
 
   const askers = { live: askLive, static: askStatic };
 
-  /** Asks the engine whose turn it is, then the other one. */
+  /** Asks the preferred engine, then the other one. */
   async function askEither<Answer>(
     ask: Ask<Answer>,
     signal: AbortSignal,
@@ -117,7 +117,7 @@ export function createSearch(options: SearchOptions): Search {
     return (await askEither(ask, signal)).answer;
   }
 
-  function remember(list: string, engine: EngineName): void {
+  function recordEngine(list: string, engine: EngineName): void {
     engineOfList.delete(list);
     engineOfList.set(list, engine);
     const [oldest] = engineOfList.keys();
@@ -142,7 +142,7 @@ export function createSearch(options: SearchOptions): Search {
         throw new EngineSwitchedError();
       }
       const { answer, engine } = await askEither(ask, signal);
-      remember(list, engine);
+      recordEngine(list, engine);
       return answer;
     },
     facets: (question, signal) => askOne((engine, inner) => engine.facets(question, inner), signal),
@@ -157,7 +157,7 @@ export function createSearch(options: SearchOptions): Search {
   };
 }
 
-/** Only a clear "no" counts: Node has a navigator that does not say. */
+/** Yes unless the browser says no: Node's navigator does not say. */
 function browserIsOnline(): boolean {
   return typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine;
 }

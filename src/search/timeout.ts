@@ -24,18 +24,18 @@ class TimeoutError extends Error {
 }
 
 /**
- * Waits for an answer so long and no longer, and rejects at once when the caller cancels. Either way the one who was
- * asked is told through its signal, and what it may still answer is not heard.
+ * Rejects with a TimeoutError after the given time, or with the caller's reason as soon as it cancels. Either way the
+ * task's signal is aborted, and its late result is ignored.
  */
 export function withTimeout<Answer>(
   milliseconds: number,
-  ask: (signal: AbortSignal) => Promise<Answer>,
+  run: (signal: AbortSignal) => Promise<Answer>,
   caller: AbortSignal,
   timers: Timers,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     caller.throwIfAborted();
-    const asked = new AbortController();
+    const task = new AbortController();
     const cancelTimer = timers.wait(milliseconds, () => {
       stop(new TimeoutError(milliseconds));
     });
@@ -50,9 +50,9 @@ export function withTimeout<Answer>(
     }
     function stop(reason: Error): void {
       settle();
-      asked.abort(reason);
+      task.abort(reason);
       reject(reason);
     }
-    ask(asked.signal).then(resolve, reject).finally(settle);
+    run(task.signal).then(resolve, reject).finally(settle);
   });
 }

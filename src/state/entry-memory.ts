@@ -1,8 +1,8 @@
 import { listBase } from './list-address.ts';
 import { propertyOf } from './property-of.ts';
 
-/** A place in the list of one history entry. */
-export interface ListPlace {
+/** The position in the list of one history entry. */
+export interface ListPosition {
   /** Pages loaded, at least 1. */
   readonly pages: number;
   /** Scroll position in pixels; `null` when nothing is known of it. */
@@ -11,7 +11,7 @@ export interface ListPlace {
   readonly visit: number;
 }
 
-export const FIRST_PLACE: ListPlace = { pages: 1, y: null, visit: 0 };
+export const FIRST_POSITION: ListPosition = { pages: 1, y: null, visit: 0 };
 
 /** What is needed of the window. */
 export interface MemoryWindow {
@@ -31,19 +31,19 @@ const MAX_PAGES = 400;
 const HAND_SCROLLING = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /**
- * Keeps the place in the list with each history entry, in `history.state`, beside whatever else stands there.
+ * Keeps the position in the list with each history entry, in `history.state`, beside whatever else stands there.
  * Saved when scrolling ends, when pages are added, and when the page is left.
  */
 export class EntryMemory {
   readonly #window: MemoryWindow;
-  readonly #onChange: (place: ListPlace) => void;
+  readonly #onChange: (position: ListPosition) => void;
   readonly #base: string;
-  #place: ListPlace = FIRST_PLACE;
-  /** The place still to be scrolled to. While there is one, scroll events are not the visitor's. */
+  #position: ListPosition = FIRST_POSITION;
+  /** The position still to be scrolled to. While there is one, scroll events are not the visitor's. */
   #pending: { readonly pages: number; readonly y: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(window: MemoryWindow, onChange: (place: ListPlace) => void) {
+  constructor(window: MemoryWindow, onChange: (position: ListPosition) => void) {
     this.#window = window;
     this.#onChange = onChange;
     this.#base = listBase(window.location.pathname);
@@ -70,10 +70,10 @@ export class EntryMemory {
     };
   }
 
-  rememberPages(pages: number): void {
-    this.#place = { ...this.#place, pages };
+  savePages(pages: number): void {
+    this.#position = { ...this.#position, pages };
     this.#save();
-    this.#onChange(this.#place);
+    this.#onChange(this.#position);
   }
 
   /** Saves at once what would be saved when scrolling ends. */
@@ -114,23 +114,23 @@ export class EntryMemory {
   /** @param unknownY where to scroll in an entry that remembers nothing */
   #arrive(unknownY: number | null): void {
     if (!this.#isHere()) return;
-    const { pages, y } = readPlace(this.#window.history.state);
-    this.#place = { pages, y: y ?? unknownY, visit: this.#place.visit + 1 };
+    const { pages, y } = parsePosition(this.#window.history.state);
+    this.#position = { pages, y: y ?? unknownY, visit: this.#position.visit + 1 };
     // To be scrolled to where the window is would be nothing but a forced layout.
-    const isThere = this.#place.y === 0 && this.#window.scrollY === 0;
-    this.#pending = this.#place.y === null || isThere ? null : { pages, y: this.#place.y };
-    this.#onChange(this.#place);
+    const isThere = this.#position.y === 0 && this.#window.scrollY === 0;
+    this.#pending = this.#position.y === null || isThere ? null : { pages, y: this.#position.y };
+    this.#onChange(this.#position);
   }
 
   #save(): void {
     if (!this.#isHere()) return;
     const { history, scrollY } = this.#window;
-    const { pages } = this.#place;
+    const { pages } = this.#position;
     const y = this.#pending?.y ?? Math.round(scrollY);
-    const before = readPlace(history.state);
+    const before = parsePosition(history.state);
     if (before.pages === pages && before.y === y) return;
     try {
-      history.replaceState(withPlace(history.state, { pages, y }), '');
+      history.replaceState(withPosition(history.state, { pages, y }), '');
     } catch {
       // Too many changes in too short a time: the next one will do.
     }
@@ -143,10 +143,10 @@ export class EntryMemory {
 }
 
 /** Reads what an entry remembers; whatever else stands there is left alone. */
-export function readPlace(state: unknown): { readonly pages: number; readonly y: number | null } {
-  const place = propertyOf(state, 'list');
-  const pages = propertyOf(place, 'pages');
-  const y = propertyOf(place, 'y');
+export function parsePosition(state: unknown): { readonly pages: number; readonly y: number | null } {
+  const position = propertyOf(state, 'list');
+  const pages = propertyOf(position, 'pages');
+  const y = propertyOf(position, 'y');
   return {
     pages:
       typeof pages === 'number' && Number.isInteger(pages) && pages >= 1 && pages <= MAX_PAGES ? pages : 1,
@@ -154,6 +154,9 @@ export function readPlace(state: unknown): { readonly pages: number; readonly y:
   };
 }
 
-export function withPlace(state: unknown, place: { readonly pages: number; readonly y: number }): object {
-  return { ...(typeof state === 'object' ? state : null), list: place };
+export function withPosition(
+  state: unknown,
+  position: { readonly pages: number; readonly y: number },
+): object {
+  return { ...(typeof state === 'object' ? state : null), list: position };
 }

@@ -1,22 +1,22 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import { EntryMemory, FIRST_PLACE, type ListPlace } from './entry-memory.ts';
+import { EntryMemory, FIRST_POSITION, type ListPosition } from './entry-memory.ts';
 
 /** The memory of this page's list; one page shows one list. */
 let memory: EntryMemory | undefined;
 
-const $place = atom<ListPlace>(FIRST_PLACE);
+const $position = atom<ListPosition>(FIRST_POSITION);
 
 /**
  * Where the visitor is in the list, for the history entry that is open: how many pages it has and how far it was
  * scrolled. As long as somebody listens the list looks after scrolling itself, because the browser would restore it
  * before the pages are there. On the server it is the beginning.
  */
-export const $listPlace: ReadableAtom<ListPlace> = $place;
+export const $listPosition: ReadableAtom<ListPosition> = $position;
 
-onMount($place, () => {
+onMount($position, () => {
   if (typeof window === 'undefined') return undefined;
-  memory = new EntryMemory(window, (place) => {
-    $place.set(place);
+  memory = new EntryMemory(window, (position) => {
+    $position.set(position);
   });
   const stop = memory.start();
   return () => {
@@ -26,13 +26,13 @@ onMount($place, () => {
 });
 
 /** Notes that so many pages of the list are wanted: the hook then loads them. */
-export function rememberPages(pages: number): void {
-  memory?.rememberPages(pages);
+export function savePages(pages: number): void {
+  memory?.savePages(pages);
 }
 
 /**
  * To be called before the address changes, also when a clip is opened over the list: the entry that is left keeps
- * its place.
+ * its position.
  */
 export function leaveListEntry(): void {
   memory?.leave();

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import { calls, type OneCall, type Params } from '../../../src/api/endpoints.ts';
 import { recordId } from '../../../src/api/read-list.ts';
+import { namesSchema } from '../../../src/api/schemas/answers.ts';
+import { clipToModel } from '../../../src/api/to-model/clip.ts';
+import { valueFilter, VALUE_KEYS, type ValueKey } from '../../../src/filters/filters.ts';
 import { CONTENT_CODES } from '../../../src/model/editorial.ts';
 import { splitWords } from '../../../src/model/words.ts';
 import { checkRecords } from '../check-shape.ts';
@@ -10,6 +13,12 @@ import { refusalRule } from './records.ts';
 
 const MAX_SUGGESTIONS = 10;
 
+/** The calls that list names and take all filters. */
+const NAME_CALLS = VALUE_KEYS.flatMap((key) => {
+  const { path, answer, isFilterable } = valueFilter(key).choices;
+  return answer === 'names' && isFilterable ? [{ key, path }] : [];
+});
+
 /** The calls that answer one thing. */
 export function answerChecks(): readonly (readonly [
   call: string,
@@ -18,7 +27,9 @@ export function answerChecks(): readonly (readonly [
   return [
     ['GET /api/clips-suggest/', checkSuggestions],
     ['GET /api/clips/positions/', checkPlaces],
-    ['GET /api/clips/formats/', checkFormats],
+    ...NAME_CALLS.map(
+      ({ key, path }) => [`GET ${path}`, (probe: Probe) => checkNames(probe, key, path)] as const,
+    ),
     ['GET /api/clips/authors/', checkAuthors],
     ['GET /api/clips/totals/', checkTotals],
     ['GET /api/contents/{code}/', checkContents],
@@ -63,25 +74,29 @@ async function checkPlaces(probe: Probe): Promise<readonly Line[]> {
   ];
 }
 
-async function checkFormats(probe: Probe): Promise<readonly Line[]> {
-  const { lines, answer } = await askFor(probe, calls.formats);
+/** A call that lists the values of a filter holds those of every clip, and the filters narrow it. */
+async function checkNames(probe: Probe, key: ValueKey, path: string): Promise<readonly Line[]> {
+  const call = { path: () => path, answer: namesSchema };
+  const { valuesOf } = valueFilter(key);
+  const { lines, answer } = await askFor(probe, call);
   if (answer === undefined) return lines;
-  const lost = probe.clips.find(({ format }) => (format ?? '') !== '' && !answer.includes(format ?? ''));
-  const [format] = answer;
-  const narrowed =
-    format === undefined ? undefined : (await askFor(probe, calls.formats, { formats: format })).answer;
+  const lost = probe.clips
+    .flatMap((clip) => valuesOf(clipToModel(clip).record).map((value) => ({ id: clip.id, value })))
+    .find(({ value }) => !answer.includes(value));
+  const [first] = answer;
+  const narrowed = first === undefined ? undefined : (await askFor(probe, call, { [key]: first })).answer;
   return [
     ...lines,
     rule(
-      'every format is there',
+      `every value of ${key} is there`,
       lost === undefined,
-      `"${lost?.format}", of clip ${lost?.id}`,
+      `"${lost?.value}", of clip ${lost?.id}`,
       answer.join(', '),
     ),
     rule(
       'the filters narrow it',
-      narrowed?.length === (format === undefined ? undefined : 1),
-      'one format',
+      narrowed?.length === (first === undefined ? undefined : 1),
+      'one value',
       `${narrowed?.length}`,
     ),
   ];
@@ -179,7 +194,7 @@ async function checkKeywordsOfTerritory(probe: Probe): Promise<readonly Line[]> 
   const used = probe.clips
     .filter(({ territorio }) => territorio?.id === id)
     .flatMap(({ keywords }) => keywords ?? []);
-  // A keyword that no list knows is a slip of the clip.
+  // A keyword that no list has is a fault of the clip.
   const lost = used.filter((keyword) => all.has(keyword) && !some.has(keyword));
   return [
     rule(

@@ -1,26 +1,31 @@
+import { z } from 'zod';
 import type { Params } from '../../../src/api/endpoints.ts';
-import { facetsSchema } from '../../../src/api/schemas/answers.ts';
+import { countsSchema } from '../../../src/api/schemas/answers.ts';
 import { shapeFaults } from '../../../src/api/shape-faults.ts';
+import { API_FACETS, YEAR_FACET } from '../../../src/filters/filters.ts';
 import { askClips, type Probe } from '../probe.ts';
 import { note, rule, type Line } from '../verdict.ts';
 
-const FACETS = ['date__year', 'positions', 'formats'] as const;
-type Facet = (typeof FACETS)[number];
+/** The facets of the contract; others are ignored. */
+const facetsSchema = z.object(
+  Object.fromEntries(API_FACETS.map((facet) => [facet, countsSchema.optional()])),
+);
+
 type Counts = Readonly<Record<string, number>>;
+type Facets = Readonly<Partial<Record<string, Counts>>>;
 
-/** What is asked of the clips for one value of a facet. */
-const FILTER: Readonly<Record<Facet, (value: string) => Params>> = {
-  date__year: (year) => ({ from_date: `${year}-01-01`, to_date: `${year}-12-31` }),
-  positions: (city) => ({ positions: city }),
-  formats: (format) => ({ formats: format }),
-};
+/** The filter of the clips that have one value of a facet. */
+function filterOf(facet: string, value: string): Params {
+  if (facet !== YEAR_FACET) return { [facet]: value };
+  return { from_date: `${value}-01-01`, to_date: `${value}-12-31` };
+}
 
-/** Facets count what the list would bring, each as if its own filter were not set. */
+/** Facets count the clips of the list, each as if its own filter were not set. */
 export async function checkFacets(probe: Probe): Promise<readonly Line[]> {
-  const { lines, counts } = await askFacets(probe, FACETS, {});
+  const { lines, counts } = await askFacets(probe, API_FACETS, {});
   const only = await askFacets(probe, ['formats'], {});
   const extra = Object.keys(only.counts).filter((name) => name !== 'formats');
-  const each = await Promise.all(FACETS.map((facet) => checkFacet(probe, facet, counts[facet])));
+  const each = await Promise.all(API_FACETS.map((facet) => checkFacet(probe, facet, counts[facet])));
   return [
     ...lines,
     rule(
@@ -34,13 +39,13 @@ export async function checkFacets(probe: Probe): Promise<readonly Line[]> {
   ];
 }
 
-async function checkFacet(probe: Probe, facet: Facet, all: Counts | undefined): Promise<readonly Line[]> {
+async function checkFacet(probe: Probe, facet: string, all: Counts | undefined): Promise<readonly Line[]> {
   if (all === undefined) return [rule(facet, false, 'value to count', 'not there')];
   const [value] = Object.keys(all);
   if (value === undefined) return [note(facet, 'no clip has a value to count')];
   const [listed, own] = await Promise.all([
-    askClips(probe, FILTER[facet](value)),
-    askFacets(probe, [facet], FILTER[facet](value)),
+    askClips(probe, filterOf(facet, value)),
+    askFacets(probe, [facet], filterOf(facet, value)),
   ]);
   const after = own.counts[facet] ?? {};
   const same = Object.entries(all).every(([key, count]) => after[key] === count);
@@ -61,38 +66,25 @@ async function checkFacet(probe: Probe, facet: Facet, all: Counts | undefined): 
   ];
 }
 
-/** A facet heeds every filter but its own. */
-async function checkOtherFilter(
-  probe: Probe,
-  counts: Partial<Record<Facet, Counts>>,
-): Promise<readonly Line[]> {
+/** A facet counts what every filter but its own leaves. */
+async function checkOtherFilter(probe: Probe, counts: Facets): Promise<readonly Line[]> {
   const about = 'formats heeds the other filters';
-  const [city, clips] = Object.entries(counts.positions ?? {})[0] ?? [];
+  const [city, clips] = Object.entries(counts['positions'] ?? {})[0] ?? [];
   if (city === undefined || clips === undefined) return [note(about, 'no city to filter by')];
   const narrowed = await askFacets(probe, ['formats'], { positions: city });
-  const sum = Object.values(narrowed.counts.formats ?? {}).reduce((total, count) => total + count, 0);
+  const sum = Object.values(narrowed.counts['formats'] ?? {}).reduce((total, count) => total + count, 0);
   return [rule(about, sum <= clips, `at most ${clips} clips for ${city}`, `${sum} clips`)];
 }
 
 async function askFacets(
   { ask }: Probe,
-  facets: readonly Facet[],
+  facets: readonly string[],
   params: Params,
-): Promise<{ readonly lines: readonly Line[]; readonly counts: Partial<Record<Facet, Counts>> }> {
+): Promise<{ readonly lines: readonly Line[]; readonly counts: Facets }> {
   const { status, body } = await ask('/api/clips/facets/', { ...params, facets });
   if (status !== 200) return { lines: [rule('status', false, '200', String(status))], counts: {} };
   const checked = facetsSchema.safeParse(body);
-  if (checked.success) {
-    const { date__year, positions, formats } = checked.data;
-    return {
-      lines: [],
-      counts: {
-        ...(date__year === undefined ? {} : { date__year }),
-        ...(positions === undefined ? {} : { positions }),
-        ...(formats === undefined ? {} : { formats }),
-      },
-    };
-  }
+  if (checked.success) return { lines: [], counts: checked.data };
   const lines = shapeFaults(checked.error, body).map(({ path, expected, received }) =>
     rule(path === '' ? 'answer' : path, false, expected, received),
   );

@@ -1,27 +1,33 @@
 import type { Params } from '../../../src/api/endpoints.ts';
 import type { ApiClip } from '../../../src/api/schemas/clip.ts';
 import { clipToModel } from '../../../src/api/to-model/clip.ts';
+import { valueFilter, VALUE_KEYS } from '../../../src/filters/filters.ts';
 import { yearOf } from '../../../src/model/date.ts';
 import { foldText, splitWords } from '../../../src/model/words.ts';
 import { askClips, type Probe } from '../probe.ts';
 import { note, rule, type Line } from '../verdict.ts';
 
-/** A filter, the values it can have on a clip, and whether a clip has only one of them. */
+/** A filter, its values on a clip, and whether a clip has at most one of them. */
 interface Filter {
-  readonly name: 'keywords' | 'authors' | 'formats' | 'positions' | 'territorio';
-  readonly valuesOf: (clip: ApiClip) => readonly (string | number)[];
-  readonly single: boolean;
+  readonly name: string;
+  readonly valuesOf: (clip: ApiClip) => readonly string[];
+  readonly isSingle: boolean;
 }
 
 const FILTERS: readonly Filter[] = [
-  { name: 'keywords', valuesOf: (clip) => clipToModel(clip).record.keywordIds, single: false },
-  { name: 'authors', valuesOf: authorOf, single: true },
-  { name: 'formats', valuesOf: ({ format }) => present(format), single: true },
-  { name: 'positions', valuesOf: ({ city }) => present(city), single: true },
-  { name: 'territorio', valuesOf: ({ territorio }) => present(territorio?.id), single: true },
+  ...VALUE_KEYS.map((name): Filter => {
+    const { valuesOf, recordsOf } = valueFilter(name);
+    // Records are many to a clip, names at most one.
+    return {
+      name,
+      valuesOf: (clip) => valuesOf(clipToModel(clip).record),
+      isSingle: recordsOf === undefined,
+    };
+  }),
+  { name: 'territorio', valuesOf: ({ territorio }) => present(territorio?.id).map(String), isSingle: true },
 ];
 
-/** Filters narrow, and bring what was asked for; repeated keys are alternatives; different filters narrow together. */
+/** Filters bring the clips that have the value; repeated keys are alternatives; different filters narrow together. */
 export async function checkFilters(probe: Probe): Promise<readonly Line[]> {
   const lines = await Promise.all([
     ...FILTERS.map((filter) => checkFilter(probe, filter)),
@@ -34,7 +40,7 @@ export async function checkFilters(probe: Probe): Promise<readonly Line[]> {
   return lines.flat();
 }
 
-async function checkFilter(probe: Probe, { name, valuesOf, single }: Filter): Promise<readonly Line[]> {
+async function checkFilter(probe: Probe, { name, valuesOf, isSingle }: Filter): Promise<readonly Line[]> {
   const values = distinct(probe.clips.flatMap(valuesOf));
   const [one, other] = values;
   if (one === undefined) return [note(name, 'no clip has a value to filter by')];
@@ -52,8 +58,8 @@ async function checkFilter(probe: Probe, { name, valuesOf, single }: Filter): Pr
     askClips(probe, { [name]: [one, other] }),
   ]);
   const [a, b, together] = [alone.count ?? 0, second.count ?? 0, both.count ?? -1];
-  const fits = single ? together === a + b : together >= Math.max(a, b) && together <= a + b;
-  const expected = single ? `${a} + ${b} clips` : `${Math.max(a, b)} to ${a + b} clips`;
+  const fits = isSingle ? together === a + b : together >= Math.max(a, b) && together <= a + b;
+  const expected = isSingle ? `${a} + ${b} clips` : `${Math.max(a, b)} to ${a + b} clips`;
   return [...lines, rule(`repeated ${name} are alternatives`, fits, expected, `${together} clips`)];
 }
 

@@ -19,9 +19,10 @@ export const pageSchema = z.object({
 /** Lists of which it is not said whether they are paged come as an array or in an envelope. */
 export const listSchema = z.union([z.array(z.unknown()), pageSchema]);
 
-const countsSchema = z.record(z.string(), z.int().nonnegative());
+/** Value to count. */
+export const countsSchema = z.record(z.string(), z.int().nonnegative());
 
-/** Value to count, for the facets that were asked for. */
+/** The requested facets. */
 export const facetsSchema = z.object({
   date__year: countsSchema.optional(),
   positions: countsSchema.optional(),

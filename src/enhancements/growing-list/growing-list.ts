@@ -66,7 +66,7 @@ class GrowingList {
   async #add(): Promise<void> {
     if (!(await this.#load())) return;
     this.#status.textContent = this.#frame.dataset['added'] ?? '';
-    this.#memory.rememberPages(this.#loadedPages);
+    this.#memory.savePages(this.#loadedPages);
   }
 
   /** @returns whether there was a page to be had */

@@ -2,9 +2,9 @@ import { clipCardsHtml } from '../../views/clip-card.ts';
 import { makeClipCard } from '../../model/clip-card.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
-import { soundOnes } from '../../search/live/guards.ts';
+import { filterValid } from '../../search/live/guards.ts';
 import { parseEnvelope } from '../../search/live/parse-answers.ts';
-import { readCardFields } from '../../search/live/read-clip.ts';
+import { parseCardFields } from '../../search/live/parse-clip.ts';
 
 /**
  * The clips of a theme on the home page.
@@ -31,10 +31,10 @@ async function fetchCards({ dataset }: HTMLElement): Promise<HTMLElement[]> {
   const { clips = '', noPicture = '', noDate = '' } = dataset;
   const response = await fetch(clips, { headers: { accept: 'application/json' } });
   if (!response.ok) return [];
-  const spot = { call: 'clips', path: '' };
-  const { records } = parseEnvelope(await response.json(), spot, 1);
+  const jsonPath = { call: 'clips', path: '' };
+  const { records } = parseEnvelope(await response.json(), jsonPath, 1);
   const template = document.createElement('template');
-  const cards = soundOnes(records, spot, readCardFields).map((clip) =>
+  const cards = filterValid(records, jsonPath, parseCardFields).map((clip) =>
     makeClipCard(clip, language, clipPath(language, clip)),
   );
   template.innerHTML = clipCardsHtml(cards, language, { noPicture, noDate });

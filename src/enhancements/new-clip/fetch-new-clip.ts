@@ -1,6 +1,6 @@
 import { ApiStatusError } from '../../api/errors.ts';
 import type { FetchJson } from '../../search/live/fetch-json.ts';
-import { readWholeClip, type WholeClip } from '../../search/live/read-clip.ts';
+import { parseWholeClip, type WholeClip } from '../../search/live/parse-clip.ts';
 
 /** What the archive says of an address that has no page. */
 export type NewClipAnswer =
@@ -14,7 +14,7 @@ export async function fetchNewClip(ask: FetchJson, id: number, signal: AbortSign
   const path = `/api/clips/${id}/`;
   try {
     const answer = await ask(path, new URLSearchParams(), signal);
-    return { kind: 'clip', clip: readWholeClip(answer, { call: path, path: '' }) };
+    return { kind: 'clip', clip: parseWholeClip(answer, { call: path, path: '' }) };
   } catch (error) {
     const isGone = error instanceof ApiStatusError && (error.status === 404 || error.status === 410);
     return { kind: isGone ? 'none' : 'unknown' };

@@ -9,7 +9,7 @@ import { showTitle } from '../../model/text.ts';
 import { makeElement } from '../../views/make-element.ts';
 import { clipPath } from '../../routes.ts';
 import { createFetchJson } from '../../search/live/fetch-json.ts';
-import type { WholeClip } from '../../search/live/read-clip.ts';
+import type { WholeClip } from '../../search/live/parse-clip.ts';
 import { fetchNewClip } from './fetch-new-clip.ts';
 import { newClipView } from './new-clip-view.ts';
 import type { NewClipTexts } from './new-clip-texts.ts';

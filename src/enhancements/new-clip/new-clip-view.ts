@@ -7,7 +7,7 @@ import { yearOf } from '../../model/date.ts';
 import type { Language } from '../../model/language.ts';
 import { foreignLang, showText, showTitle, type ShownText } from '../../model/text.ts';
 import { archiveQueryPath, archiveYearPath, territoryPath } from '../../routes.ts';
-import type { WholeClip } from '../../search/live/read-clip.ts';
+import type { WholeClip } from '../../search/live/parse-clip.ts';
 import { htmlLines } from './html-lines.ts';
 import type { NewClipTexts } from './new-clip-texts.ts';
 

@@ -10,11 +10,11 @@ import { asCount, asRecord, required } from '../../search/live/guards.ts';
 export async function attach(tiles: HTMLElement): Promise<void> {
   const response = await fetch(tiles.dataset['totals'] ?? '', { headers: { accept: 'application/json' } });
   if (!response.ok) return;
-  const spot = { call: 'totals', path: '' };
-  const totals = asRecord(await response.json(), spot);
+  const jsonPath = { call: 'totals', path: '' };
+  const totals = asRecord(await response.json(), jsonPath);
   const numbers = [...tiles.querySelectorAll<HTMLElement>('[data-total]')].map((place) => ({
     place,
-    number: required(totals, place.dataset['total'] ?? '', spot, asCount),
+    number: required(totals, place.dataset['total'] ?? '', jsonPath, asCount),
   }));
   // All or none: numbers of two moments side by side would not fit each other.
   for (const { place, number } of numbers) {

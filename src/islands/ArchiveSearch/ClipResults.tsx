@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { isNarrowed } from '../../filters/query.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { useClipPages, type PrerenderedPage } from './use-clip-pages.ts';
-import { $listPlace } from '../../state/list-memory.ts';
+import { $listPosition } from '../../state/list-memory.ts';
 import { comesByItself } from '../../model/auto-paging.ts';
 import { countText } from '../../i18n/count-text.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
@@ -12,7 +12,7 @@ import { comingClips, ComingClips, FEW_CLIPS } from './ComingClips.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
-import { useUnheldWindow } from './use-unheld-window.ts';
+import { useFixedScroll } from './use-fixed-scroll.ts';
 
 interface ClipResultsProps {
   readonly search: SearchEngine;
@@ -38,12 +38,12 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   const list = useClipPages(search, question, built);
   const { pages, count, total, hasMore, isLoading, isLoadingMore, error, canLoadMore, loadMore, retry } =
     list;
-  const { y } = useStore($listPlace, { ssr: 'initial' });
+  const { y } = useStore($listPosition, { ssr: 'initial' });
   const isReturning = y !== null && y > 0;
   const end = useRef<HTMLDivElement>(null);
   const mayLoadMore = hasMore && !isLoading && error === undefined;
   useInfiniteScroll(end, mayLoadMore && canLoadMore, pages.length, loadMore);
-  useUnheldWindow(question.filters, isLoading);
+  useFixedScroll(question.filters, isLoading);
 
   if (error !== undefined && (isLoading || pages.length === 0)) {
     return <Failure texts={texts} onRetry={retry} />;

@@ -5,9 +5,9 @@ import { EngineSwitchedError } from '../../search/choose-engine.ts';
 import { RequestRefs, isCancelled } from './request-refs.ts';
 
 /**
- * How the browser's questions are cached and repeated (specification, section 9): inside a territory an answer is
- * kept 60 s after its last use and nothing is tried again; elsewhere 5 minutes, and three more tries with growing
- * pauses of at most 30 s. An answer that is in use is never asked for again: the archive changes once a day.
+ * Caching and retries. In a territory an answer is kept for 60 s after its last use, and a failed request is not
+ * retried; elsewhere it is kept for 5 minutes, and retried three times with growing pauses of at most 30 s. An answer
+ * in use is never fetched again: the archive changes once a day.
  */
 const TERRITORY_LIFETIME_MS = 60_000;
 const LIFETIME_MS = 300_000;
@@ -20,7 +20,7 @@ const QUIET: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
-  // Answers never change once given. swr's own comparison takes any two maps for equal, and facets are maps.
+  // swr's own comparison takes any two maps for equal, and facets are maps.
   compare: Object.is,
 };
 
@@ -43,37 +43,37 @@ const ELSEWHERE: SWRConfiguration = {
 const IN_TERRITORY: SWRConfiguration = { ...QUIET, shouldRetryOnError: false };
 
 /**
- * Keeps the answer of a key, and the request for it, as long as the component shows it. To stand before the swr hook
- * of that key, whose request takes the signal of the held key.
- * @param key of the answer; swr entries whose key begins with it go with it (the pages of a list)
+ * References the answer of a key while the component is mounted. To be called before the swr hook of that key, whose
+ * request takes the signal of the key.
+ * @param key entries of swr's cache whose keys begin with it (the pages of a list) expire with it
  */
 export function useRequestRef(key: string | null, territory: number | null): void {
   const { cache } = useSWRConfig();
   useLayoutEffect(() => {
     if (key === null) return undefined;
     const lifetime = territory === null ? LIFETIME_MS : TERRITORY_LIFETIME_MS;
-    return requests.hold(key, lifetime, () => {
-      forget(cache, key);
+    return requests.add(key, lifetime, () => {
+      deleteAnswer(cache, key);
     });
   }, [cache, key, territory]);
 }
 
-/** The part of swr's cache that is needed to forget. */
-interface ForgettingCache {
+/** What is needed of swr's cache. */
+interface DeletableCache {
   keys: () => IterableIterator<string>;
   delete: (key: string) => void;
 }
 
-/** Forgets the pages of a list, which swr keeps one by one; what is on the screen stays there. */
-export function forgetPages(cache: ForgettingCache, list: string): void {
+/** Deletes the pages of a list, which swr caches one by one; what is on the screen stays there. */
+export function deletePages(cache: DeletableCache, list: string): void {
   for (const entry of [...cache.keys()]) {
     if (entry.startsWith(list)) cache.delete(entry);
   }
 }
 
-function forget(cache: ForgettingCache, key: string): void {
-  forgetPages(cache, key);
-  // Under the key of its first page, with this before it, swr keeps the list as a whole.
+function deleteAnswer(cache: DeletableCache, key: string): void {
+  deletePages(cache, key);
+  // swr caches the whole list under the key of its first page, with this prefix.
   for (const entry of [...cache.keys()]) {
     if (entry.startsWith(`$inf$${key}`)) cache.delete(entry);
   }

@@ -1,18 +1,18 @@
 import { REAL_TIMERS, type Timers } from '../../search/timeout.ts';
 
-interface Held {
-  holders: number;
+interface Entry {
+  count: number;
   controller: AbortController;
-  cancelForgetting: () => void;
+  cancelExpiry: () => void;
 }
 
 /**
- * Who on the page still wants which answer. swr keeps answers by key but neither cancels a request that nobody
- * wants any more nor ever forgets an answer; both follow from this count. It is shared, because two parts of a page
- * may ask the same: when one of them goes, the other's request must live.
+ * Counts the components that use the answer of each key. swr keeps answers by key, but neither cancels a request that
+ * no component uses any more nor ever deletes an answer; both follow from this count. It is shared by all components,
+ * because two of them may need the same answer.
  */
 export class RequestRefs {
-  readonly #held = new Map<string, Held>();
+  readonly #entries = new Map<string, Entry>();
   readonly #timers: Timers;
 
   constructor(timers: Timers = REAL_TIMERS) {
@@ -20,41 +20,42 @@ export class RequestRefs {
   }
 
   /**
-   * Wants the answer of this key until released.
-   * @param forget called when nobody has wanted it for `lifetimeMs`
+   * Adds a reference to the answer of a key.
+   * @param onExpire called when there has been no reference for `lifetimeMs`
+   * @returns a function that releases the reference
    */
-  hold(key: string, lifetimeMs: number, forget: () => void): () => void {
-    const held: Held = this.#held.get(key) ?? {
-      holders: 0,
+  add(key: string, lifetimeMs: number, onExpire: () => void): () => void {
+    const entry: Entry = this.#entries.get(key) ?? {
+      count: 0,
       controller: new AbortController(),
-      cancelForgetting: () => undefined,
+      cancelExpiry: () => undefined,
     };
-    this.#held.set(key, held);
-    held.cancelForgetting();
-    held.holders += 1;
+    this.#entries.set(key, entry);
+    entry.cancelExpiry();
+    entry.count += 1;
     return () => {
-      held.holders -= 1;
-      // A moment later: another part of the page, or the same one rendered anew, may just be taking it up.
+      entry.count -= 1;
+      // In a microtask, because another component, or the same one in its next render, may add a reference now.
       queueMicrotask(() => {
-        if (held.holders > 0) return;
-        held.controller.abort(new DOMException('Nobody waits for this answer any more.', 'AbortError'));
-        held.controller = new AbortController();
-        held.cancelForgetting();
-        held.cancelForgetting = this.#timers.wait(lifetimeMs, () => {
-          this.#held.delete(key);
-          forget();
+        if (entry.count > 0) return;
+        entry.controller.abort(new DOMException('No component uses this answer any more.', 'AbortError'));
+        entry.controller = new AbortController();
+        entry.cancelExpiry();
+        entry.cancelExpiry = this.#timers.wait(lifetimeMs, () => {
+          this.#entries.delete(key);
+          onExpire();
         });
       });
     };
   }
 
-  /** Aborted when the last holder goes; of a key that nobody holds (asked for in advance), never. */
+  /** Aborts when the last reference is released; never for a key without one (a prefetch). */
   signalOf(key: string): AbortSignal {
-    return (this.#held.get(key)?.controller ?? new AbortController()).signal;
+    return (this.#entries.get(key)?.controller ?? new AbortController()).signal;
   }
 }
 
-/** Whether a request ended because nobody wanted it, which is no error to show or to try again. */
+/** Whether a request was cancelled because no component used it: no error to show, and none to retry. */
 export function isCancelled(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }

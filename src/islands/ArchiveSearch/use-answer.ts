@@ -13,31 +13,28 @@ import type {
   SearchEngine,
 } from '../../search/search-engine.ts';
 
-/** What a question has come to. While a new one is under way, the old answer stays; when it fails, none does. */
+/** The answer to a question. The previous answer stays while the next one loads, and goes when that fails. */
 export interface Answer<Value> {
   readonly data: Value | undefined;
-  /** Whether the answer to the question as it is now is still under way. */
+  /** Whether the answer to the current question is loading. */
   readonly isLoading: boolean;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** Counts per year, city and so on; `null` asks nothing (a closed panel). */
+/** Counts per year, city and so on; `null` sends no request (a closed panel). */
 export function useFacets(search: SearchEngine, question: Question | null): Answer<Facets> {
   return useAnswer(question && facetsKey(question), question?.scope.territory ?? null, (signal) =>
     question === null ? never() : search.facets(question, signal),
   );
 }
 
-/**
- * Asks for what the panel shows before it is opened, when the pointer or the focus comes near its button. What is
- * known or under way is not asked for again.
- */
+/** Fetches the panel's answers before it opens, when its button gets the pointer or the focus. */
 export function usePanelPrefetch(search: SearchEngine, question: Question): () => void {
   const { cache } = useSWRConfig();
   const prefetch = (key: string, ask: (signal: AbortSignal) => Promise<unknown>): void => {
     if (cache.get(key) !== undefined) return;
-    // A failure is met by the hook, which asks again.
+    // The hook fetches again after a failure.
     preload(key, () => ask(requests.signalOf(key))).catch(() => undefined);
   };
   return () => {
@@ -46,7 +43,7 @@ export function usePanelPrefetch(search: SearchEngine, question: Question): () =
   };
 }
 
-/** How many clips a draft of filters would find: asked as the list is, for one clip, because that is the only call that counts. */
+/** How many clips a draft of filters would find, from a list of one clip: only that call counts. */
 export function useClipCount(search: SearchEngine, question: Question | null): Answer<ClipCount> {
   return useAnswer(question && countKey(question), question?.scope.territory ?? null, async (signal) => {
     if (question === null) return never();
@@ -82,7 +79,7 @@ function useAnswer<Value>(
     requestPolicy(territory),
   );
   const { cache } = useSWRConfig();
-  // The answer before is no answer to a question that failed.
+  // When the current question failed, the previous answer is not shown.
   const isOwn = error === undefined || isCancelled(error) || cache.get(key ?? '')?.data !== undefined;
   return {
     data: isOwn ? data : undefined,
@@ -94,7 +91,7 @@ function useAnswer<Value>(
   };
 }
 
-/** swr asks nothing without a key; this only says so to the compiler. */
+/** swr sends no request without a key; this only tells the compiler. */
 function never(): never {
   throw new Error('Nothing was asked.');
 }

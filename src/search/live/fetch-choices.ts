@@ -2,7 +2,7 @@ import { valueFilter, VALUE_KEYS, type ChoicesCall, type ValueKey } from '../../
 import type { Choice, Choices, Scope } from '../search-engine.ts';
 import { sortChoices } from '../sort-choices.ts';
 import type { FetchJson } from './fetch-json.ts';
-import { rootOf, soundOnes } from './guards.ts';
+import { rootOf, filterValid } from './guards.ts';
 import { parseCities, parseKeyword, parseList, parseNames } from './parse-answers.ts';
 import { scopeParams } from './request-params.ts';
 
@@ -50,7 +50,9 @@ async function fetchKeywords(
     params.set('page', String(page));
     const { records, next } = parseList(await fetchJson(path, params, signal), rootOf(path), page);
     keywords.push(
-      ...soundOnes(records, rootOf(path), (record, spot) => parseKeyword(record, spot, scope.language)),
+      ...filterValid(records, rootOf(path), (record, jsonPath) =>
+        parseKeyword(record, jsonPath, scope.language),
+      ),
     );
     page = next;
   }

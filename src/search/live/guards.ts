@@ -1,84 +1,91 @@
-import { inside, LiveAnswerError, type Spot } from './live-answer-error.ts';
+import { inside, LiveAnswerError, type JsonPath } from './live-answer-error.ts';
 
 /**
- * Checks of what the API sends to the browser. The build checks the same shapes with zod (src/api/schemas), which
- * would be most of an archive page's script; the few calls made here need no more than this.
- *
- * A guard gives the value with its type, or throws a LiveAnswerError that says where it stood.
+ * Type checks of the API's answers in the browser. The build checks the same shapes with zod (src/api/schemas), which
+ * would be most of an archive page's script. A guard returns the value with its type, or throws a LiveAnswerError with
+ * the value's position.
  */
-type Guard<Value> = (value: unknown, spot: Spot) => Value;
+type Guard<Value> = (value: unknown, jsonPath: JsonPath) => Value;
 
 export type JsonRecord = Readonly<Record<string, unknown>>;
 
-export function asRecord(value: unknown, spot: Spot): JsonRecord {
+export function asRecord(value: unknown, jsonPath: JsonPath): JsonRecord {
   if (isRecord(value)) return value;
-  throw new LiveAnswerError(spot, 'an object', value);
+  throw new LiveAnswerError(jsonPath, 'an object', value);
 }
 
-export function asArray(value: unknown, spot: Spot): readonly unknown[] {
+export function asArray(value: unknown, jsonPath: JsonPath): readonly unknown[] {
   if (Array.isArray(value)) return value;
-  throw new LiveAnswerError(spot, 'an array', value);
+  throw new LiveAnswerError(jsonPath, 'an array', value);
 }
 
-export function asText(value: unknown, spot: Spot): string {
+export function asText(value: unknown, jsonPath: JsonPath): string {
   if (typeof value === 'string') return value;
-  throw new LiveAnswerError(spot, 'a text', value);
+  throw new LiveAnswerError(jsonPath, 'a text', value);
 }
 
-export function asNumber(value: unknown, spot: Spot): number {
+export function asNumber(value: unknown, jsonPath: JsonPath): number {
   if (typeof value === 'number') return value;
-  throw new LiveAnswerError(spot, 'a number', value);
+  throw new LiveAnswerError(jsonPath, 'a number', value);
 }
 
-export function asId(value: unknown, spot: Spot): number {
-  if (Number.isSafeInteger(value)) return asNumber(value, spot);
-  throw new LiveAnswerError(spot, 'an id', value);
+export function asId(value: unknown, jsonPath: JsonPath): number {
+  if (Number.isSafeInteger(value)) return asNumber(value, jsonPath);
+  throw new LiveAnswerError(jsonPath, 'an id', value);
 }
 
-export function asCount(value: unknown, spot: Spot): number {
-  const count = asId(value, spot);
+export function asCount(value: unknown, jsonPath: JsonPath): number {
+  const count = asId(value, jsonPath);
   if (count >= 0) return count;
-  throw new LiveAnswerError(spot, 'a count', value);
+  throw new LiveAnswerError(jsonPath, 'a count', value);
 }
 
 /** A field of a record; missing and `null` are both `null`, as everywhere in the API. */
 export function optional<Value>(
   record: JsonRecord,
   key: string,
-  spot: Spot,
+  jsonPath: JsonPath,
   guard: Guard<Value>,
 ): Value | null {
   const value = record[key];
-  return value === undefined || value === null ? null : guard(value, inside(spot, key));
+  return value === undefined || value === null ? null : guard(value, inside(jsonPath, key));
 }
 
 /** A field that the record must have. */
-export function required<Value>(record: JsonRecord, key: string, spot: Spot, guard: Guard<Value>): Value {
-  return guard(record[key], inside(spot, key));
+export function required<Value>(
+  record: JsonRecord,
+  key: string,
+  jsonPath: JsonPath,
+  guard: Guard<Value>,
+): Value {
+  return guard(record[key], inside(jsonPath, key));
 }
 
 /**
- * The sound ones of a list: one broken clip does not cost the visitor the page.
- * @throws LiveAnswerError of the first one when all are broken: then it is the API that changed, and showing an empty
- * list would be a lie
+ * The valid values of a list, so that one broken clip does not cost the visitor the page.
+ * @throws LiveAnswerError of the first value when all are broken: then the API changed, and an empty list would be wrong
  */
-export function soundOnes<Value>(values: readonly unknown[], spot: Spot, guard: Guard<Value>): Value[] {
-  const sound: Value[] = [];
+export function filterValid<Value>(
+  values: readonly unknown[],
+  jsonPath: JsonPath,
+  guard: Guard<Value>,
+): Value[] {
+  const valid: Value[] = [];
   let firstFault: LiveAnswerError | undefined;
-  for (const [place, value] of values.entries()) {
+  for (const [nth, value] of values.entries()) {
     try {
-      sound.push(guard(value, inside(spot, place)));
+      valid.push(guard(value, inside(jsonPath, nth)));
     } catch (error) {
       if (!(error instanceof LiveAnswerError)) throw error;
       firstFault ??= error;
     }
   }
-  if (sound.length === 0 && firstFault !== undefined) throw firstFault;
-  return sound;
+  if (valid.length === 0 && firstFault !== undefined) throw firstFault;
+  return valid;
 }
 
-/** The answer itself, as a place for the messages of errors. */
-export function rootOf(call: string): Spot {
+/** The path of the answer itself. */
+export function rootOf(call: string): JsonPath {
   return { call, path: '' };
 }
 

@@ -1,13 +1,13 @@
 import { received } from '../../api/problem.ts';
 
-/** Where in an answer a value stands: which call, and the path inside its answer (`''` is the answer itself). */
-export interface Spot {
+/** The position of a value in an answer: the call, and the path inside its JSON (`''` is the answer itself). */
+export interface JsonPath {
   readonly call: string;
   readonly path: string;
 }
 
-export function inside(spot: Spot, key: string | number): Spot {
-  return { call: spot.call, path: spot.path === '' ? String(key) : `${spot.path}.${key}` };
+export function inside(jsonPath: JsonPath, key: string | number): JsonPath {
+  return { call: jsonPath.call, path: jsonPath.path === '' ? String(key) : `${jsonPath.path}.${key}` };
 }
 
 /** The API answered with something that the contract does not allow. */
@@ -16,14 +16,14 @@ export class LiveAnswerError extends Error {
   readonly call: string;
   readonly path: string;
   readonly expected: string;
-  /** What stood there, cut to 200 characters. */
+  /** The value, cut to 200 characters. */
   readonly received: string;
 
-  constructor(spot: Spot, expected: string, value: unknown) {
-    const place = spot.path === '' ? 'the answer' : spot.path;
-    super(`${spot.call}: ${place} should be ${expected}, but is ${received(value)}`);
-    this.call = spot.call;
-    this.path = spot.path;
+  constructor(jsonPath: JsonPath, expected: string, value: unknown) {
+    const what = jsonPath.path === '' ? 'the answer' : jsonPath.path;
+    super(`${jsonPath.call}: ${what} should be ${expected}, but is ${received(value)}`);
+    this.call = jsonPath.call;
+    this.path = jsonPath.path;
     this.expected = expected;
     this.received = received(value);
   }

@@ -7,9 +7,9 @@ import { clipPath } from '../../routes.ts';
 import type { PlacedClip, Question, SearchEngine } from '../search-engine.ts';
 import { fetchChoices } from './fetch-choices.ts';
 import { createFetchJson, type LiveFetch } from './fetch-json.ts';
-import { rootOf, soundOnes } from './guards.ts';
+import { rootOf, filterValid } from './guards.ts';
 import { parseEnvelope, parseFacets, parseSuggestions, type Envelope } from './parse-answers.ts';
-import { readCardFields, readPlacedFields } from './read-clip.ts';
+import { parseCardFields, parsePlacedFields } from './parse-clip.ts';
 import { listParams, questionParams } from './request-params.ts';
 
 export interface LiveEngineOptions {
@@ -51,7 +51,7 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
     async clips(question, page, signal) {
       const { language } = question.scope;
       const { records, ...rest } = await fetchClips(listParams(question), page, signal);
-      const clips = soundOnes(records, rootOf(`${CLIPS}?page=${page}`), readCardFields);
+      const clips = filterValid(records, rootOf(`${CLIPS}?page=${page}`), parseCardFields);
       return {
         cards: clips.map((clip) => makeClipCard(clip, language, clipPath(language, clip))),
         ...rest,
@@ -74,7 +74,7 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
     async places(question, signal) {
       const { language } = question.scope;
       const { records, count } = await fetchClips(listParams(question), 1, signal);
-      const found = soundOnes(records, rootOf(CLIPS), readPlacedFields);
+      const found = filterValid(records, rootOf(CLIPS), parsePlacedFields);
       const clips = found.flatMap(({ position, ...clip }): PlacedClip[] => {
         if (position === null) return [];
         const title = showTitle(clip, language).value;

@@ -3,9 +3,9 @@ import { parseArchiveDate, yearOf } from '../../model/date.ts';
 import type { Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
 import type { Choice, Counts, Facets } from '../search-engine.ts';
-import { asArray, asCount, asId, asRecord, asText, optional, required, soundOnes } from './guards.ts';
-import { inside, type Spot } from './live-answer-error.ts';
-import { readText } from './read-clip.ts';
+import { asArray, asCount, asId, asRecord, asText, optional, required, filterValid } from './guards.ts';
+import { inside, type JsonPath } from './live-answer-error.ts';
+import { readText } from './parse-clip.ts';
 
 /** One page of a paged list; its records are not parsed yet. */
 export interface Envelope {
@@ -17,20 +17,24 @@ export interface Envelope {
 }
 
 /** @param page the number of the requested page */
-export function parseEnvelope(answer: unknown, spot: Spot, page: number): Envelope {
-  const envelope = asRecord(answer, spot);
-  const count = required(envelope, 'count', spot, asCount);
+export function parseEnvelope(answer: unknown, jsonPath: JsonPath, page: number): Envelope {
+  const envelope = asRecord(answer, jsonPath);
+  const count = required(envelope, 'count', jsonPath, asCount);
   return {
-    records: required(envelope, 'results', spot, asArray),
+    records: required(envelope, 'results', jsonPath, asArray),
     count,
-    total: optional(envelope, 'total_count', spot, asCount) ?? count,
-    next: nextPage(optional(envelope, 'next', spot, asText), page),
+    total: optional(envelope, 'total_count', jsonPath, asCount) ?? count,
+    next: nextPage(optional(envelope, 'next', jsonPath, asText), page),
   };
 }
 
 /** A list that may be paged or not. */
-export function parseList(answer: unknown, spot: Spot, page: number): Pick<Envelope, 'records' | 'next'> {
-  return Array.isArray(answer) ? { records: answer, next: null } : parseEnvelope(answer, spot, page);
+export function parseList(
+  answer: unknown,
+  jsonPath: JsonPath,
+  page: number,
+): Pick<Envelope, 'records' | 'next'> {
+  return Array.isArray(answer) ? { records: answer, next: null } : parseEnvelope(answer, jsonPath, page);
 }
 
 /** The page number of the link to the next page; a link that leads back would make an endless list. */
@@ -45,52 +49,56 @@ function nextPage(link: string | null, page: number): number | null {
  * The numbers of clips by year and by value. A facet that the API did not count is `null`: an empty one would show every
  * value as one without clips.
  */
-export function parseFacets(answer: unknown, spot: Spot): Omit<Facets, 'undated'> {
-  const facets = asRecord(answer, spot);
+export function parseFacets(answer: unknown, jsonPath: JsonPath): Omit<Facets, 'undated'> {
+  const facets = asRecord(answer, jsonPath);
   const years = new Map<number, number>();
-  for (const [name, count] of required(facets, YEAR_FACET, spot, parseCounts)) {
+  for (const [name, count] of required(facets, YEAR_FACET, jsonPath, parseCounts)) {
     const year = yearOf(parseArchiveDate(name) ?? { precision: 'unknown' });
     if (year !== undefined) years.set(year, count);
   }
   const byKey = VALUE_KEYS.map((key): [ValueKey, Counts | null] => [
     key,
-    valueFilter(key).isApiFacet ? optional(facets, key, spot, parseCounts) : null,
+    valueFilter(key).isApiFacet ? optional(facets, key, jsonPath, parseCounts) : null,
   ]);
   return { years, ...(Object.fromEntries(byKey) as Record<ValueKey, Counts | null>) };
 }
 
-function parseCounts(value: unknown, spot: Spot): Map<string, number> {
-  const counts = Object.entries(asRecord(value, spot));
+function parseCounts(value: unknown, jsonPath: JsonPath): Map<string, number> {
+  const counts = Object.entries(asRecord(value, jsonPath));
   return new Map(
     counts
-      .map(([name, count]): [string, number] => [name, asCount(count, inside(spot, name))])
+      .map(([name, count]): [string, number] => [name, asCount(count, inside(jsonPath, name))])
       .filter(([name, count]) => name !== '' && count > 0),
   );
 }
 
 /** `[{"text": "Cesenatico"}]` */
-export function parseSuggestions(answer: unknown, spot: Spot): string[] {
+export function parseSuggestions(answer: unknown, jsonPath: JsonPath): string[] {
   return uniqueTexts(
-    soundOnes(asArray(answer, spot), spot, (row, at) => required(asRecord(row, at), 'text', at, asText)),
+    filterValid(asArray(answer, jsonPath), jsonPath, (row, at) =>
+      required(asRecord(row, at), 'text', at, asText),
+    ),
   );
 }
 
 /** Formats, or author names. */
-export function parseNames(answer: unknown, spot: Spot): string[] {
-  return uniqueTexts(soundOnes(asArray(answer, spot), spot, asText));
+export function parseNames(answer: unknown, jsonPath: JsonPath): string[] {
+  return uniqueTexts(filterValid(asArray(answer, jsonPath), jsonPath, asText));
 }
 
 /** The cities of `[{"city": "Bologna", "position": …, "count": 120}]`. */
-export function parseCities(answer: unknown, spot: Spot): string[] {
+export function parseCities(answer: unknown, jsonPath: JsonPath): string[] {
   return uniqueTexts(
-    soundOnes(asArray(answer, spot), spot, (row, at) => required(asRecord(row, at), 'city', at, asText)),
+    filterValid(asArray(answer, jsonPath), jsonPath, (row, at) =>
+      required(asRecord(row, at), 'city', at, asText),
+    ),
   );
 }
 
-export function parseKeyword(value: unknown, spot: Spot, language: Language): Choice {
-  const keyword = asRecord(value, spot);
-  const id = required(keyword, 'id', spot, asId);
-  return { value: String(id), text: showText(readText(keyword, 'value', spot), language).value };
+export function parseKeyword(value: unknown, jsonPath: JsonPath, language: Language): Choice {
+  const keyword = asRecord(value, jsonPath);
+  const id = required(keyword, 'id', jsonPath, asId);
+  return { value: String(id), text: showText(readText(keyword, 'value', jsonPath), language).value };
 }
 
 /** Names stay as they are written, because a filter sends them back letter by letter; blank names are dropped. */

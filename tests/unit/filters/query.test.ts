@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isCalendarDay } from '../../../src/model/date.ts';
-import { NARROWING_KEYS, ORDERS } from '../../../src/filters/filters.ts';
+import { forEachValueKey, NARROWING_KEYS, ORDERS, valueFilter } from '../../../src/filters/filters.ts';
 import {
   inView,
   isNarrowed,
@@ -29,17 +29,16 @@ const names = fc.uniqueArray(
   { maxLength: 5 },
 );
 
+const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999_999_999 }).map(String), { maxLength: 5 });
+
 const soundFilters: fc.Arbitrary<Filters> = fc
   .record({
     search: line,
     page_size: fc.integer({ min: 1, max: 5000 }),
-    keywords: fc.uniqueArray(fc.integer({ min: 0, max: 999_999_999 }).map(String), { maxLength: 5 }),
-    authors: names,
+    ...forEachValueKey((key) => (valueFilter(key).recordsOf === undefined ? names : ids)),
     from_date: fc.option(day),
     to_date: fc.option(day),
     view: fc.constantFrom('list', 'map'),
-    positions: names,
-    formats: names,
     order: fc.constantFrom(...ORDERS),
   })
   .map((filters) => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EntryMemory, readPlace, withPlace, type ListPlace } from '../../../src/state/entry-memory.ts';
+import {
+  EntryMemory,
+  parsePosition,
+  withPosition,
+  type ListPosition,
+} from '../../../src/state/entry-memory.ts';
 import { FakeBrowser } from './fake-browser.ts';
 
 beforeEach(() => {
@@ -11,7 +16,7 @@ afterEach(() => {
 });
 
 function remember(browser: FakeBrowser) {
-  const places: ListPlace[] = [];
+  const places: ListPosition[] = [];
   const memory = new EntryMemory(browser, (place) => places.push(place));
   return { memory, stop: memory.start(), place: () => places.at(-1) };
 }
@@ -34,7 +39,7 @@ test('saves where the visitor is when scrolling ends, once, beside what else the
 test('saves at once when the page is left', () => {
   const browser = new FakeBrowser('/it/archive/');
   const { memory } = remember(browser);
-  memory.rememberPages(3);
+  memory.savePages(3);
   browser.scrollByHand(640.4);
   browser.dispatchEvent(new Event('pagehide'));
   expect(browser.history.state).toEqual({ list: { pages: 3, y: 640 } });
@@ -48,7 +53,7 @@ test('looks after scrolling itself only as long as the list is there', () => {
   expect(browser.history.scrollRestoration).toBe('auto');
   browser.scrollByHand(500);
   vi.advanceTimersByTime(1000);
-  expect(readPlace(browser.history.state).y).toBe(0);
+  expect(parsePosition(browser.history.state).y).toBe(0);
 });
 
 test('scrolls back when the pages that were there are painted, and only once', () => {
@@ -85,7 +90,7 @@ test('a visitor who scrolls before the pages are there is left where they want t
 test('each entry of the history has its own place, through back and forward', () => {
   const browser = new FakeBrowser('/it/archive/');
   const { memory, place } = remember(browser);
-  memory.rememberPages(2);
+  memory.savePages(2);
   browser.scrollByHand(1500);
   memory.leave();
   browser.history.pushState(null, '', '?search=mare');
@@ -149,14 +154,14 @@ test('a browser that refuses to be written to so often is no fault', () => {
 test('makes a sound place of whatever an entry holds', () => {
   fc.assert(
     fc.property(fc.oneof(fc.anything(), fc.record({ list: fc.anything() })), (state) => {
-      const { pages, y } = readPlace(state);
+      const { pages, y } = parsePosition(state);
       expect(Number.isInteger(pages) && pages >= 1 && pages <= 400).toBe(true);
       expect(y === null || (Number.isFinite(y) && y >= 0)).toBe(true);
     }),
   );
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 400 }), fc.nat(), (pages, y) => {
-      expect(readPlace(withPlace({ other: 1 }, { pages, y }))).toEqual({ pages, y });
+      expect(parsePosition(withPosition({ other: 1 }, { pages, y }))).toEqual({ pages, y });
     }),
   );
 });

@@ -28,15 +28,15 @@ async function openPage(address: string) {
   const seen: Filters[] = [];
   const places: { pages: number; y: number | null }[] = [];
   state.$filters.subscribe((filters) => seen.push(filters));
-  memory.$listPlace.subscribe(({ pages, y }) => places.push({ pages, y }));
+  memory.$listPosition.subscribe(({ pages, y }) => places.push({ pages, y }));
   return { browser, ...state, ...memory, seen, places };
 }
 
 test('on the server there are no filters, and nothing asks for a window', async () => {
   const { $filters } = await import('../../../src/state/filters.ts');
-  const { $listPlace } = await import('../../../src/state/list-memory.ts');
+  const { $listPosition } = await import('../../../src/state/list-memory.ts');
   expect($filters.get()).toEqual(NO_FILTERS);
-  expect($listPlace.get()).toEqual({ pages: 1, y: null, visit: 0 });
+  expect($listPosition.get()).toEqual({ pages: 1, y: null, visit: 0 });
 });
 
 test('the filters are those of the address', async () => {
@@ -82,8 +82,8 @@ test('a clip opened over the list leaves the filters as they are', async () => {
 });
 
 test('filters and place of an entry change together, and new filters begin at the beginning', async () => {
-  const { browser, setFilters, rememberPages, restoreListScroll, places } = await openPage('/it/archive/');
-  rememberPages(3);
+  const { browser, setFilters, savePages, restoreListScroll, places } = await openPage('/it/archive/');
+  savePages(3);
   browser.scrollByHand(2500);
   setFilters(parseFilters('search=mare'));
   expect(places.at(-1)).toEqual({ pages: 1, y: null });

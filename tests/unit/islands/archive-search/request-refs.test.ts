@@ -8,10 +8,10 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a request is cancelled when the last who wanted it goes', async () => {
+test('a request is cancelled when its last reference is released', async () => {
   const requests = new RequestRefs();
-  const releaseOne = requests.hold('facets', 1000, () => undefined);
-  const releaseOther = requests.hold('facets', 1000, () => undefined);
+  const releaseOne = requests.add('facets', 1000, () => undefined);
+  const releaseOther = requests.add('facets', 1000, () => undefined);
   const signal = requests.signalOf('facets');
   releaseOne();
   await Promise.resolve();
@@ -23,30 +23,30 @@ test('a request is cancelled when the last who wanted it goes', async () => {
   expect(requests.signalOf('facets').aborted).toBe(false);
 });
 
-test('a request that is taken up again in the same moment lives on', async () => {
+test('a request that gets a new reference in the same moment is not cancelled', async () => {
   const requests = new RequestRefs();
-  const release = requests.hold('list', 1000, () => undefined);
+  const release = requests.add('list', 1000, () => undefined);
   const signal = requests.signalOf('list');
   release();
-  requests.hold('list', 1000, () => undefined);
+  requests.add('list', 1000, () => undefined);
   await Promise.resolve();
   expect(signal.aborted).toBe(false);
 });
 
-test('an answer is forgotten when nobody wanted it for its lifetime', async () => {
+test('an answer expires when it had no reference for its lifetime', async () => {
   const requests = new RequestRefs();
-  const forget = vi.fn();
-  requests.hold('list', 60_000, forget)();
+  const onExpire = vi.fn();
+  requests.add('list', 60_000, onExpire)();
   await vi.advanceTimersByTimeAsync(59_000);
-  const release = requests.hold('list', 60_000, forget);
+  const release = requests.add('list', 60_000, onExpire);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(forget).not.toHaveBeenCalled();
+  expect(onExpire).not.toHaveBeenCalled();
   release();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(forget).toHaveBeenCalledTimes(1);
+  expect(onExpire).toHaveBeenCalledTimes(1);
 });
 
-test("a request made before anybody holds its key is nobody's to cancel", () => {
+test('a request without a reference is never cancelled', () => {
   expect(new RequestRefs().signalOf('facets').aborted).toBe(false);
   expect(isCancelled(new Error('500'))).toBe(false);
 });

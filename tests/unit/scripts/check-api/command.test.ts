@@ -82,7 +82,7 @@ describe('npm run check-api', () => {
       { at: /clips\/formats/, body: () => ['\u001b[2Jgone', '8mm\u0007'] },
     ]);
     const { stdout } = await run(steering, api.url);
-    expect(stdout).toContain('every format is there');
+    expect(stdout).toContain('every value of formats is there');
     // eslint-disable-next-line no-control-regex -- what must not be there
     expect(stdout).not.toMatch(/[\u0007\u001b]/);
   });

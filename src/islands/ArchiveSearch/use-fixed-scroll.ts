@@ -2,10 +2,10 @@ import { useLayoutEffect } from 'react';
 import type { Filters } from '../../filters/query.ts';
 
 /**
- * Keeps the window where it is while another list takes the place of one. The browser would hold on to what it sees
- * below the list, and a long list in the place of an empty one would carry the visitor to its end.
+ * Turns off the browser's scroll anchoring while one list replaces another. The anchor would be something below the
+ * list, and a long list after an empty one would scroll the visitor to its end.
  */
-export function useUnheldWindow(filters: Filters, isLoading: boolean): void {
+export function useFixedScroll(filters: Filters, isLoading: boolean): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     style.setProperty('overflow-anchor', 'none');

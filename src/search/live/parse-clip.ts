@@ -5,8 +5,17 @@ import { FieldReader, WrongTypeError } from '../../api/to-model/field-reader.ts'
 import type { CardFields } from '../../model/clip-card.ts';
 import type { Clip } from '../../model/clip.ts';
 import type { Text } from '../../model/text.ts';
-import { asArray, asId, asRecord, asText, optional, required, soundOnes, type JsonRecord } from './guards.ts';
-import { inside, LiveAnswerError, type Spot } from './live-answer-error.ts';
+import {
+  asArray,
+  asId,
+  asRecord,
+  asText,
+  optional,
+  required,
+  filterValid,
+  type JsonRecord,
+} from './guards.ts';
+import { inside, LiveAnswerError, type JsonPath } from './live-answer-error.ts';
 
 /**
  * Clips as the API sends them to the browser, read by the same functions as in the pull. All of these throw a
@@ -14,13 +23,13 @@ import { inside, LiveAnswerError, type Spot } from './live-answer-error.ts';
  */
 
 /** What a card shows. */
-export function readCardFields(value: unknown, spot: Spot): CardFields {
-  return convert(asRecord(value, spot), spot, cardFields);
+export function parseCardFields(value: unknown, jsonPath: JsonPath): CardFields {
+  return convert(asRecord(value, jsonPath), jsonPath, cardFields);
 }
 
 /** What the map shows. Of up to 5,000 clips no more is read. */
-export function readPlacedFields(value: unknown, spot: Spot): PlacedFields {
-  return convert(asRecord(value, spot), spot, placedFields);
+export function parsePlacedFields(value: unknown, jsonPath: JsonPath): PlacedFields {
+  return convert(asRecord(value, jsonPath), jsonPath, placedFields);
 }
 
 /** A record that a clip names, with its title. */
@@ -39,39 +48,39 @@ export interface WholeClip extends Omit<Clip, 'description'> {
 }
 
 /** A broken keyword does not cost the clip its page. */
-export function readWholeClip(value: unknown, spot: Spot): WholeClip {
-  const record = asRecord(value, spot);
-  const named = soundOnes(
-    optional(record, 'keywords_data', spot, asArray) ?? [],
-    inside(spot, 'keywords_data'),
+export function parseWholeClip(value: unknown, jsonPath: JsonPath): WholeClip {
+  const record = asRecord(value, jsonPath);
+  const named = filterValid(
+    optional(record, 'keywords_data', jsonPath, asArray) ?? [],
+    inside(jsonPath, 'keywords_data'),
     (keyword, at) => readNamed(keyword, at, 'value'),
   );
-  const clip = convert({ ...record, keywords_data: named }, spot, (raw, fields) => ({
+  const clip = convert({ ...record, keywords_data: named }, jsonPath, (raw, fields) => ({
     ...clipFields(raw, fields),
     descriptionHtml: fields.rawText(raw.description, 'description'),
   }));
   return {
     ...clip,
-    territory: optional(record, 'territorio', spot, (territory, at) => readNamed(territory, at, 'title')),
+    territory: optional(record, 'territorio', jsonPath, (territory, at) => readNamed(territory, at, 'title')),
     keywords: clip.keywordIds.flatMap((id) => named.find((keyword) => keyword.id === id) ?? []),
   };
 }
 
 /** One line of text in both languages. */
-export function readText(record: JsonRecord, key: string, spot: Spot): Text {
-  const text = optional(record, key, spot, asRecord) ?? {};
-  const at = inside(spot, key);
+export function readText(record: JsonRecord, key: string, jsonPath: JsonPath): Text {
+  const text = optional(record, key, jsonPath, asRecord) ?? {};
+  const at = inside(jsonPath, key);
   return { it: cleanText(optional(text, 'it', at, asText)), en: cleanText(optional(text, 'en', at, asText)) };
 }
 
-function readNamed(value: unknown, spot: Spot, key: string): NamedRecord {
-  const record = asRecord(value, spot);
-  return { id: required(record, 'id', spot, asId), title: readText(record, key, spot) };
+function readNamed(value: unknown, jsonPath: JsonPath, key: string): NamedRecord {
+  const record = asRecord(value, jsonPath);
+  return { id: required(record, 'id', jsonPath, asId), title: readText(record, key, jsonPath) };
 }
 
 function convert<Model>(
   record: JsonRecord,
-  spot: Spot,
+  jsonPath: JsonPath,
   fieldsOf: (clip: ApiClip, fields: FieldReader) => Model,
 ): Model {
   try {
@@ -79,6 +88,6 @@ function convert<Model>(
     return fieldsOf(record as unknown as ApiClip, new FieldReader('clips', null));
   } catch (error) {
     if (!(error instanceof WrongTypeError)) throw error;
-    throw new LiveAnswerError(inside(spot, error.path), error.expected, error.value);
+    throw new LiveAnswerError(inside(jsonPath, error.path), error.expected, error.value);
   }
 }

@@ -3,11 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { clipSchema } from '../../../../src/api/schemas/clip.ts';
 import { clipToModel } from '../../../../src/api/to-model/clip.ts';
 import { LiveAnswerError } from '../../../../src/search/live/live-answer-error.ts';
-import { readCardFields, readPlacedFields, readWholeClip } from '../../../../src/search/live/read-clip.ts';
+import {
+  parseCardFields,
+  parsePlacedFields,
+  parseWholeClip,
+} from '../../../../src/search/live/parse-clip.ts';
 
 const SPOT = { call: '/api/clips/7/', path: '' };
 
-const read = (fields: Readonly<Record<string, unknown>>) => readWholeClip({ id: 7, ...fields }, SPOT);
+const read = (fields: Readonly<Record<string, unknown>>) => parseWholeClip({ id: 7, ...fields }, SPOT);
 
 describe('a clip that the API answers alone', () => {
   it('is read with all that its page shows', () => {
@@ -138,7 +142,7 @@ describe('the browser and the pull', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const inPull = pulled(record);
-        const inBrowser = orUndefined(() => readWholeClip(record, SPOT));
+        const inBrowser = orUndefined(() => parseWholeClip(record, SPOT));
         // A broken keyword costs its record the pull, and the browser only that keyword.
         if (inPull === undefined && pulled({ ...record, keywords_data: null }) !== undefined) return;
         if (inPull === undefined || inBrowser === undefined) {
@@ -159,10 +163,10 @@ describe('the browser and the pull', () => {
   it.each([
     [
       'a card',
-      readCardFields,
+      parseCardFields,
       ['id', 'title', 'date', 'city', 'format', 'content_metadata', 'image_medium', 'image_preview'],
     ],
-    ['a point of the map', readPlacedFields, ['id', 'title', 'date', 'city', 'position']],
+    ['a point of the map', parsePlacedFields, ['id', 'title', 'date', 'city', 'position']],
   ] as const)('make the same of %s, and refuse the same', (_name, read, keys) => {
     fc.assert(
       fc.property(anyRecord, (record) => {
