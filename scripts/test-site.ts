@@ -1,20 +1,20 @@
 /**
  * What visitors get: three archives go the whole way from API to site, one of them twice, then tests read and walk the
- * sites. `npm run test:site`; what follows `--` is for Playwright: `npm run test:site -- tests/a11y --project desktop`.
+ * sites. `npm run test:site`; what follows `--` is for Playwright, and with it only the tests in a browser run:
+ * `npm run test:site -- tests/a11y --project desktop`.
  */
-import { findOrInstallBrowser } from './setup/browser.ts';
-import { findOrInstallNginx } from './setup/nginx.ts';
-import { openTestSites, type OpenTestSite } from './test-site/open-test-site.ts';
-import { runTests } from './test-site/run-tests.ts';
-import { TEST_ARCHIVES } from './test-site/test-archives.ts';
+import { runCommand } from './setup/run-command.ts';
+import { startTestSites } from './test/test-sites.ts';
 
-const browser = findOrInstallBrowser();
-const nginx = findOrInstallNginx();
-const sites: OpenTestSite[] = [];
+const args = process.argv.slice(2);
+const { environment, close } = await startTestSites();
 try {
-  // One after the other: two builds at once in one checkout collide.
-  for (const archive of TEST_ARCHIVES) sites.push(...(await openTestSites(archive, nginx)));
-  process.exitCode = await runTests(browser, sites, process.argv.slice(2));
+  if (environment === undefined) throw new Error('The sites of the tests could not be built.');
+  if (args.length === 0) await runCommand('vitest', ['run', '--project', 'output'], environment);
+  await runCommand('playwright', ['test', '-c', 'tests/playwright.config.ts', ...args], environment);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
 } finally {
-  await Promise.all(sites.map((site) => site.close()));
+  await close();
 }
