@@ -3,6 +3,7 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind, pagesOf } from '../support/pages.ts';
 import { inPairs, PHONE } from '../support/pairs.ts';
+import { expectReady } from '../support/search-visits.ts';
 import { empty, sample, untidy } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
@@ -15,6 +16,7 @@ inPairs((language) => {
     for (const site of [sample, untidy, empty]) {
       for (const { kind, path } of largestOfEachKind(site, language)) {
         await page.goto(`${site.url}${path}`);
+        if ((await page.locator('astro-island').count()) > 0) await expectReady(page);
         expect.soft(await violations(page), `${site.name} ${kind} ${path}`).toEqual([]);
       }
     }

@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { mountCarousel, restOf, shifts, slidesAt, watchShifts } from '../support/carousel-visits.ts';
 import { inPairs } from '../support/pairs.ts';
 import { fill } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -89,7 +90,7 @@ test('nothing moves while lists become carousels, and React comes only with the 
     if (request.resourceType() === 'script') scripts.push(request.url());
   });
   await page.goto(pathOfPageWith(sample, 'it', 'clip', '<video', 'related-clips'));
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(scripts.filter((url) => url.includes('carousel'))).toEqual([]);
   // Rows far below have a height that is only guessed until they are drawn.
   await page.addStyleTag({ content: '.related-clips { content-visibility: visible !important }' });

@@ -11,6 +11,7 @@ import {
 } from '../support/clip-over-page.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -260,14 +261,18 @@ test('while the clip is on its way its title and its picture are there', async (
 });
 
 test('what fails ends in the clip’s own page', async ({ page, hasTouch }) => {
-  const breakages = ['**/_astro/clip-dialog*.js', '**/_astro/clip-dialog*.css', '**/clip-overlay.json'];
-  for (const broken of [...breakages, 'clip']) {
+  for (const broken of ['script', 'stylesheet', 'messages', 'clip']) {
     await page.goto('/it/archive/2/');
+    await settled(page);
     const card = cardsOf(page).first().getByRole('link');
     const href = await hrefOf(card);
-    await page.route(broken === 'clip' ? `**${href}` : broken, async (route) => {
-      if (route.request().isNavigationRequest()) await route.continue();
-      else await route.abort();
+    await page.route('**/*', async (route) => {
+      const request = route.request();
+      const { pathname } = new URL(request.url());
+      const kinds = [request.resourceType(), ...(pathname.endsWith('.json') ? ['messages'] : [])];
+      if (pathname === href) kinds.push('clip');
+      if (kinds.includes(broken) && !request.isNavigationRequest()) await route.abort();
+      else await route.continue();
     });
     await press(card, hasTouch);
     await expect(page).toHaveURL(`${sample.url}${href}`);

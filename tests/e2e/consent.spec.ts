@@ -3,6 +3,7 @@ import type { Language } from '../../src/model/language.ts';
 import { AGREED, offerDecline, REFUSED, UNASKED, watchProvider } from '../support/consent-visits.ts';
 import { largestOfEachKind } from '../support/pages.ts';
 import { inPairs } from '../support/pairs.ts';
+import { settled } from '../support/settled.ts';
 import { sample, untidy } from '../support/sites.ts';
 import { visit } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -192,7 +193,8 @@ inPairs((language) => {
     test('nothing is loaded, not even the banner', async ({ page }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
-      await page.goto(`/${language}/`, { waitUntil: 'networkidle' });
+      await page.goto(`/${language}/`);
+      await settled(page);
       expect(asked.filter((address) => /consent|analytics|\/banner\.|gtag/.test(address))).toEqual([]);
       await expect(banner(page, language)).toHaveCount(0);
     });
@@ -215,7 +217,8 @@ test('who cannot be asked is not counted, and is asked on the next page', async 
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.route('**/consent.json', (route) => route.abort());
-  await page.goto('/it/', { waitUntil: 'networkidle' });
+  await page.goto('/it/');
+  await settled(page);
   await expect(banner(page, 'it')).toHaveCount(0);
   await page.unroute('**/consent.json');
   await page.goto('/it/donate/');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
+import { settled } from '../support/settled.ts';
 import { sample, untidy } from '../support/sites.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -33,7 +34,7 @@ inPairs((language) => {
         page.getByText(say('extras.videoNote').replaceAll('{{host}}', 'vimeo.com')).first(),
       ).toBeVisible();
       await expect(link.first()).toHaveAttribute('href', /^https:\/\/vimeo\.com\/\d+$/);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(asked).toEqual([]);
 
       await button.press('Enter');
@@ -63,7 +64,7 @@ test('a video of an unknown host stays a link, with or without script', async ({
   const path = pathOfPageWith(untidy, 'it', 'extra', 'https://molto-lungo.');
   await page.goto(`${untidy.url}${path}`);
   await page.locator('.video').scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.locator('.video').getByRole('link')).toHaveAttribute('href', /^https:\/\/molto-lungo\./);
   await expect(page.locator('.video').getByRole('button')).toHaveCount(0);
 });

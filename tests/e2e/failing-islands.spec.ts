@@ -8,7 +8,9 @@ import {
   PAGE_CLIPS,
   panelButton,
 } from '../support/search-visits.ts';
+import { loseCode, loseIsland } from '../support/lost-code.ts';
 import { inPairs } from '../support/pairs.ts';
+import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { openMenu } from '../support/visits.ts';
 import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
@@ -68,13 +70,12 @@ inPairs((language) => {
   });
 
   test('where the code of the archive does not arrive, the list stays and says so', async ({ page }) => {
-    const code = '**/_astro/GuardedSearch.*';
-    await page.route(code, (route) => route.abort());
+    const restore = await loseIsland(page, sample, `/${language}/archive/`);
     await page.goto(`/${language}/archive/?search=torino`);
     const { message, retry } = failure(page);
     await expect(message).toBeVisible();
     await expect(cardsOf(page).first()).toBeVisible();
-    await page.unroute(code);
+    await restore();
     await retry.focus();
     await page.keyboard.press('Enter');
     await expectReady(page);
@@ -86,9 +87,9 @@ inPairs((language) => {
   test('where the code of the filters does not arrive, the list stays, and they can be asked for again', async ({
     page,
   }) => {
-    const code = '**/_astro/FilterPanel.*';
-    await page.route(code, (route) => route.abort());
     await openList(page, `/${language}/archive/`);
+    await settled(page);
+    const restore = await loseCode(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await panelButton(page, language).focus();
@@ -96,7 +97,7 @@ inPairs((language) => {
     const { message, retry } = failure(page);
     await expect(message).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-    await page.unroute(code);
+    await restore();
     await retry.focus();
     await page.keyboard.press('Enter');
     const panel = page.getByRole('dialog', { name: say('panel.title') });
@@ -106,12 +107,12 @@ inPairs((language) => {
   });
 
   test("the filters' own button asks for their code again too", async ({ page }) => {
-    const code = '**/_astro/FilterPanel.*';
-    await page.route(code, (route) => route.abort());
     await openList(page, `/${language}/archive/`);
+    await settled(page);
+    const restore = await loseCode(page);
     await panelButton(page, language).click();
     await expect(failure(page).message).toBeVisible();
-    await page.unroute(code);
+    await restore();
     await panelButton(page, language).click();
     await expect(page.getByRole('dialog', { name: say('panel.title') })).toBeVisible();
   });
@@ -119,9 +120,9 @@ inPairs((language) => {
   test('where the code of the map does not arrive, the page says so; the list is a press away', async ({
     page,
   }) => {
-    const code = '**/_astro/MapResults.*';
-    await page.route(code, (route) => route.abort());
     await openList(page, `/${language}/archive/`);
+    await settled(page);
+    const restore = await loseCode(page);
     const view = page.getByRole('group', { name: say('archive.view') });
     await view.getByRole('button', { name: say('archive.map'), exact: true }).click();
     const { message, retry } = failure(page);
@@ -131,7 +132,7 @@ inPairs((language) => {
     await expect(cardsOf(page).first()).toBeVisible();
     await view.getByRole('button', { name: say('archive.map'), exact: true }).click();
     await expect(message).toBeVisible();
-    await page.unroute(code);
+    await restore();
     await retry.click();
     await expect(page.getByRole('application', { name: say('map.label') })).toBeVisible();
     await expect(message).toHaveCount(0);
@@ -140,22 +141,23 @@ inPairs((language) => {
   test('what fails twice is asked for with the whole page, where a new one may have been published', async ({
     page,
   }) => {
-    const code = '**/_astro/MapResults.*';
-    await page.route(code, (route) => route.fulfill({ status: 404, body: '' }));
-    const address = `/${language}/archive/?page_size=5000&view=map`;
-    await openList(page, address);
+    await openList(page, `/${language}/archive/`);
+    await settled(page);
+    const restore = await loseCode(page, (route) => route.fulfill({ status: 404, body: '' }));
+    const view = page.getByRole('group', { name: say('archive.view') });
+    await view.getByRole('button', { name: say('archive.map'), exact: true }).click();
     const { message, retry } = failure(page);
     await expect(message).toBeVisible();
-    const tried = page.waitForRequest(/MapResults/);
+    const tried = page.waitForRequest(/_astro/);
     await retry.click();
     await tried;
     await expect(message).toBeVisible();
-    await page.unroute(code);
+    await restore();
     const loaded = page.waitForEvent('load');
     await retry.click();
     await loaded;
     await expect(page.getByRole('application', { name: say('map.label') })).toBeVisible();
-    await expect(page).toHaveURL(`${sample.url}${address}`);
+    await expect(page).toHaveURL(/\bview=map\b/);
   });
 
   test('where the suggestions fail, the search field stays as it is, and searches', async ({ page }) => {
@@ -245,7 +247,8 @@ async function mend(page: Page): Promise<void> {
 
 /** @returns waits until the code has not arrived */
 async function loseSuggestions(page: Page): Promise<() => Promise<unknown>> {
-  await page.route('**/_astro/take-over-field.*', (route) => route.abort());
+  await settled(page);
+  await loseCode(page);
   const lost = page.waitForEvent('requestfailed');
   return () => lost;
 }

@@ -4,6 +4,7 @@ import { matchesBlockQuery } from '../../src/filters/block-query.ts';
 import { clipPath } from '../../src/routes.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf, clipsOf, countOf, expectReady } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
 import { empty, live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
@@ -77,7 +78,7 @@ test('a site without an API for visitors asks nothing', async ({ page }) => {
   page.on('request', (request) => asked.push(request.url()));
   await page.goto(`${sample.url}/it/`);
   for (const block of await blocksOf(page).all()) await block.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
 });
 
@@ -125,7 +126,7 @@ test.describe('where visitors may ask the API, a theme', () => {
       scrollTo({ top: 0, behavior: 'instant' });
     });
     await block.scrollIntoViewIfNeeded();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(new Set(calls).size).toBe(calls.length);
     expect(calls.length).toBeLessThanOrEqual(places);
     const params = new URL(calls.at(-1) ?? '').searchParams;
@@ -172,7 +173,7 @@ test.describe('where visitors may ask the API, a theme', () => {
       const before = await titlesOf(block);
       await block.scrollIntoViewIfNeeded();
       await expect.poll(() => calls.length).toBeGreaterThan(0);
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await titlesOf(block)).toEqual(before);
       expect(errors).toEqual([]);
     });

@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { press } from '../support/clip-over-page.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 import { answerClip, nameApiOnNotFound, NEW_CLIP, NEW_ID } from '../support/new-clips.ts';
@@ -98,7 +99,7 @@ test('where no API is configured none is asked, and the address is not found', a
     if (new URL(request.url()).origin !== sample.url) foreign.push(request.url());
   });
   await page.goto(`/it/clips/${NEW_ID}_appena-arrivata/`);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('it')('notFound.title'));
   expect(foreign).toEqual([]);
 });

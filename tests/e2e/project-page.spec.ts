@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { site } from '../../src/site.config.ts';
 import { inPairs } from '../support/pairs.ts';
 import { ALL_CLIPS } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
 import { live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
@@ -89,7 +90,7 @@ test.describe("where visitors may ask the API, the project's page", () => {
       await page.goto(`${live.url}/it/project/`);
       await tile(page, 'it', 'archive').scrollIntoViewIfNeeded();
       await (await answered).finished();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       await expect(tile(page, 'it', 'archive')).toContainText(new RegExp(`^\\s*${ALL_CLIPS}\\D`));
       expect(errors).toEqual([]);
     });

@@ -13,6 +13,7 @@ import {
   PAGE_CLIPS,
   panelButton,
 } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
@@ -41,7 +42,7 @@ test('opening the archive asks nothing of the index, and loads no script but wha
   const scripts = requestsFor(page, '/_astro/');
   await openList(page, '/it/archive/');
   await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(asked).toEqual([]);
   const html = readFileSync(join(sample.folder, 'it/archive/index.html'), 'utf8');
   const counted = withStaticImports(sample.folder, [...pageScripts(html), ...islandScripts(html)]);

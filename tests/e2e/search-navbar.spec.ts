@@ -1,6 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
 import { chip, countOf, queryOf } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -19,7 +20,7 @@ inPairs((language) => {
     page.on('request', (request) => request.url().endsWith('.js') && scripts.push(request.url()));
     await page.goto(`/${language}/project/`);
     await openMenu(page, language);
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     const before = scripts.length;
     await page
       .getByRole('search')

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
+import { settled } from './settled.ts';
 
 /**
  * Every rule that axe has on by default (WCAG A and AA, best practices) and the size of targets, which it has not;
- * asked of a page that script has made what it is to be.
+ * asked of a page that script has made what it is to be: axe reads the elements once and then follows them up to their
+ * parents, and fails where a parent is new, such as the frame of a list that becomes a carousel.
  */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page);
@@ -15,17 +17,5 @@ export async function violations(page: Page): Promise<string[]> {
       ({ target, failureSummary = '' }) =>
         `${id}: ${target.join(' ')} (${failureSummary.split('\n')[1]?.trim() ?? ''})`,
     ),
-  );
-}
-
-/**
- * Waits until script has made of the page what it will: axe reads the elements once and then follows them up to their
- * parents, and fails where a parent is new, such as the frame that is put round a list when it becomes a carousel.
- */
-async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  // By the second frame the page has carried out what had arrived.
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   );
 }

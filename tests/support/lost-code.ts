@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page, Route } from 'playwright/test';
+import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import { islandScripts } from './script-files.ts';
+
+type Restore = () => Promise<void>;
+
+const abort = (route: Route): Promise<void> => route.abort();
+
+/** From here on no code arrives that the page does not have yet. @returns lets it arrive again */
+export async function loseCode(page: Page, lose: (route: Route) => Promise<void> = abort): Promise<Restore> {
+  await page.route('**/_astro/**', lose);
+  return () => page.unroute('**/_astro/**', lose);
+}
+
+/** The code of the island on a page does not arrive; all other code does. @returns lets it arrive again */
+export async function loseIsland(page: Page, site: TestSite, path: string): Promise<Restore> {
+  const [code = ''] = islandScripts(readFileSync(join(site.folder, path, 'index.html'), 'utf8'));
+  await page.route(`**${code}`, abort);
+  return () => page.unroute(`**${code}`, abort);
+}
