@@ -25,6 +25,9 @@ export default defineConfig({
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: 'tests/faults/base-site.ts',
+          // Each file serves its API at the same address, the one that the base site was pulled from.
+          fileParallelism: false,
           // Each run of the rebuild builds pages, and a test makes several.
           testTimeout: 900_000,
           hookTimeout: 900_000,

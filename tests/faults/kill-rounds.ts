@@ -28,6 +28,8 @@ const STEPS = {
 
 type Step = keyof typeof STEPS;
 
+export const STEP_NAMES = Object.keys(STEPS) as readonly Step[];
+
 /** Before its first step, and after its last one. */
 type Moment = Step | 'start' | 'end';
 
@@ -45,6 +47,8 @@ interface KillOptions {
   readonly api: RunningApi;
   readonly kills: number;
   readonly seed: string;
+  /** Drawn from the whole time of a run, or the beginning of each step in turn, which no machine misses. */
+  readonly moments?: 'drawn' | 'each step';
   readonly onKill?: (kill: Kill, done: number) => void;
 }
 
@@ -58,13 +62,20 @@ const BUILT_FULLY = 0.1;
 const ROUNDS_TO_COMPARISON = 4;
 
 /**
- * Runs the real job over an archive that is edited all the time, and kills it without warning, at moments drawn by a
- * seed: half of them from its whole duration, half from one of its steps. After each kill, and after each run that came
+ * Runs the real job over an archive that is edited all the time, and kills it without warning, at the beginning of each
+ * step in turn or at moments drawn by a seed: half of them from its whole duration, half from one of its steps. After each kill, and after each run that came
  * to its end, everything public is read; now and then, and at the end, it is compared with a build of everything.
  * @throws Error when anything is wrong: a release that is not whole, one that is neither that before nor that after, a
  * run after a kill that fails, or that makes another site than a build of everything
  */
-export async function killRounds({ folder, api, kills, seed, onKill }: KillOptions): Promise<Kill[]> {
+export async function killRounds({
+  folder,
+  api,
+  kills,
+  seed,
+  moments = 'drawn',
+  onKill,
+}: KillOptions): Promise<Kill[]> {
   const random = seededRandom(seed);
   const releases = join(folder, 'public');
   const complete = async (): Promise<RunRecord> => {
@@ -88,7 +99,7 @@ export async function killRounds({ folder, api, kills, seed, onKill }: KillOptio
       const args = random() < BUILT_FULLY ? ['--full'] : [];
       const { code, output } = await rebuild({
         ...{ folder, args, apiUrl: api.url, killsJobAlone: victim === 'job' },
-        ...drawMoment(usual, random),
+        ...(moments === 'drawn' ? drawMoment(usual, random) : beginningOf(done.length + seen.length)),
       });
       // Faster than the moment, this time.
       if (code !== null) break;
@@ -150,14 +161,21 @@ async function expectAsBuiltWhole(folder: string): Promise<void> {
   if (sites !== 1) throw new Error(`${sites} built sites lie about.`);
 }
 
+/** Each step in turn. */
+function beginningOf(kill: number): Moments {
+  const step = STEP_NAMES[kill % STEP_NAMES.length] ?? 'pull';
+  return { killFrom: STEPS[step], killAfter: 0 };
+}
+
+interface Moments {
+  readonly killAfter: number;
+  readonly killFrom?: string;
+}
+
 /** When to kill a run that takes as long as a usual one. */
-function drawMoment(
-  { durationMs, steps }: RunRecord,
-  random: () => number,
-): { readonly killAfter: number; readonly killFrom?: string } {
+function drawMoment({ durationMs, steps }: RunRecord, random: () => number): Moments {
   const isOfAll = random() < 0.5;
-  const names = Object.keys(STEPS) as Step[];
-  const step = names[Math.floor(random() * names.length)] ?? 'pull';
+  const step = STEP_NAMES[Math.floor(random() * STEP_NAMES.length)] ?? 'pull';
   const share = random() * 1.1;
   if (isOfAll) return { killAfter: share * durationMs };
   return { killFrom: STEPS[step], killAfter: share * (steps[step] ?? 0) };
@@ -167,5 +185,5 @@ function lastStep(output: string): Moment {
   const lines = output.split('\n').map((line) => (line.startsWith('building all') ? STEPS.render : line));
   const has = (beginning: string): boolean => lines.some((line) => line.startsWith(beginning));
   if (has('built:') || has('nothing to do:')) return 'end';
-  return (Object.keys(STEPS) as Step[]).findLast((step) => has(STEPS[step])) ?? 'start';
+  return STEP_NAMES.findLast((step) => has(STEPS[step])) ?? 'start';
 }

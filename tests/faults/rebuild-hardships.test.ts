@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Fault } from '../../scripts/sample-api/fault-rules.ts';
 import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.ts';
+import { copyBaseSite } from './base-site.ts';
 import {
   buildWhole,
   builtSites,
@@ -18,24 +18,18 @@ import {
   type Run,
 } from './rebuild-runs.ts';
 
-/** Enough for pages of every kind; fewer make each run shorter. */
-const CLIPS = 100;
 const DAY_MS = 86_400_000;
 
+let site: Awaited<ReturnType<typeof copyBaseSite>>;
 let api: RunningApi;
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'hardships-'));
-  api = await startSampleApi();
-  api.change((archive) => ({ ...archive, clips: archive.clips.slice(0, CLIPS) }));
-  await expectRun(0, rebuild({ folder, apiUrl: api.url }));
+  site = await copyBaseSite();
+  ({ api, folder } = site);
 });
 
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 async function expectRun(code: number, run: Promise<Run>): Promise<string> {
   const { code: ended, output } = await run;
@@ -43,6 +37,7 @@ async function expectRun(code: number, run: Promise<Run>): Promise<string> {
   return output;
 }
 
+/** Another clip each time, so that each edit is seen until the end. */
 let editions = 0;
 function editClip(): string {
   editions += 1;
@@ -50,35 +45,16 @@ function editClip(): string {
   api.change((archive) => ({
     ...archive,
     clips: archive.clips.map((clip, index) =>
-      index === 3 ? { ...clip, description: { it: text, en: null } } : clip,
+      index === editions ? { ...clip, description: { it: text, en: null } } : clip,
     ),
   }));
   return text;
-}
-
-async function expectSiteAsBuiltWhole(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-  const whole = join(folder, 'whole');
-  await buildWhole(folder, whole, environment);
-  expect(differences(await siteFiles(folder), await filesIn(whole))).toEqual([]);
-  await rm(whole, { recursive: true });
 }
 
 const shows = (files: ReadonlyMap<string, string>, text: string): boolean =>
   [...files.values()].some((content) => content.includes(text));
 
 describe('a rebuild', () => {
-  it('builds everything anew when what pages are made with changed', async () => {
-    const environment = { PUBLIC_ANALYTICS_ID: 'G-OTHER1' };
-    const output = await expectRun(0, rebuild({ folder, apiUrl: api.url, environment, args: ['--json'] }));
-    expect(output).toContain('"scope":"everything"');
-    expect(shows(await publicFiles(folder), 'G-OTHER1')).toBe(true);
-    await expectSiteAsBuiltWhole(environment);
-    // And back, for the tests that follow.
-    await expectRun(0, rebuild({ folder, apiUrl: api.url }));
-    expect(shows(await siteFiles(folder), 'G-OTHER1')).toBe(false);
-    expect(await builtSites(folder)).toBe(1);
-  });
-
   it('keeps the last good version of a record that comes broken', async () => {
     const before = await publicFiles(folder);
     const id = api.archive().clips[3]?.id ?? 0;
@@ -126,7 +102,6 @@ describe('a rebuild', () => {
       expect(Math.abs(Date.parse(started) - Date.now() - shift)).toBeLessThan(DAY_MS / 2);
       expect(shows(await publicFiles(folder), text)).toBe(true);
     }
-    await expectSiteAsBuiltWhole();
     expect((await readdir(join(folder, 'snapshots'))).length).toBeLessThanOrEqual(3);
     // Three that one may go back to, and the one that the next will be made of.
     expect((await readdir(join(folder, 'public', 'releases'))).length).toBeLessThanOrEqual(4);
@@ -135,8 +110,9 @@ describe('a rebuild', () => {
   // Of a hundred clips the snapshot and the data to download are larger than 60 kB, the scripts are in any case; what the
   // rebuild knows of its pages is smaller than 45 kB.
   it.each([
-    ['pull', 1, 60, []],
+    // First: what comes after it is compared with a build of everything at the end.
     ['build', 1, 60, ['--no-pull', '--full']],
+    ['pull', 1, 60, []],
     ['render', 1, 60, ['--no-pull']],
     ['publish', 7, 45, ['--no-pull']],
   ] as const)(
@@ -153,10 +129,16 @@ describe('a rebuild', () => {
       expect(differences(before, await publicFiles(folder))).toEqual([]);
       await expectRun(0, rebuild({ folder, apiUrl: api.url }));
       expect(shows(await publicFiles(folder), text)).toBe(true);
-      await expectSiteAsBuiltWhole();
       expect(await builtSites(folder)).toBe(1);
     },
   );
+
+  it('has made, after all of this, what a build of everything makes', async () => {
+    const whole = join(folder, 'whole');
+    await buildWhole(folder, whole);
+    expect(differences(await siteFiles(folder), await filesIn(whole))).toEqual([]);
+    await rm(whole, { recursive: true });
+  });
 
   it('tells of a command after it that fails, and ends as it would have', async () => {
     const environment = { REBUILD_ON_SUCCESS: 'exit 9', REBUILD_ON_FAILURE: 'exit 8' };
@@ -168,31 +150,42 @@ describe('a rebuild', () => {
     expect(failed).toContain('REBUILD_ON_FAILURE failed (8).');
   });
 
-  it('runs again and again without taking more memory', async () => {
-    const child = startRebuild({ folder, args: ['--no-pull', '--every', '1s', '--json'] });
+  it('runs again and again without keeping more in memory', async () => {
+    const environment = {
+      NODE_OPTIONS: `--import=${fileURLToPath(new URL('report-heap.ts', import.meta.url))}`,
+    };
+    const child = startRebuild({ folder, args: ['--no-pull', '--every', '1s', '--json'], environment });
     const closed = once(child, 'close');
     const sizes: number[] = [];
+    child.stderr.on('data', (chunk: Buffer) => {
+      sizes.push(...[...chunk.toString().matchAll(/^heap (\d+)$/gm)].map(([, size]) => Number(size)));
+    });
     let output = '';
-    child.stderr.resume();
     for await (const chunk of child.stdout) {
       output += String(chunk);
       const runs = output.split('\n').length - 1;
-      if (runs > sizes.length) sizes.push(await residentKilobytes(child.pid ?? 0));
-      if (sizes.length === 4) break;
+      process.kill(child.pid ?? 0, 'SIGUSR2');
+      await expect.poll(() => sizes.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(runs);
+      if (runs >= 5) break;
     }
     process.kill(-(child.pid ?? 0), 'SIGTERM');
     await closed;
-    expect(output.match(/"outcome":"nothing to do"/g)?.length).toBe(4);
-    const [first = 0, ...later] = sizes;
-    expect(Math.max(...later) - first).toBeLessThan(5000);
+    expect(output.match(/"outcome":"nothing to do"/g)?.length).toBeGreaterThanOrEqual(5);
+    // What a run reads of this archive is larger than this; the first runs leave compiled code behind.
+    const [, second = 0, ...later] = sizes;
+    expect(Math.max(...later) - second).toBeLessThan(500_000);
+  });
+
+  // The last test: it leaves another site behind.
+  it('builds everything anew when what pages are made with changed', async () => {
+    const environment = { PUBLIC_ANALYTICS_ID: 'G-OTHER1' };
+    const output = await expectRun(0, rebuild({ folder, apiUrl: api.url, environment, args: ['--json'] }));
+    expect(output).toContain('"scope":"everything"');
+    expect(shows(await publicFiles(folder), 'G-OTHER1')).toBe(true);
+    expect(await builtSites(folder)).toBe(1);
   });
 });
 
 function brokenClip(id: number): Fault {
   return { kind: 'field', match: '/api/clips/', id, field: 'title', value: 7 };
-}
-
-async function residentKilobytes(pid: number): Promise<number> {
-  const [, size] = /^VmRSS:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(size);
 }

@@ -1,12 +1,12 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
 import type { Fault } from '../../scripts/sample-api/fault-rules.ts';
-import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.ts';
+import type { RunningApi } from '../../scripts/sample-api/serve.ts';
 import { seededRandom } from '../../src/model/random.ts';
 import { editArchive, keepClips, retitle } from './archive-edits.ts';
+import { copyBaseSite } from './base-site.ts';
 import {
   buildWhole,
   differences,
@@ -17,24 +17,16 @@ import {
   siteFiles,
 } from './rebuild-runs.ts';
 
-/** Enough for pages of every kind and lists of more than one page; fewer make each run shorter. */
-const CLIPS = 110;
-
+let site: Awaited<ReturnType<typeof copyBaseSite>>;
 let api: RunningApi;
 let folder: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rebuild-'));
-  api = await startSampleApi();
-  api.change((archive) => keepClips(archive, new Set(archive.clips.slice(0, CLIPS).map(({ id }) => id))));
-  const { code, output } = await rebuild({ folder, apiUrl: api.url });
-  expect(code, output).toBe(0);
+  site = await copyBaseSite();
+  ({ api, folder } = site);
 });
 
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => site.close());
 
 describe('a rebuild', () => {
   it('has nothing to do when nothing changed', async () => {
@@ -47,30 +39,22 @@ describe('a rebuild', () => {
 
   it('makes, change after change, what a build of everything makes', async () => {
     const random = seededRandom('edits');
-    for (let step = 0; step < 12; step++) {
+    const change = async (step: number): Promise<void> => {
       // Between two builds of everything the changes add up, and some runs find several.
       for (let edits = 0; edits <= step % 3; edits++) api.change((archive) => editArchive(archive, random));
       const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--json'] });
       expect(code, output).toBe(0);
       expect(output, `step ${step}`).toContain('"scope":"part"');
-      if (step % 4 === 3) {
-        const whole = join(folder, 'whole');
-        await buildWhole(folder, whole);
-        expect(differences(await siteFiles(folder), await filesIn(whole)), `step ${step}`).toEqual([]);
-        // The public has more: parts of the index that a page may still ask for, and what its server reads.
-        const shown = await publicFiles(folder);
-        const lacking = [...(await siteFiles(folder))].filter(
-          ([name, content]) => shown.get(name) !== content,
-        );
-        expect(
-          lacking.map(([name]) => name),
-          `step ${step}`,
-        ).toEqual([]);
-      }
-    }
+    };
+    for (let step = 0; step < 6; step++) await change(step);
+    const whole = join(folder, 'whole');
+    await buildWhole(folder, whole);
+    expect(differences(await siteFiles(folder), await filesIn(whole))).toEqual([]);
+    for (let step = 6; step < 12; step++) await change(step);
+    await expectAllPublic();
   });
 
-  it('builds everything when the code is lost that the site was rendered with', async () => {
+  it('builds everything when the code is lost that the site was rendered with: the same, after all changes', async () => {
     const lost = (await readdir(join(folder, 'rebuild'))).filter((name) => name.startsWith('renderer-'));
     expect(lost).toHaveLength(1);
     await rm(join(folder, 'rebuild', lost[0] ?? ''), { recursive: true });
@@ -79,6 +63,7 @@ describe('a rebuild', () => {
     expect(code, output).toBe(0);
     expect(output).toContain('"scope":"everything"');
     expect(differences(before, await siteFiles(folder))).toEqual([]);
+    await expectAllPublic();
   });
 
   it('remembers the address of a clip that got another title', async () => {
@@ -148,6 +133,13 @@ describe('a rebuild', () => {
     expect(runs.map(({ code }) => code).sort()).toEqual([0, 6]);
   });
 });
+
+/** The public has more: parts of the index that a page may still ask for, and what its server reads. */
+async function expectAllPublic(): Promise<void> {
+  const shown = await publicFiles(folder);
+  const lacking = [...(await siteFiles(folder))].filter(([name, content]) => shown.get(name) !== content);
+  expect(lacking.map(([name]) => name)).toEqual([]);
+}
 
 async function addressOf(id: number): Promise<string> {
   const state = await readSiteState(join(folder, 'rebuild'));
