@@ -47,7 +47,10 @@ export function whenNear(
             return;
           }
           observer.disconnect();
-          resolve(attach(element, context));
+          const attached = Promise.resolve(attach(element, context));
+          // Nobody waits for an element that was far away at first; what fails leaves it as plain HTML.
+          attached.catch(() => undefined);
+          resolve(attached);
         },
         { rootMargin },
       );

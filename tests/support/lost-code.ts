@@ -17,6 +17,6 @@ export async function loseCode(page: Page, lose: (route: Route) => Promise<void>
 /** The code of the island on a page does not arrive; all other code does. @returns lets it arrive again */
 export async function loseIsland(page: Page, site: TestSite, path: string): Promise<Restore> {
   const [code = ''] = islandScripts(readFileSync(join(site.folder, path, 'index.html'), 'utf8'));
-  await page.route(`**${code}`, abort);
-  return () => page.unroute(`**${code}`, abort);
+  await page.route(`**${code}*`, abort);
+  return () => page.unroute(`**${code}*`, abort);
 }
