@@ -76,7 +76,11 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
   const lines = (await readFile(join(target, CLIPS_FILE), 'utf8')).split('\n');
   const clips = lines
     .filter((line) => line !== '')
-    .map((line) => ({ ...UNKNOWN_CLIP, ...(JSON.parse(line) as Clip) }));
+    .map((line) => {
+      const clip = JSON.parse(line) as Clip;
+      // Its own fields first, in their order: the pull compares records as JSON.
+      return { ...clip, ...UNKNOWN_CLIP, ...clip };
+    });
   return { source, pulledAt, clipsChangedAt, snapshot: { ...rest, clips } };
 }
 

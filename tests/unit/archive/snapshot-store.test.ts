@@ -32,6 +32,13 @@ describe('a snapshot on disk', () => {
     expect(await readSnapshot(folder)).toEqual(whole);
   });
 
+  it('is read back with the fields of its clips in their order, by which a pull compares them', async () => {
+    const whole = stored(1, { clips: [clip(1, { city: 'Torino' })] });
+    await writeSnapshot(folder, whole);
+    const read = await readSnapshot(folder);
+    expect(JSON.stringify(read?.snapshot.clips)).toBe(JSON.stringify(whole.snapshot.clips));
+  });
+
   it('may be empty', async () => {
     await writeSnapshot(folder, stored(1));
     expect(await readSnapshot(folder)).toEqual(stored(1));
