@@ -21,7 +21,7 @@ export interface Manifest {
 }
 
 export type SegmentGroup =
-  'columns' | `values-${ValueKey}` | 'posted' | 'coordinates' | 'cards' | LanguageGroup;
+  'columns' | ValueKey | 'posted' | 'coordinates' | 'cards' | LanguageGroup;
 type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
 
 /** To be raised with every change of the files' meaning: an old page must not read a new index, nor the reverse. */

@@ -46,7 +46,7 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
   const values = memoize(async (key: ValueKey) =>
     valueFilter(key).isOnCards
       ? parseValues(await columnsSegment(), key)
-      : load(`values-${key}`, (segment) => parseValues(segment, key)),
+      : load(key, (segment) => parseValues(segment, key)),
   );
   const shards = {
     it: memoize((nth: number) => load('words-it', parseWordShard, nth)),

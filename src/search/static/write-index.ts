@@ -51,7 +51,7 @@ export function writeIndex(
   addFile('columns', writeColumns(clips, { keywords }));
   for (const key of VALUE_KEYS) {
     if (valueFilter(key).isOnCards) continue;
-    addFile(`values-${key}`, writeSegment(encodeValues(key, clips, { keywords })));
+    addFile(key, writeSegment(encodeValues(key, clips, { keywords })));
   }
   addFile('posted', writePosted(clips));
   addFile('coordinates', writePositions(clips));
