@@ -20,8 +20,7 @@ export interface Manifest {
   readonly wordStarts: Readonly<Record<Language, readonly string[]>>;
 }
 
-export type SegmentGroup =
-  'columns' | ValueKey | 'posted' | 'coordinates' | 'cards' | LanguageGroup;
+export type SegmentGroup = 'columns' | ValueKey | 'posted' | 'coordinates' | 'cards' | LanguageGroup;
 type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
 
 /** To be raised with every change of the files' meaning: an old page must not read a new index, nor the reverse. */
