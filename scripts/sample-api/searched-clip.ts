@@ -1,5 +1,5 @@
 import type { ApiText } from '../../src/api/schemas/common.ts';
-import type { Clip } from '../../src/model/clip.ts';
+import { UNKNOWN_CLIP, type Clip } from '../../src/model/clip.ts';
 import { parseArchiveDate, UNKNOWN_DATE } from '../../src/model/date.ts';
 import type { Text } from '../../src/model/text.ts';
 import type { Archive, ClipRecord } from './records.ts';
@@ -21,6 +21,8 @@ function searchedClip(record: ClipRecord): Clip {
   const known = converted.get(record);
   if (known !== undefined) return known;
   const clip: Clip = {
+    // What is not searched stays unknown.
+    ...UNKNOWN_CLIP,
     id: record.id,
     title: textOf(record.title),
     description: textOf(record.description),
@@ -33,11 +35,6 @@ function searchedClip(record: ClipRecord): Clip {
     fonds: valueOf(record.archive),
     territoryId: record.territorio?.id ?? null,
     keywordIds: record.keywords ?? [],
-    // Not searched.
-    position: null,
-    picture: null,
-    frame: null,
-    film: null,
   };
   converted.set(record, clip);
   return clip;

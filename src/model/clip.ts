@@ -52,6 +52,20 @@ export interface Clip {
   readonly film: string | null;
 }
 
+/** A record that a clip names. */
+export interface NamedRecord {
+  readonly id: number;
+  readonly title: Text;
+}
+
+/** A clip with the names of the records that it leads to. */
+export interface NamedClip extends Omit<Clip, 'description'> {
+  readonly territory: NamedRecord | null;
+  readonly series: readonly NamedRecord[];
+  /** Those of `keywordIds` whose names are known. */
+  readonly keywords: readonly NamedRecord[];
+}
+
 /** A clip of which nothing is known but its id. What an older snapshot does not have is read as this. */
 export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
   title: NO_TEXT,

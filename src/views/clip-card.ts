@@ -1,9 +1,10 @@
 import { escape } from 'html-escaper';
 import type { ClipCard } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
-import { foreignLang, type ShownText } from '../model/text.ts';
+import type { ShownText } from '../model/text.ts';
 import { gaugeClass } from './gauge-class.ts';
 import { cardSrcset } from './image-service.ts';
+import { langAttribute } from './lang-attribute.ts';
 
 /** The words of a card, in the page's language. */
 export interface CardLabels {
@@ -62,7 +63,9 @@ function makeHtml(card: ClipCard, language: Language, labels: CardLabels, timeli
       ? `<span class="frame frame--empty">${escape(labels.noPicture)}</span>`
       : `<img src="${escape(card.picture)}"${srcset(card.picture)} alt="" loading="lazy">`;
   const year =
-    card.year === undefined ? `<span>${escape(labels.noDate)}</span>` : `<time>${card.year}</time>`;
+    card.year === undefined
+      ? `<span data-no-date>${escape(labels.noDate)}</span>`
+      : `<time>${card.year}</time>`;
   const format =
     card.format === null ? '' : `<i${card.gauge ? ' class="gauge"' : ''}>${escape(card.format)}</i>`;
   // Joined and not added up, because a sum of strings stays a tree of pieces that every page would walk again.
@@ -78,9 +81,4 @@ function makeHtml(card: ClipCard, language: Language, labels: CardLabels, timeli
 
 function noteHtml(note: ShownText, language: Language): string {
   return note.value === '' ? '' : `<p${langAttribute(note, language)}>${escape(note.value)}</p>`;
-}
-
-function langAttribute(text: ShownText, language: Language): string {
-  const lang = foreignLang(text, language);
-  return lang === undefined ? '' : ` lang="${lang}"`;
 }

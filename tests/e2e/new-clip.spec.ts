@@ -29,9 +29,43 @@ inPairs((language) => {
       `/${language}/archive/?authors=Mario+Rossi`,
     );
     const keyword = language === 'it' ? 'mare' : 'sea';
-    await expect(main.getByRole('link', { name: keyword })).toBeVisible();
+    await expect(main.getByRole('link', { name: keyword, exact: true })).toBeVisible();
     await expect(main.getByText(say('clip.noFilm'))).toBeVisible();
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  });
+
+  test('its film is that of a built page: player, info, no saving, and a long title set smaller', async ({
+    page,
+  }) => {
+    const title = `Appena arrivata, ${'e ancora senza una pagina sua, '.repeat(4)}ma con un film`;
+    const media = `${sample.apiUrl}/media`;
+    await nameApiOnNotFound(page);
+    await answerClip(page, NEW_ID, {
+      ...NEW_CLIP,
+      title: { it: title, en: title },
+      image_medium: `${media}/pictures/portrait-1920-1-640.webp`,
+      image_preview: `${media}/pictures/portrait-1920-1-1280.webp`,
+      content_metadata: { width: 1440, height: 1080 },
+      clip_data: { file_url_vimeo: `${media}/films/harvest-1930.mp4` },
+    });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveClass('long');
+    const film = page.locator('.film video');
+    await expect(film).toHaveAttribute('controlslist', 'nodownload');
+    await expect(page.locator('.film > img')).toHaveAttribute(
+      'srcset',
+      /-640\.webp 640w,.*-1280\.webp 1280w/,
+    );
+    // What script adds to every clip.
+    await expect(page.locator('.film-info > p')).toContainText('Mario Rossi');
+    const isPrevented = await film.evaluate(
+      (video) => !video.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true })),
+    );
+    expect(isPrevented).toBe(true);
+    await film.dispatchEvent('focusin');
+    await expect(page.locator('.plyr__controls')).toBeAttached();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   });
 
   test('only the archive itself can say that there is no such clip', async ({ page }) => {

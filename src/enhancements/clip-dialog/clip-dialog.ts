@@ -1,12 +1,13 @@
+import { loadStyles } from '../elements.ts';
+import { htmlFragment } from '../html-fragment.ts';
 import { fetchWords } from '../../i18n/fetch-messages.ts';
 import { listBase } from '../../state/list-address.ts';
 import { leaveListEntry } from '../../state/list-memory.ts';
 import type { EnhanceContext } from '../enhancement.ts';
 import stylesHref from './clip-dialog.css?url';
 import { ClipList, findCardLink } from './clip-list.ts';
-import { previewContent, readPreview } from './clip-preview.ts';
+import { previewHtml, readPreview } from './clip-preview.ts';
 import { fetchClipPage } from './fetch-clip-page.ts';
-import { loadStyles } from './load-styles.ts';
 import { DialogElement } from './dialog-element.ts';
 import {
   dialogState,
@@ -125,7 +126,7 @@ export class ClipDialog {
       const dialog = (this.#dialog ??= this.#openDialog(texts));
       this.#showPosition(dialog);
       const preview = link && readPreview(link);
-      if (preview) dialog.show(previewContent(preview), false, 0);
+      if (preview) dialog.show(htmlFragment(previewHtml(preview)), false, 0);
       const { title, content } = await page;
       if (isLeft()) return;
       document.title = title;

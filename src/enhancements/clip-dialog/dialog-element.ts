@@ -1,4 +1,4 @@
-import { makeElement } from '../../views/make-element.ts';
+import { makeElement } from '../elements.ts';
 import type { DialogTexts } from './dialog-texts.ts';
 
 /** What the visitor can do in the dialog. */

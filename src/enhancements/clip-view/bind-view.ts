@@ -5,7 +5,7 @@ import { bindFilmInfo } from './film-info.ts';
 import { openSharePopup } from './share-popup.ts';
 import type { WatchingTexts } from './watching-texts.ts';
 
-/** What the buttons and links of a view do, also those copied over the film. */
+/** Makes the buttons and links of a clip work, also those that are copied over the film. */
 export function bindView(view: HTMLElement, texts: WatchingTexts, signal: AbortSignal): void {
   const toggleInfo = bindFilmInfo(view, texts, signal);
   const status = view.querySelector('.clip-tools [role=status]');
@@ -21,7 +21,7 @@ export function bindView(view: HTMLElement, texts: WatchingTexts, signal: AbortS
     moment: () => void copy(view.querySelector('video')?.currentTime),
     share() {
       const title = view.querySelector('.clip-details h1')?.textContent.trim() ?? '';
-      // Refused when the visitor thinks better of it.
+      // Rejects when the visitor cancels.
       navigator.share({ title, url: addressAt(location.href) }).catch(() => undefined);
     },
   };

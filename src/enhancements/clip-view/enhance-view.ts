@@ -1,9 +1,13 @@
+import { loadStyles } from '../elements.ts';
 import { awaitInterest } from '../../islands/Player/mount-players.ts';
 import type { EnhanceContext } from '../enhancement.ts';
 import { renderInfo, renderTools } from './render-view.ts';
 import { leadBack } from './lead-back.ts';
-import { loadStyles } from './load-styles.ts';
+import stylesHref from './clip-view.css?url';
 import { fetchTexts, type WatchingTexts } from './watching-texts.ts';
+
+/** Loaded once a page. */
+let styles: Promise<unknown> | undefined;
 
 /**
  * A clip's page, also shown in the dialog: the player, the short info over the film, the tools to share and to cite.
@@ -14,7 +18,7 @@ import { fetchTexts, type WatchingTexts } from './watching-texts.ts';
  */
 export async function attach(view: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   leadBack(view);
-  const texts = Promise.all([fetchTexts(), loadStyles()]).then(([words]) => words);
+  const texts = Promise.all([fetchTexts(), (styles ??= loadStyles(stylesHref))]).then(([words]) => words);
   awaitInterest(view, texts, signal);
 
   const words = await texts;
@@ -24,7 +28,7 @@ export async function attach(view: HTMLElement, { signal }: EnhanceContext): Pro
   bindWhenMoved(view, words, signal);
 }
 
-/** The first movement in the view brings what its buttons do; one pressed meanwhile is pressed again then. */
+/** Loads what the buttons do at the first movement in the clip view; a button pressed meanwhile is pressed again then. */
 function bindWhenMoved(view: HTMLElement, words: WatchingTexts, signal: AbortSignal): void {
   const waiting = new AbortController();
   let pressed: HTMLElement | null = null;
@@ -45,8 +49,8 @@ function bindWhenMoved(view: HTMLElement, words: WatchingTexts, signal: AbortSig
     );
   };
   for (const type of ['pointerover', 'focusin', 'click', 'scroll']) {
-    // The page scrolls, or a dialog around the view.
-    const place = type === 'scroll' ? document : view;
-    place.addEventListener(type, bind, { capture: true, signal: waiting.signal });
+    // What scrolls is the page, or the dialog around the clip.
+    const target = type === 'scroll' ? document : view;
+    target.addEventListener(type, bind, { capture: true, signal: waiting.signal });
   }
 }

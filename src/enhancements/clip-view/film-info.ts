@@ -1,12 +1,12 @@
-import { make } from './make-element.ts';
+import { makeElement } from '../elements.ts';
 import type { WatchingTexts } from './watching-texts.ts';
 
-/** So far down, in CSS pixels, the short info gets out of the way; on a phone it stays. */
+/** Scrolled down by more CSS pixels than this, the short info is hidden; on a phone it stays. */
 const SCROLLED = 50;
 
 /**
- * The whole info over the film, copied from what stands below it and stays there too.
- * @returns opens and closes it
+ * Shows the clip's details in a panel over the film, as a copy of those below it.
+ * @returns opens and closes the panel
  */
 export function bindFilmInfo(view: HTMLElement, texts: WatchingTexts, signal: AbortSignal): () => void {
   const film = view.querySelector<HTMLElement>('.film');
@@ -14,8 +14,7 @@ export function bindFilmInfo(view: HTMLElement, texts: WatchingTexts, signal: Ab
   const button = info?.querySelector('button');
   if (!film || !info || !button) return () => undefined;
 
-  const panel = make('div', { role: 'region', 'aria-label': texts.infoLabel });
-  panel.hidden = true;
+  const panel = makeElement('div', { role: 'region', ariaLabel: texts.infoLabel, hidden: true });
   info.append(panel);
 
   const toggle = (): void => {
@@ -29,7 +28,7 @@ export function bindFilmInfo(view: HTMLElement, texts: WatchingTexts, signal: Ab
     'keydown',
     (event) => {
       if (event.key !== 'Escape' || panel.hidden) return;
-      // It closes this, and not what the view may lie in.
+      // It closes the panel, and not the dialog that the clip may be in.
       event.preventDefault();
       event.stopPropagation();
       toggle();
@@ -41,17 +40,17 @@ export function bindFilmInfo(view: HTMLElement, texts: WatchingTexts, signal: Ab
   return toggle;
 }
 
-/** The details without what script added to them, whose names and states are its own. */
+/** The details without the tools that script added to them. */
 function copyDetails(view: HTMLElement): Node {
   const details = view.querySelector('.clip-details');
-  const copy = make('div', {}, ...(details ? [details.cloneNode(true)] : []));
+  const copy = makeElement('div', {}, ...(details ? [details.cloneNode(true)] : []));
   copy.querySelector('.clip-tools')?.remove();
   const heading = copy.querySelector('h1');
-  heading?.replaceWith(make('h2', heading.lang ? { lang: heading.lang } : {}, ...heading.childNodes));
+  heading?.replaceWith(makeElement('h2', heading.lang ? { lang: heading.lang } : {}, ...heading.childNodes));
   return copy;
 }
 
-/** The page scrolls, or the dialog that the view lies in. */
+/** What scrolls is the page, or the dialog that the clip is in. */
 function hideWhenScrolled(film: HTMLElement, signal: AbortSignal): void {
   const update = ({ target }: Pick<Event, 'target'>): void => {
     const scroller = target === document ? document.scrollingElement : target;

@@ -1,12 +1,12 @@
-/** The list of this tab's pages of this site, which TypeScript does not know yet, nor every browser. */
+/** The Navigation API, which neither TypeScript nor every browser has yet. */
 interface WithNavigation {
   readonly navigation?: { readonly canGoBack: boolean };
 }
 
-/** The link to the archive goes to the page before, where that is one of this site: as it was left, scroll and all. */
+/** Makes the link to the archive go back in the history where the page before is one of this site, so that its scroll position is kept. */
 export function leadBack(view: HTMLElement): void {
   view.querySelector<HTMLAnchorElement>('.back')?.addEventListener('click', (event) => {
-    // Held keys ask for a tab or a window.
+    // With a held key the visitor asks for a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || !hasPageBefore()) return;
     event.preventDefault();
     history.back();

@@ -1,4 +1,6 @@
-/** What a clip's page says of it, read from the page: a clip that lies over another page has nothing else. */
+import type { Fact } from '../../views/clip-details.ts';
+
+/** What the page of a clip says of it. In the dialog there is no other source. */
 export interface ClipFacts {
   readonly title: string;
   /** Of the title, which may be a fallback. */
@@ -10,22 +12,18 @@ export interface ClipFacts {
   readonly fonds: string | null;
 }
 
+/** @param view the clip's article; its details name their facts in `data-fact` */
 export function readClipFacts(view: ParentNode): ClipFacts {
   const title = view.querySelector<HTMLElement>('.clip-details h1');
-  // What a value is, its link into the archive says, in both languages alike.
-  const value = (filter: string): string | null =>
-    textOf(view.querySelector(`.clip-details__facts a[href*="${filter}="]`));
+  const fact = (name: Fact): string | null => textOf(view.querySelector(`[data-fact="${name}"] dd`));
   return {
     title: textOf(title) ?? '',
-    // Said only where it is not the page's.
     language: title?.closest<HTMLElement>('[lang]')?.lang ?? '',
-    // Without a link it is the word for "no date".
-    year: textOf(view.querySelector('.clip-details__year > a')),
-    author: value('authors'),
-    city: value('positions'),
-    format: value('formats'),
-    // The fonds is the one fact that leads nowhere.
-    fonds: textOf(view.querySelector('.clip-details__facts dd:not(:has(a))')),
+    year: textOf(view.querySelector('[data-fact="year"]')),
+    author: fact('author'),
+    city: fact('city'),
+    format: fact('format'),
+    fonds: fact('fonds'),
   };
 }
 

@@ -1,8 +1,8 @@
+import { makeElement } from '../elements.ts';
 import { addressAt } from '../../model/moment.ts';
 import { site } from '../../site.config.ts';
 import { bibtexCitation, citationKey, plainCitation, risCitation, type CitedClip } from './citation.ts';
 import { copyText } from './copy-text.ts';
-import { make } from './make-element.ts';
 import { readClipFacts } from './read-clip-facts.ts';
 import type { WatchingTexts } from './watching-texts.ts';
 
@@ -13,7 +13,7 @@ interface Citation {
   readonly file?: { readonly ending: string; readonly type: string };
 }
 
-/** Fills an element with the citations of the view's clip, each to be copied, those for machines to be saved. */
+/** Fills an element with the citations of a clip: each can be copied, those for reference managers also saved. */
 export function showCitations(target: HTMLElement, view: HTMLElement, texts: WatchingTexts): void {
   const clip: CitedClip = {
     ...readClipFacts(view),
@@ -36,7 +36,7 @@ export function showCitations(target: HTMLElement, view: HTMLElement, texts: Wat
       file: { ending: 'ris', type: 'application/x-research-info-systems' },
     },
   ];
-  const status = make('p', { role: 'status' });
+  const status = makeElement('p', { role: 'status' });
   const say = (text: string): void => {
     status.textContent = text;
   };
@@ -52,20 +52,22 @@ function citationBlock(
   texts: WatchingTexts,
   say: (text: string) => void,
 ): HTMLElement {
-  const copy = make('button', {}, texts.citeCopy.replace('{name}', name));
+  const copy = makeElement('button', {}, texts.citeCopy.replace('{name}', name));
   copy.addEventListener('click', () => {
     void copyText(text).then((isCopied) => {
       say(isCopied ? texts.citeCopied : texts.copyFailed.replace('{text}', text));
     });
   });
-  const actions = make('div', {}, copy);
+  const actions = makeElement('div', {}, copy);
   if (file !== undefined) {
     const href = URL.createObjectURL(new Blob([text], { type: `${file.type};charset=utf-8` }));
     const download = `${key}.${file.ending}`;
-    actions.append(make('a', { href, download }, texts.citeDownload.replace('{name}', `.${file.ending}`)));
+    actions.append(
+      makeElement('a', { href, download }, texts.citeDownload.replace('{name}', `.${file.ending}`)),
+    );
   }
-  const shown = make('pre', { tabindex: '0', role: 'group', 'aria-label': name }, text.trimEnd());
-  return make('div', { class: 'citation' }, shown, actions);
+  const shown = makeElement('pre', { tabIndex: 0, role: 'group', ariaLabel: name }, text.trimEnd());
+  return makeElement('div', { className: 'citation' }, shown, actions);
 }
 
 /** The visitor's day. */

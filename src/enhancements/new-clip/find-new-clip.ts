@@ -4,25 +4,33 @@
  * Why script: no page of it exists yet. Before it: the 404 page, which is right in all other cases. When it loads:
  * with the 404 page of a language; its own code only when the address is a clip's and there is an API to ask.
  */
+import { makeElement } from '../elements.ts';
+import { htmlFragment } from '../html-fragment.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { showTitle } from '../../model/text.ts';
-import { makeElement } from '../../views/make-element.ts';
 import { clipPath } from '../../routes.ts';
 import { createFetchJson } from '../../search/live/fetch-json.ts';
 import type { WholeClip } from '../../search/live/parse-clip.ts';
+import type { EnhanceContext } from '../enhancement.ts';
 import { fetchNewClip } from './fetch-new-clip.ts';
-import { newClipView } from './new-clip-view.ts';
+import { newClipHtml } from './new-clip-view.ts';
 import type { NewClipTexts } from './new-clip-texts.ts';
 
 /** A visitor waits no longer than this for a page that only says that it is loading. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks the API, and puts what it says in the place of "not found".
- * @param place the 404 page's own words, with those of this in `data-texts`
+ * Asks the API for the clip, and shows what it answers instead of "not found".
+ * @param place the element of the 404 page that says "not found", with the texts of this in `data-texts`
  * @param base the API's address
+ * @param enhance attaches the script of a clip to what is shown
  */
-export async function findNewClip(place: HTMLElement, base: string, id: number): Promise<void> {
+export async function findNewClip(
+  place: HTMLElement,
+  base: string,
+  id: number,
+  enhance: EnhanceContext['enhance'],
+): Promise<void> {
   // Written by src/pages/[lang]/404.astro with this type.
   const texts = JSON.parse(place.dataset['texts'] ?? '{}') as NewClipTexts;
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
@@ -45,7 +53,8 @@ export async function findNewClip(place: HTMLElement, base: string, id: number):
   } else if (!(await goToPage(answer.clip))) {
     document.title = texts.pageTitle.replace('{{title}}', () => showTitle(answer.clip, 'it').value);
     place.className = '';
-    place.replaceChildren(newClipView(answer.clip, language, texts));
+    place.replaceChildren(htmlFragment(newClipHtml(answer.clip, language, texts)));
+    enhance(place);
   }
 
   /** An old title in the address, at a host that does not redirect: the page is there, elsewhere. */

@@ -1,3 +1,6 @@
+import type { ClipWords } from '../../views/clip-details.ts';
+import type { FilmWords } from '../../views/film.ts';
+
 /** The words of the page of a clip that has no built page yet; the 404 page carries them. */
 export interface NewClipTexts {
   readonly asking: string;
@@ -8,14 +11,5 @@ export interface NewClipTexts {
   readonly note: string;
   /** "Product – {{title}}" */
   readonly pageTitle: string;
-  readonly noPicture: string;
-  readonly noDate: string;
-  readonly noFilm: string;
-  readonly noDescription: string;
-  readonly author: string;
-  readonly city: string;
-  readonly territory: string;
-  readonly format: string;
-  readonly keywords: string;
-  readonly archive: string;
+  readonly clip: ClipWords & FilmWords;
 }

@@ -24,7 +24,7 @@ export function asText(value: unknown, jsonPath: JsonPath): string {
   throw new LiveAnswerError(jsonPath, 'a text', value);
 }
 
-export function asNumber(value: unknown, jsonPath: JsonPath): number {
+function asNumber(value: unknown, jsonPath: JsonPath): number {
   if (typeof value === 'number') return value;
   throw new LiveAnswerError(jsonPath, 'a number', value);
 }

@@ -3,7 +3,7 @@ import type { ApiClip } from '../../api/schemas/clip.ts';
 import { cardFields, clipFields, placedFields, type PlacedFields } from '../../api/to-model/clip-fields.ts';
 import { FieldReader, WrongTypeError } from '../../api/to-model/field-reader.ts';
 import type { CardFields } from '../../model/clip-card.ts';
-import type { Clip } from '../../model/clip.ts';
+import type { NamedClip, NamedRecord } from '../../model/clip.ts';
 import type { Text } from '../../model/text.ts';
 import {
   asArray,
@@ -32,19 +32,10 @@ export function parsePlacedFields(value: unknown, jsonPath: JsonPath): PlacedFie
   return convert(asRecord(value, jsonPath), jsonPath, placedFields);
 }
 
-/** A record that a clip names, with its title. */
-export interface NamedRecord {
-  readonly id: number;
-  readonly title: Text;
-}
-
 /** A clip as the API answers when asked for that clip alone. */
-export interface WholeClip extends Omit<Clip, 'description'> {
+export interface WholeClip extends NamedClip {
   /** HTML as the API has it: never to be put into a page as markup. */
   readonly descriptionHtml: Text;
-  readonly territory: NamedRecord | null;
-  /** Those of `keywordIds` that came with their names. */
-  readonly keywords: readonly NamedRecord[];
 }
 
 /** A broken keyword does not cost the clip its page. */
@@ -62,6 +53,8 @@ export function parseWholeClip(value: unknown, jsonPath: JsonPath): WholeClip {
   return {
     ...clip,
     territory: optional(record, 'territorio', jsonPath, (territory, at) => readNamed(territory, at, 'title')),
+    // A clip's record does not name its series.
+    series: [],
     keywords: clip.keywordIds.flatMap((id) => named.find((keyword) => keyword.id === id) ?? []),
   };
 }

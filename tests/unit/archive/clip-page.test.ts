@@ -30,20 +30,11 @@ function pageOf(one: Clip, more: Partial<Snapshot> = {}, language: 'it' | 'en' =
 }
 
 describe('clipPage', () => {
-  it('makes every value a way on to others like it', () => {
-    const page = pageOf(whole);
-    expect(page.author?.href).toBe('/en/archive/?authors=Mario+%26+Anna');
-    expect(page.city?.href).toBe('/en/archive/?positions=Rimini');
-    expect(page.format?.href).toBe('/en/archive/?formats=8mm');
-    expect(page.year?.href).toBe('/en/archive/?from_date=1962-01-01&to_date=1962-12-31');
-    expect(page.territory?.href).toBe('/en/territories/7-territorio-7/');
-    expect(page.series.map(({ href }) => href)).toEqual(['/en/serie/4_serie-4/']);
-  });
-
-  it('passes over a keyword that the archive does not have', () => {
-    expect(pageOf(whole).keywords).toEqual([
-      { text: { value: 'seaside', lang: 'en' }, href: '/en/archive/?keywords=3' },
-    ]);
+  it('names the territory, the series and the keywords of the clip', () => {
+    const { territory: place, series: shownIn, keywords } = pageOf(whole).clip;
+    expect(place).toEqual({ id: 7, title: text('Territorio 7', 'Territory 7') });
+    expect(shownIn).toEqual([{ id: 4, title: text('Serie 4', 'Series 4') }]);
+    expect(keywords).toEqual([{ id: 3, title: text('mare', 'seaside') }]);
   });
 
   it('carries the Italian title in the page title of both languages', () => {
@@ -51,24 +42,18 @@ describe('clipPage', () => {
     expect(pageOf(whole, {}, 'en').card.title.value).toBe('A trip to the sea');
   });
 
-  it('tells machines the date as exactly as it is known, and no date where there is none', () => {
-    expect(pageOf(whole).dateCreated).toBe('1962-07');
-    expect(pageOf(clip(1)).dateCreated).toBeNull();
-  });
-
   it('says that a fallback description is in the other language', () => {
     expect(pageOf(whole, {}, 'en').description.lang).toBe('it');
   });
 
-  it('has nothing to link to for a clip of which nothing is known', () => {
+  it('names nothing for a clip of which nothing is known', () => {
     const page = pageOf(clip(1), { series: [] });
-    const { author, city, format, year, film, picture, fonds, related } = page;
-    expect([author, city, format, year, page.territory, film, picture, fonds]).toEqual(Array(8).fill(null));
-    expect([...page.keywords, ...page.series, ...related]).toEqual([]);
+    expect(page.clip.territory).toBeNull();
+    expect([...page.clip.keywords, ...page.clip.series, ...page.related]).toEqual([]);
   });
 
-  it('links to no territory that the archive does not have', () => {
-    expect(pageOf(whole, { territories: [] }).territory).toBeNull();
+  it('names no territory that the archive does not have', () => {
+    expect(pageOf(whole, { territories: [] }).clip.territory).toBeNull();
   });
 });
 

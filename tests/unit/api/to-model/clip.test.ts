@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipSchema } from '../../../../src/api/schemas/clip.ts';
 import { hiddenAuthorOf } from '../../../../src/api/to-model/clip-fields.ts';
+import { UNKNOWN_CLIP } from '../../../../src/model/clip.ts';
 import { clipToModel } from '../../../../src/api/to-model/clip.ts';
 
 function convert(fields: object) {
@@ -31,6 +32,7 @@ describe('clipToModel', () => {
     expect(convert(WHOLE)).toEqual({
       problems: [],
       record: {
+        ...UNKNOWN_CLIP,
         id: 7,
         title: { it: 'Gita al mare', en: 'A trip to the sea' },
         description: { it: '<p>Il <b>mare</b>.</p>', en: '' },

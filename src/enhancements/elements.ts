@@ -1,3 +1,5 @@
+/** How script makes elements. In one file, because each file more is one more for every clip page to fetch. */
+
 /** An element with these properties and children; texts are texts, never markup. */
 export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
@@ -7,4 +9,14 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   const element = Object.assign(document.createElement(name), properties);
   element.append(...children);
   return element;
+}
+
+/**
+ * Adds a stylesheet and waits until it applies.
+ * @throws Event when it does not arrive
+ */
+export function loadStyles(href: string): Promise<unknown> {
+  return new Promise((onload, onerror) => {
+    document.head.append(makeElement('link', { rel: 'stylesheet', href, onload, onerror }));
+  });
 }

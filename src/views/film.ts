@@ -1,0 +1,78 @@
+import { escape } from 'html-escaper';
+import type { Clip, FrameSize } from '../model/clip.ts';
+import { gaugeOf } from '../model/gauge.ts';
+import type { Language } from '../model/language.ts';
+import { archivePath } from '../routes.ts';
+import { CLEAR_POSTER } from './clear-poster.ts';
+import { gaugeClass } from './gauge-class.ts';
+import { pictureSources } from './image-service.ts';
+
+/** Width by height of a gate of any gauge, nearly. */
+const USUAL_GATE = 1.36;
+
+/** On a phone the film is 91 % as wide as the screen; at 88 % one of 360 x 2 pixels is content with the small picture. */
+const PHONE = 88;
+
+/** The words of a film, in the page's language. */
+export interface FilmWords {
+  readonly noPicture: string;
+  readonly noFilm: string;
+  /** The text of the link to the archive where there is no film. */
+  readonly search: string;
+}
+
+/**
+ * The film with the browser's own controls over its picture; nothing of it loads before it is wanted.
+ * @param name what the player is called for screen readers
+ */
+export function filmHtml(
+  clip: Pick<Clip, 'film' | 'picture' | 'frame' | 'format'>,
+  name: string,
+  language: Language,
+  words: FilmWords,
+): string {
+  const { film, picture, frame } = clip;
+  const ratio = frame === null ? 'var(--gate)' : `${frame.width} / ${frame.height}`;
+  const poster = picture === null ? '' : ` poster="${CLEAR_POSTER}"`;
+  const front =
+    film === null
+      ? `<p class="film__missing label">${escape(words.noFilm)} <a href="${archivePath(language)}">${escape(words.search)}</a></p>`
+      : `<video controls controlslist="nodownload" preload="none" playsinline${poster} src="${escape(film)}" aria-label="${escape(name)}"></video>`;
+  // Not as the video's poster, which knows no sizes.
+  const back =
+    picture === null
+      ? film === null
+        ? emptyGate(words.noPicture)
+        : ''
+      : pictureHtml(pictureSources(picture), frame);
+  return filmFrameHtml(gaugeClass(gaugeOf(clip.format)), ratio, back + front);
+}
+
+/**
+ * What is shown of a film while its page loads.
+ * @param gauge the class of the gauge
+ * @param ratio width over height, as CSS writes it
+ * @param picture address, or `null`
+ */
+export function filmPreviewHtml(gauge: string, ratio: string, picture: string | null): string {
+  return filmFrameHtml(
+    gauge,
+    ratio,
+    picture === null ? emptyGate('') : `<img src="${escape(picture)}" alt="">`,
+  );
+}
+
+function filmFrameHtml(gauge: string, ratio: string, content: string): string {
+  return `<div class="film ${gauge}" style="--ratio: ${ratio}">${content}</div>`;
+}
+
+function pictureHtml({ src, srcset }: ReturnType<typeof pictureSources>, frame: FrameSize | null): string {
+  // As wide as the film is shown, in hundredths of the window's height.
+  const widest = Math.round(78 * (frame === null ? USUAL_GATE : frame.width / frame.height));
+  const sizes = `(width<700px) ${PHONE}vw,${widest}vh`;
+  return `<img src="${escape(src)}" srcset="${escape(srcset)}" sizes="${sizes}" alt="" fetchpriority="high">`;
+}
+
+function emptyGate(text: string): string {
+  return `<span class="frame frame--empty">${escape(text)}</span>`;
+}

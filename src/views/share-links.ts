@@ -1,0 +1,25 @@
+import { escape } from 'html-escaper';
+
+/** The words of the share links, in the page's language. */
+export interface ShareWords {
+  /** Names the list. */
+  readonly label: string;
+  readonly mail: string;
+}
+
+/**
+ * Plain links to share an address, without anybody's script. Ours opens them in a small window.
+ * @param address absolute
+ */
+export function shareLinksHtml(address: string, title: string, words: ShareWords): string {
+  const url = encodeURIComponent(address);
+  const text = encodeURIComponent(title);
+  const links = [
+    ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${url}`],
+    ['X', `https://twitter.com/intent/tweet?url=${url}&text=${text}`],
+    ['WhatsApp', `https://wa.me/?text=${text}%20${url}`],
+    [words.mail, `mailto:?subject=${text}&body=${url}`],
+  ] as const;
+  const items = links.map(([name, href]) => `<li><a href="${escape(href)}">${escape(name)}</a></li>`);
+  return `<ul class="share-links label" aria-label="${escape(words.label)}">${items.join('')}</ul>`;
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { filmHtml, filmPreviewHtml } from '../../../src/views/film.ts';
+import { namedClip } from '../../support/named-clip.ts';
+
+const words = { noPicture: 'No picture', noFilm: 'No film.', search: 'Search' };
+const picture = { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' };
+
+function htmlOf(fields: Parameters<typeof namedClip>[1], name = 'Gita'): string {
+  return filmHtml(namedClip(1, fields), name, 'it', words);
+}
+
+describe('the film of a clip', () => {
+  it('lies with the browser’s controls over its picture, and cannot be saved from them', () => {
+    const html = htmlOf({
+      film: 'https://a.it/1.mp4',
+      picture,
+      format: '8mm',
+      frame: { width: 4, height: 3 },
+    });
+    expect(html).toBe(
+      '<div class="film g-8mm" style="--ratio: 4 / 3">' +
+        '<img src="https://a.it/1280.webp" srcset="https://a.it/640.webp 640w,https://a.it/1280.webp 1280w"' +
+        ' sizes="(width<700px) 88vw,104vh" alt="" fetchpriority="high">' +
+        '<video controls controlslist="nodownload" preload="none" playsinline poster="data:," src="https://a.it/1.mp4"' +
+        ' aria-label="Gita"></video></div>',
+    );
+  });
+
+  it('has no poster where there is no picture to be seen through it', () => {
+    const html = htmlOf({ film: 'https://a.it/1.mp4' });
+    expect(html).not.toMatch(/poster|<img|frame--empty/);
+    expect(html).toContain('style="--ratio: var(--gate)"');
+  });
+
+  it('is said not to be there, beside its picture or the empty gate', () => {
+    const missing = '<p class="film__missing label">No film. <a href="/it/archive/">Search</a></p></div>';
+    expect(htmlOf({ picture })).toMatch(new RegExp(`fetchpriority="high">${missing}$`));
+    expect(htmlOf({})).toMatch(new RegExp(`<span class="frame frame--empty">No picture</span>${missing}$`));
+  });
+
+  it('lets no address and no name out of its attribute', () => {
+    const hostile = `"'><script>&`;
+    const html =
+      htmlOf({ film: hostile, picture: { card: hostile, poster: hostile } }, hostile) +
+      filmPreviewHtml('g-8mm', '4 / 3', hostile);
+    expect(html).not.toContain('<script');
+    expect(html).not.toContain(`"'>`);
+  });
+
+  it('is a picture or the empty gate while its page loads', () => {
+    expect(filmPreviewHtml('g-8mm', '4 / 3', 'https://a.it/1.webp')).toBe(
+      '<div class="film g-8mm" style="--ratio: 4 / 3"><img src="https://a.it/1.webp" alt=""></div>',
+    );
+    expect(filmPreviewHtml('g-unknown', 'var(--gate)', null)).toContain(
+      '<span class="frame frame--empty"></span>',
+    );
+  });
+});
