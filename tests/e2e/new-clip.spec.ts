@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { press } from '../support/clip-over-page.ts';
+import { press } from '../support/clip-dialog.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { LargeButton } from '../../../src/islands/Player/LargeButton.tsx';
 import { Player } from '../../../src/islands/Player/Player.tsx';
-import { texts } from '../../unit/islands/player/texts.ts';
+import { texts } from './player/texts.ts';
 
 describe('Player', () => {
   it('renders on a server an empty place for the video, and touches none', () => {

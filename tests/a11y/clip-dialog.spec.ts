@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { clipOver, expectClipOver, hrefOf } from '../support/clip-over-page.ts';
+import { clipOver, expectClipOver, hrefOf } from '../support/clip-dialog.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';

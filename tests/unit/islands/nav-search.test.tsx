@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { NavSearch } from '../../../src/islands/NavSearch/NavSearch.tsx';
-import { texts } from '../../unit/islands/nav-search/texts.ts';
+import { texts } from './nav-search/texts.ts';
 
 describe('NavSearch', () => {
   it('renders the plain field of the header and nothing else, so that React can adopt it', () => {

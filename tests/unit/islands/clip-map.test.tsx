@@ -2,8 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { ClipMap } from '../../../src/islands/ClipMap/ClipMap.tsx';
 import type { MapPlaces } from '../../../src/search/search-engine.ts';
-import { CAGLIARI, placedClips } from '../../unit/islands/clip-map/placed-clips.ts';
-import { texts } from '../../unit/islands/clip-map/texts.ts';
+import { CAGLIARI, placedClips } from './clip-map/placed-clips.ts';
+import { texts } from './clip-map/texts.ts';
 
 function render(places: MapPlaces | undefined, isLoading = false): string {
   const html = renderToString(

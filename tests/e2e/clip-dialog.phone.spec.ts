@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { barButton, clipOver, expectClipOver, expectNothingOver, hrefOf } from '../support/clip-over-page.ts';
+import { barButton, clipOver, expectClipOver, expectNothingOver, hrefOf } from '../support/clip-dialog.ts';
 import { cardsOf } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';

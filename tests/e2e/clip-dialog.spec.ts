@@ -8,7 +8,7 @@ import {
   hrefOf,
   press,
   stateOf,
-} from '../support/clip-over-page.ts';
+} from '../support/clip-dialog.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';

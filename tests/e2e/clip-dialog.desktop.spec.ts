@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { clipOver, expectClipOver, expectNothingOver, hrefOf } from '../support/clip-over-page.ts';
+import { clipOver, expectClipOver, expectNothingOver, hrefOf } from '../support/clip-dialog.ts';
 import { cardsOf } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 
