@@ -36,7 +36,7 @@ for (const [where, offset] of Object.entries(ENDS)) {
     await page.addInitScript(countShifts);
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/search/cards-*', async (route) => {
+    await page.route('**/search/**', async (route) => {
       await released;
       await route.continue();
     });
