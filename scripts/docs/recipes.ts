@@ -10,13 +10,64 @@ interface Recipe {
   readonly example: string;
   /** Finds the lines that name it. */
   readonly trace: RegExp;
-  /** File to what is done there. */
+  /** File to what is done there; `*` where the name of the file depends. */
   readonly steps: Readonly<Record<string, string>>;
   /** Files that name the example for a purpose of its own, with that purpose. */
   readonly elsewhere: Readonly<Record<string, string>>;
 }
 
+/** Each language has its words in a file of their own; which one, the names of the files tell. */
+const LOCALE_FILES = {
+  'src/i18n/locales/it/*.json': 'its name in Italian',
+  'src/i18n/locales/en/*.json': 'its name in English',
+};
+
+const HOME_BLOCKS = 'themes of the home page ask for formats';
+
 export const RECIPES: readonly Recipe[] = [
+  {
+    name: 'A filter by values',
+    example: '`formats`',
+    trace: /\bformats\b/,
+    steps: {
+      'src/filters/filters.ts':
+        "its descriptor: address, a clip's values, label, facet, the call that lists its values",
+      'src/api/schemas/answers.ts': 'its facet, if the API counts its values',
+      'src/api/endpoints.ts': 'the call that lists its values, if it is a new one',
+      ...LOCALE_FILES,
+    },
+    elsewhere: {
+      'src/api/schemas/editorial.ts': HOME_BLOCKS,
+      'src/api/to-model/editorial.ts': HOME_BLOCKS,
+      'src/filters/block-query.ts': HOME_BLOCKS,
+      'src/model/editorial.ts': HOME_BLOCKS,
+      'src/search/static/clip-cards.ts': 'cards show the format',
+      'src/views/clip-details.ts': 'a clip links to others of its format',
+      'scripts/check-api/checks/browser-use.ts': 'an example of a request',
+      'scripts/check-api/checks/facets.ts': 'an example of a facet',
+      'scripts/check-api/checks/filters.ts': 'an example of filters together',
+      'scripts/bench/browser-search.ts': 'a question of the measurement',
+      'scripts/bench/search-index.ts': 'a question of the measurement',
+    },
+  },
+  {
+    name: 'A field of a clip, shown on its page',
+    example: '`fonds` (`archive` in the API)',
+    trace: /\bfonds\b|\barchive: z\./,
+    steps: {
+      'src/api/schemas/clip.ts': 'what the API sends',
+      'src/model/clip.ts': 'what we know, `null` for not known',
+      'src/api/to-model/clip-fields.ts': 'from the one to the other',
+      'src/views/clip-details.ts': 'its line on the page',
+      ...LOCALE_FILES,
+    },
+    elsewhere: {
+      'src/archive/clip-table.ts': 'the downloadable data have it',
+      'scripts/sample-api/searched-clip.ts': 'the sample API could filter by it',
+      'src/enhancements/clip-view/citation.ts': 'citations have it',
+      'src/enhancements/clip-view/read-clip-facts.ts': 'citations have it',
+    },
+  },
   {
     name: 'A block type of extras',
     example: '`video`',
@@ -50,7 +101,7 @@ const ENGLISH = /'en'|\ben: |\.en\b|_en\b|-en\b/;
 
 /** The files of src and scripts that name the example of a recipe, outside comments. */
 export function findTraces({ trace }: Pick<Recipe, 'trace'>): string[] {
-  return globSync('{src,scripts}/**/*.{ts,tsx,mjs,astro,json}')
+  return globSync('{src,scripts}/**/*.{ts,tsx,mjs,astro}')
     .filter((file) => !/^scripts\/(?:docs|sample-api\/(?:archive|media))\//.test(file))
     .filter((file) => codeLines(file).some((line) => trace.test(line)))
     .sort();
