@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
@@ -7,27 +8,66 @@ import globals from 'globals';
 import { configs } from 'typescript-eslint';
 
 /**
- * Imports point one way: pages → layouts → components → archive → model, api → model, scripts → all of these.
- * `folder` may not import any of `forbidden`.
+ * Which folders of `src` each folder may import from; all else is forbidden, dynamic imports too. Imports point one
+ * way: pages → layouts → components → views, archive → model; in the browser islands and enhancements → views, state,
+ * search → filters, api, model. A file that lies loose in `src` counts as a folder.
  */
-function imports(folder, forbidden, why) {
+const MAY_IMPORT = {
+  model: [],
+  filters: ['model'],
+  'routes.ts': ['filters', 'model'],
+  'config.ts': [],
+  'site.config.ts': ['model'],
+  'env.d.ts': [],
+  api: ['model'],
+  basemap: ['model'],
+  i18n: ['model'],
+  views: ['i18n', 'model', 'routes.ts'],
+  archive: ['basemap', 'config.ts', 'filters', 'model', 'routes.ts', 'site.config.ts'],
+  search: ['api', 'archive', 'filters', 'model', 'routes.ts'],
+  state: ['filters', 'model', 'search'],
+  islands: 'basemap filters i18n model routes.ts search state views'.split(' '),
+  enhancements: 'api filters i18n islands model routes.ts search site.config.ts state views'.split(' '),
+  components: 'archive config.ts filters i18n islands model routes.ts site.config.ts views'.split(' '),
+  layouts: 'components enhancements i18n model routes.ts site.config.ts styles'.split(' '),
+  pages:
+    'archive basemap components config.ts filters i18n layouts model routes.ts site.config.ts views'.split(
+      ' ',
+    ),
+  styles: [],
+};
+
+const BUILT_BY_ASTRO = ['components', 'enhancements', 'islands', 'layouts', 'pages'];
+
+/**
+ * @param {string} files
+ * @param {readonly string[]} forbidden names of folders and files
+ */
+function forbidImports(files, forbidden) {
+  const address = `^(?:[.][.]?\\u002F)+(?:src\\u002F)?(?:${forbidden.join('|').replaceAll('.', '[.]')})(?:\\u002F|$)`;
   return {
-    files: [`src/${folder}/**`],
+    files: [files, `${files}/*.ts`],
     rules: {
-      'no-restricted-imports': [
+      'no-restricted-syntax': [
         'error',
         {
-          patterns: [
-            { regex: `/(?:${forbidden.join('|')})/`, message: `${folder} may not import this: ${why}` },
-          ],
+          selector: `:matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration, ExportAllDeclaration, TSImportType)[source.value=/${address}/]`,
+          message: 'Imports do not point this way; see MAY_IMPORT in eslint.config.js.',
         },
       ],
     },
   };
 }
 
-const OUTSIDE = ['scripts', 'tests'];
-const VIEW = ['pages', 'layouts', 'components', 'islands'];
+/** A folder without a line in `MAY_IMPORT` may import nothing. */
+const importRules = readdirSync(new URL('src/', import.meta.url)).map((folder, _, all) => {
+  const allowed = [folder, ...(MAY_IMPORT[folder] ?? [])];
+  return forbidImports(folder.includes('.') ? `src/${folder}` : `src/${folder}/**`, [
+    ...all.filter((name) => !allowed.includes(name)),
+    'scripts',
+    'tests',
+  ]);
+});
 
 export default defineConfig(
   { ignores: ['dist/', '.archive/', '.astro/', 'node_modules/', 'test-results/', 'playwright-report/'] },
@@ -71,31 +111,6 @@ export default defineConfig(
     },
   },
   { files: ['**/*.mjs', '**/*.js'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' } },
-  imports(
-    'model',
-    ['api', 'archive', 'i18n', ...VIEW, ...OUTSIDE],
-    'the model is pure and imports nothing of ours.',
-  ),
-  imports('api', ['archive', 'i18n', ...VIEW, ...OUTSIDE], 'the API side knows only the model.'),
-  imports('i18n', ['api', 'archive', ...VIEW, ...OUTSIDE], 'texts know only the model.'),
-  imports('archive', ['api', 'i18n', ...VIEW, ...OUTSIDE], 'view models hold data, not texts or markup.'),
-  imports(
-    'islands',
-    ['archive', 'pages', 'layouts', 'components', ...OUTSIDE],
-    'islands run in the browser.',
-  ),
-  imports(
-    'enhancements',
-    ['archive', 'pages', 'layouts', 'components', ...OUTSIDE],
-    'these run in the browser.',
-  ),
-  imports('state', ['api', 'archive', 'i18n', ...VIEW, ...OUTSIDE], 'state knows the model.'),
-  imports(
-    'search',
-    ['i18n', ...VIEW, ...OUTSIDE],
-    'the search knows the model, the state, and at build time the archive.',
-  ),
-  imports('components', ['api', 'pages', 'layouts', ...OUTSIDE], 'components lay out what they are given.'),
-  imports('layouts', ['api', 'pages', ...OUTSIDE], 'layouts know nothing of single pages.'),
-  imports('pages', ['api', ...OUTSIDE], 'pages read the archive, never the API.'),
+  ...importRules,
+  forbidImports('scripts/**', [...BUILT_BY_ASTRO, 'tests']),
 );
