@@ -43,14 +43,16 @@ function sizeRow({ files, cpuSeconds }: WrittenIndex): Row {
   const weights = new Map(Array.from(files, ([name, bytes]) => [name, brotliCompressSync(bytes).length]));
   const weightsOf = (group: string): number[] => {
     const isOfGroup = new RegExp(`^${group}(?:-\\d+)?\\.`);
-    return [...weights].filter(([name]) => isOfGroup.test(name)).map(([, weight]) => weight);
+    const found = [...weights].filter(([name]) => isOfGroup.test(name)).map(([, weight]) => weight);
+    if (found.length === 0) throw new Error(`The index has no file of ${group}.`);
+    return found;
   };
   const kib = (...groups: readonly string[]): number =>
     round(groups.flatMap(weightsOf).reduce((sum, weight) => sum + weight, 0) / 1024);
   const heaviest = (group: string): number => Math.max(...weightsOf(group)) / 1024;
-  const map = ['positions', 'titles-it', 'title-order-it', 'titles-en', 'title-order-en'];
+  const map = ['coordinates', 'titles-it', 'title-order-it', 'titles-en', 'title-order-en'];
   return {
-    'filter columns KiB': kib('columns', 'authors', 'keywords'),
+    'filter columns KiB': kib('columns', 'values-authors', 'values-keywords'),
     'one word KiB at most': round(heaviest('words-it') + heaviest('words-en')),
     'map KiB (en)': kib(...map),
     'map with columns KiB': kib('columns', ...map),
