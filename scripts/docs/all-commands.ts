@@ -1,4 +1,4 @@
-import { BENCH } from '../bench/options.ts';
+import { BENCH } from '../../tests/bench/options.ts';
 import { BUILD } from '../build.ts';
 import { CHECK_API } from '../check-api/options.ts';
 import type { Command } from '../command/command.ts';

@@ -1,11 +1,9 @@
-import { readConfig } from '../config.ts';
 import type { Clip } from '../model/clip.ts';
 import type { Keyword, Series, Territory } from '../model/collection.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
 import type { Snapshot } from '../model/snapshot.ts';
-import { getBuildContext } from './build-context.ts';
-import { readSnapshot, type SnapshotOrigin } from './snapshot-store.ts';
+import type { SnapshotOrigin } from './snapshot-store.ts';
 
 /** A snapshot with the look-ups that pages need. */
 export interface Archive extends Snapshot {
@@ -40,25 +38,6 @@ export function indexArchive(snapshot: Snapshot, origin: SnapshotOrigin): Archiv
     contentByCode: new Map(snapshot.contents.map((content) => [content.code, content])),
     related: indexRelated(snapshot.clips),
   };
-}
-
-let opened: Promise<Archive> | undefined;
-
-/**
- * The archive that the site is built from, read once a build.
- * @throws Error when nothing has been pulled yet
- */
-export function openArchive(): Promise<Archive> {
-  const context = getBuildContext();
-  opened ??= context === undefined ? readArchive(readConfig().ARCHIVE_DIR) : Promise.resolve(context.archive);
-  return opened;
-}
-
-async function readArchive(folder: string): Promise<Archive> {
-  const stored = await readSnapshot(folder);
-  if (stored === undefined) throw new Error(`There is no snapshot in ${folder}: run "npm run pull" first.`);
-  const { snapshot, ...origin } = stored;
-  return indexArchive(snapshot, origin);
 }
 
 /** The clips of these ids that the archive has, in the order given. */

@@ -6,7 +6,7 @@ import { cutBasemap, type Atlas } from '../basemap/cut-basemap.ts';
 import { areaAround } from '../basemap/map-area.ts';
 import { BASEMAP_PATH } from '../routes.ts';
 import { site } from '../site.config.ts';
-import { openArchive } from './archive.ts';
+import { openArchive } from './open-archive.ts';
 import { oncePerArchive } from './once-per-archive.ts';
 
 interface SiteBasemap {

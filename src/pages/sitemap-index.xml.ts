@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { SitemapIndexStream, streamToPromise } from 'sitemap';
-import { openArchive } from '../archive/archive.ts';
+import { openArchive } from '../archive/open-archive.ts';
 import { sitemapNames } from '../archive/sitemap.ts';
 import { absoluteAddress, sitemapPath } from '../routes.ts';
 

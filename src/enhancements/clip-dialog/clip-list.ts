@@ -1,5 +1,5 @@
+import { CARD_LINK } from './card-link.ts';
 import { eachOnce, positionInList, type PositionInList } from './position-in-list.ts';
-import { CARD_LINK } from './watch-clip-links.ts';
 
 /** Further clips that do not come within this time do not come. */
 const TIMEOUT_MS = 10_000;

@@ -6,10 +6,8 @@
  * the rest when a card is pointed at, touched or focused.
  */
 import type { EnhanceContext } from '../enhancement.ts';
+import { CARD_LINK } from './card-link.ts';
 import type { ClipDialog } from './clip-dialog.ts';
-
-/** The links of clips in lists, on the page and in the dialog. */
-export const CARD_LINK = ':is(.clip, .place-card) a[href*="/clips/"]';
 
 /** Opens the clips of lists in the dialog, also those of lists inside the dialog. */
 export function attach(_page: HTMLElement, { enhance }: EnhanceContext): void {

@@ -1,14 +1,6 @@
 /** Statistics of visits, for those who agreed. The provider is behind `AnalyticsTag`; this says when it is called. */
 import { readChoice } from './consent-cookie.ts';
-import { openGoogleTag } from './google-tag.ts';
-
-export interface AnalyticsTag {
-  /** Counts the page that the address names now. */
-  sendPageView(): void;
-  /** Sends nothing more until `resume`. */
-  pause(): void;
-  resume(): void;
-}
+import { openGoogleTag, type AnalyticsTag } from './google-tag.ts';
 
 let tag: AnalyticsTag | undefined;
 

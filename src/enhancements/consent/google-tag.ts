@@ -1,6 +1,13 @@
-import type { AnalyticsTag } from './analytics.ts';
-
 const TAG_ADDRESS = 'https://www.googletagmanager.com/gtag/js';
+
+/** A provider of statistics, as the rest of the code calls it. */
+export interface AnalyticsTag {
+  /** Counts the page that the address names now. */
+  sendPageView(): void;
+  /** Sends nothing more until `resume`. */
+  pause(): void;
+  resume(): void;
+}
 
 declare global {
   interface Window {

@@ -1,5 +1,4 @@
 import { createRoot } from 'react-dom/client';
-import type { EnhanceContext } from '../../enhancements/enhancement.ts';
 import { fetchWords } from '../../i18n/fetch-messages.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
@@ -13,7 +12,7 @@ import { enterFrame, frameList, leaveFrame } from './frame-list.ts';
  * Why script: arrows, keys, dragging by mouse, and the timeline's clip in the middle. Before it: a list that scrolls
  * and snaps by itself, and goes on doing so when this fails. When it loads: when a list that needs it comes near.
  */
-export async function attach(list: HTMLElement, { signal }: EnhanceContext): Promise<void> {
+export async function attach(list: HTMLElement, { signal }: { readonly signal: AbortSignal }): Promise<void> {
   const texts = await fetchWords<CarouselTexts>(`/${document.documentElement.lang}/carousel.json`);
   // The clip may have been left meanwhile.
   if (signal.aborted) return;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { openArchive } from '../../archive/archive.ts';
+import { openArchive } from '../../archive/open-archive.ts';
 import { CLIP_COLUMNS } from '../../archive/clip-table.ts';
 import { getTexts } from '../../i18n/texts.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { openArchive } from '../../archive/archive.ts';
+import { openArchive } from '../../archive/open-archive.ts';
 import { isPlanned } from '../../archive/build-context.ts';
 import { clipRows } from '../../archive/clip-table.ts';
 import { DATA_FILES } from '../../routes.ts';

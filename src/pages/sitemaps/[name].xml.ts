@@ -1,6 +1,6 @@
 import type { APIRoute, GetStaticPaths } from 'astro';
 import { SitemapStream, streamToPromise } from 'sitemap';
-import { openArchive } from '../../archive/archive.ts';
+import { openArchive } from '../../archive/open-archive.ts';
 import { isPlanned } from '../../archive/build-context.ts';
 import { sitemapEntries, sitemapNames } from '../../archive/sitemap.ts';
 import { sitemapPath } from '../../routes.ts';

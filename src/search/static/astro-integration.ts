@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { openArchive } from '../../archive/archive.ts';
+import { openArchive } from '../../archive/open-archive.ts';
 import { SEARCH_FOLDER } from '../../routes.ts';
 import { MANIFEST_FILE } from './manifest.ts';
 import { writeIndex, type IndexFiles } from './write-index.ts';

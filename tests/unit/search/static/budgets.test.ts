@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
+import { openGeneratedArchive } from '../../../bench/generated-archive.ts';
 import { filesOf } from './memory-index.ts';
 
 const KIB = 1024;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
+import { openGeneratedArchive } from '../../../bench/generated-archive.ts';
 import { ORDERS } from '../../../../src/filters/filters.ts';
 import { NO_FILTERS } from '../../../../src/filters/query.ts';
 import { splitWords } from '../../../../src/model/words.ts';

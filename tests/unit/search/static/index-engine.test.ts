@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openGeneratedArchive } from '../../../../scripts/bench/generated-archive.ts';
+import { openGeneratedArchive } from '../../../bench/generated-archive.ts';
 import { NO_FILTERS, parseFilters, type Filters } from '../../../../src/filters/query.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
 import * as record from '../../../support/records.ts';

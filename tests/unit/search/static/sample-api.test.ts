@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
-import { asPulled } from '../../../../scripts/bench/generated-archive.ts';
+import { asPulled } from '../../../bench/generated-archive.ts';
 import { startSampleApi } from '../../../../scripts/sample-api/serve.ts';
 import { NARROWING_KEYS, ORDERS } from '../../../../src/filters/filters.ts';
 import { NO_FILTERS, serialiseValue, type Filters } from '../../../../src/filters/query.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { openArchive } from '../../../../archive/archive.ts';
+import { openArchive } from '../../../../archive/open-archive.ts';
 import { eventCalendar } from '../../../../archive/event-calendar.ts';
 import { calendarEvent, isOnDay } from '../../../../archive/extra-pages.ts';
 import { absoluteAddress, eventCalendarPath, extraPath } from '../../../../routes.ts';

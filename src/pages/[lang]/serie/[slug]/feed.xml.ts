@@ -1,5 +1,5 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { openArchive } from '../../../../archive/archive.ts';
+import { openArchive } from '../../../../archive/open-archive.ts';
 import { clipFeed } from '../../../../archive/clip-feed.ts';
 import { showTitle } from '../../../../model/text.ts';
 import { feedPath, seriesPath } from '../../../../routes.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { killRounds, type Kill } from '../../tests/faults/kill-rounds.ts';
-import { startSampleApi } from '../sample-api/serve.ts';
+import { killRounds, type Kill } from '../faults/kill-rounds.ts';
+import { startSampleApi } from '../../scripts/sample-api/serve.ts';
 import type { Row, Rows } from './table.ts';
 
 /** Enough for pages of every kind and lists of more than one page. */

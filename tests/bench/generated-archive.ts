@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { clipToModel } from '../../src/api/to-model/clip.ts';
 import { keywordToModel } from '../../src/api/to-model/collection.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import { openCatalogue } from '../sample-api/catalogue.ts';
-import { generateArchive } from '../sample-api/generate-archive.ts';
-import { loadArchive } from '../sample-api/load-archive.ts';
-import type { Archive as SampleArchive } from '../sample-api/records.ts';
+import { openCatalogue } from '../../scripts/sample-api/catalogue.ts';
+import { generateArchive } from '../../scripts/sample-api/generate-archive.ts';
+import { loadArchive } from '../../scripts/sample-api/load-archive.ts';
+import type { Archive as SampleArchive } from '../../scripts/sample-api/records.ts';
 
-const SAMPLE_FOLDER = fileURLToPath(new URL('../sample-api/archive', import.meta.url));
+const SAMPLE_FOLDER = fileURLToPath(new URL('../../scripts/sample-api/archive', import.meta.url));
 
 /** The records that a search index contains. */
 export type SearchableArchive = Pick<Snapshot, 'clips' | 'keywords'>;

@@ -2,18 +2,18 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { benchDay } from './bench/a-day.ts';
-import { benchBrowserSearch } from './bench/browser-search.ts';
-import { getHtmlSizes } from './bench/html-sizes.ts';
-import { benchKilling } from './bench/killing.ts';
-import { measureProgram, usageRow } from './bench/measure-program.ts';
-import { BENCH, readBenchCommand, type BenchCommand } from './bench/options.ts';
-import { benchPublishing } from './bench/publishing.ts';
-import { benchRebuilding } from './bench/rebuilding.ts';
-import { benchSearchIndex } from './bench/search-index.ts';
-import { printTable } from './bench/table.ts';
-import { executeCommand, processTerminal } from './command/command.ts';
-import { startSampleApi, type RunningApi } from './sample-api/serve.ts';
+import { benchDay } from './a-day.ts';
+import { benchBrowserSearch } from './browser-search.ts';
+import { getHtmlSizes } from './html-sizes.ts';
+import { benchKilling } from './killing.ts';
+import { measureProgram, usageRow } from './measure-program.ts';
+import { BENCH, readBenchCommand, type BenchCommand } from './options.ts';
+import { benchPublishing } from './publishing.ts';
+import { benchRebuilding } from './rebuilding.ts';
+import { benchSearchIndex } from './search-index.ts';
+import { printTable } from './table.ts';
+import { executeCommand, processTerminal } from '../../scripts/command/command.ts';
+import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.ts';
 
 process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchCommand, async (command) => {
   const { clips, rounds, parts } = command;

@@ -2,7 +2,7 @@ import { link, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { measureFolder } from '../../../../scripts/bench/measure-folder.ts';
+import { measureFolder } from '../../bench/measure-folder.ts';
 
 it('counts every name in a folder, and the blocks of a file with two names once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'measure-'));

@@ -4,9 +4,9 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seededRandom } from '../../src/model/random.ts';
-import { editArchive } from '../../tests/faults/archive-edits.ts';
-import type { RunRecord } from '../rebuild/history.ts';
-import { startSampleApi } from '../sample-api/serve.ts';
+import { editArchive } from '../faults/archive-edits.ts';
+import type { RunRecord } from '../../scripts/rebuild/history.ts';
+import { startSampleApi } from '../../scripts/sample-api/serve.ts';
 import type { Holdings } from './day-process.ts';
 import { measureFolder } from './measure-folder.ts';
 import { percentile, round, slope } from './statistics.ts';
@@ -91,7 +91,7 @@ function startJob(environment: Readonly<Record<string, string>>): {
     env: {
       ...process.env,
       ...environment,
-      NODE_OPTIONS: `--import=${file('../../tests/faults/shifted-clock.ts')}`,
+      NODE_OPTIONS: `--import=${file('../faults/shifted-clock.ts')}`,
     },
     // What a run prints is in the history too.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatTable } from '../../../../scripts/bench/table.ts';
+import { formatTable } from '../../bench/table.ts';
 
 it('writes rows as a Markdown table, with empty cells for the columns that a row lacks', () => {
   const table = formatTable({ pull: { 'CPU s': 3.8, files: 12_345 }, 'pull again': { 'CPU s': 4 } });

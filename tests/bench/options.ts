@@ -1,4 +1,4 @@
-import { parseNumber, parseOptions, setting } from '../command/command.ts';
+import { parseNumber, parseOptions, setting } from '../../scripts/command/command.ts';
 
 const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild'];
 /** They take long, and measure endurance instead of size. */

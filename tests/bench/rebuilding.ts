@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { RunRecord } from '../rebuild/history.ts';
-import type { RunningApi } from '../sample-api/serve.ts';
+import type { RunRecord } from '../../scripts/rebuild/history.ts';
+import type { RunningApi } from '../../scripts/sample-api/serve.ts';
 import { measureProgram, usageRow } from './measure-program.ts';
 import { KEPT_RELEASES } from './publishing.ts';
 import type { Row, Rows } from './table.ts';

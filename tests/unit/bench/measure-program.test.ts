@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { childSeconds, measureProgram } from '../../../../scripts/bench/measure-program.ts';
+import { childSeconds, measureProgram } from '../../bench/measure-program.ts';
 
 describe('the measure of a program and its children', () => {
   it('reads the output of times, with minutes and with either number of digits', () => {

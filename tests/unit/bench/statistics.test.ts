@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slope, spread } from '../../../../scripts/bench/statistics.ts';
+import { slope, spread } from '../../bench/statistics.ts';
 
 it('measures how numbers grow, even when they scatter', () => {
   expect(slope([5, 5, 5, 5])).toBe(0);

@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright';
-import {
-  islandScripts,
-  pageScripts,
-  scriptFiles,
-  withStaticImports,
-} from '../../tests/support/script-files.ts';
-import { serveSite } from '../preview/site-server.ts';
-import { findOrInstallBrowser } from '../setup/browser.ts';
+import { islandScripts, pageScripts, scriptFiles, withStaticImports } from '../support/script-files.ts';
+import { serveSite } from '../../scripts/preview/site-server.ts';
+import { findOrInstallBrowser } from '../../scripts/setup/browser.ts';
 import { timeFilterChange, watchLongTasks } from './in-page.ts';
 import { longestTask } from './longest-task.ts';
 import { round, spread } from './statistics.ts';

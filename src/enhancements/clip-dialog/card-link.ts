@@ -1,0 +1,2 @@
+/** The links of clips in lists, on the page and in the dialog. */
+export const CARD_LINK = ':is(.clip, .place-card) a[href*="/clips/"]';
