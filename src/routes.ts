@@ -6,7 +6,7 @@ import { showTitle, type Text } from './model/text.ts';
 /** Every address of the site is made here. Pages end with a slash; all but `/` begin with the language. */
 
 /** The kinds of records that have pages: the segment below the language, and what separates the id from the slug. */
-export const RECORD_KINDS = {
+const RECORD_KINDS = {
   clip: { segment: 'clips', separator: '_' },
   series: { segment: 'serie', separator: '_' },
   life: { segment: 'vite-archivio', separator: '_' },
@@ -14,7 +14,7 @@ export const RECORD_KINDS = {
   extra: { segment: 'extra', separator: '-' },
 } as const;
 
-export type RecordKind = keyof typeof RECORD_KINDS;
+type RecordKind = keyof typeof RECORD_KINDS;
 
 /** What follows the id in an address that means a record: a slug after either separator, a slash, or nothing. */
 export const AFTER_RECORD_ID = '(?:[_-][^/]*)?/?';

@@ -2,7 +2,7 @@ import { defineConfig } from 'playwright/test';
 import { REFUSED } from './support/consent-visits.ts';
 import { DESKTOP, PHONE } from './support/pairs.ts';
 
-/** `scripts/test-site.ts` builds and serves the sites, then runs this; see `support/sites.ts`. */
+/** `tests/runner/run-sites.ts` builds and serves the sites, then runs this; see `support/sites.ts`. */
 export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,

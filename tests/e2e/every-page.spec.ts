@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import type { TestSite } from '../sites/open-test-site.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind, pagesOf } from '../support/pages.ts';

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { pagesOf } from '../support/pages.ts';
 import { ask, unpack } from '../support/plain-request.ts';
 import { sample, SITES } from '../support/sites.ts';
-import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import type { TestSite } from '../sites/open-test-site.ts';
 
 /** The real nginx, with the configuration that was made with the site, over the published site. */
 

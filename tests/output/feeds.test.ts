@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load, type Cheerio } from 'cheerio';
 import type { Element } from 'domhandler';
 import { describe, expect, it } from 'vitest';
-import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import type { TestSite } from '../sites/open-test-site.ts';
 import { pagesOf } from '../support/pages.ts';
 import { SITES } from '../support/sites.ts';
 import { parseXml } from '../support/xml.ts';

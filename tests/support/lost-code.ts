@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page, Route } from 'playwright/test';
-import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import type { TestSite } from '../sites/open-test-site.ts';
 import { islandScripts } from './script-files.ts';
 
 type Restore = () => Promise<void>;

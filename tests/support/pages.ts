@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import type { TestSite } from '../sites/open-test-site.ts';
 import type { Language } from '../../src/model/language.ts';
 
 /** A page of a built site. */

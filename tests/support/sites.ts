@@ -1,8 +1,8 @@
-import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import type { TestSite } from '../sites/open-test-site.ts';
 
 const BUILT = JSON.parse(process.env['TEST_SITES'] ?? '[]') as readonly TestSite[];
 
-/** The sites that `scripts/test-site.ts` built and serves while the tests run; the live one has the sample's pages. */
+/** The sites that `tests/runner/run-sites.ts` built and serves while the tests run; the live one has the sample's pages. */
 export const SITES = BUILT.filter(({ name }) => name !== 'live');
 
 /** What visitors are meant to see. */

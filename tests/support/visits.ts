@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import type { TestSite } from '../../scripts/test-site/open-test-site.ts';
+import type { TestSite } from '../sites/open-test-site.ts';
 import type { Language } from '../../src/model/language.ts';
 import { pagesOf, type PageKind } from './pages.ts';
 import { words } from './words.ts';

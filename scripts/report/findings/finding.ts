@@ -45,7 +45,7 @@ export type MissingKind =
 export type DuplicateKind = 'sameFilm' | 'sameClip' | 'sameKeyword';
 
 /** What is wrong. The locale files have a message for each: `kind.*` names it, `does.*` says what the site does. */
-export type Kind = ProblemKind | EmptyKind | MissingKind | DuplicateKind;
+type Kind = ProblemKind | EmptyKind | MissingKind | DuplicateKind;
 
 /** One line of the editors' report. */
 export interface Finding {

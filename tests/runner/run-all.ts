@@ -2,9 +2,9 @@
  * `npm test`: everything that must hold before a change lands, in two lanes side by side: one stage keeps about one
  * processor busy. What every stage prints is in `.archive/test/logs`; what failed is shown at once and listed at the end.
  */
-import { describeOutcome } from './test/describe-outcome.ts';
-import { playwrightStage, runStage, scriptStage, vitestStage, type StageResult } from './test/stage.ts';
-import { startTestSites } from './test/test-sites.ts';
+import { describeOutcome } from './describe-outcome.ts';
+import { playwrightStage, runStage, scriptStage, vitestStage, type StageResult } from './stage.ts';
+import { startTestSites } from './test-sites.ts';
 
 const results: StageResult[] = [];
 

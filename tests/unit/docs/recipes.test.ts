@@ -1,6 +1,6 @@
 import { existsSync, globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { RECIPES, findTraces } from '../../../../scripts/docs/recipes.ts';
+import { RECIPES, findTraces } from '../../docs/recipes.ts';
 
 describe.each(RECIPES)('$name', (recipe) => {
   const steps = Object.keys(recipe.steps);

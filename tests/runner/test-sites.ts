@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { READY } from '../test-site/ready.ts';
+import { READY } from '../sites/ready.ts';
 import { meterCpu } from './cpu-meter.ts';
 import { endStage, logOf, type StageResult } from './stage.ts';
 
@@ -16,7 +16,7 @@ interface TestSites {
 /** Builds and serves the sites of the tests in a process of its own, so that its processor time can be told. */
 export async function startTestSites(): Promise<TestSites> {
   const log = logOf('sites');
-  const child = spawn(process.execPath, ['scripts/test-site/serve.ts'], { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['tests/sites/serve.ts'], { stdio: ['pipe', 'pipe', 'pipe'] });
   const meter = meterCpu(child.pid ?? 0);
   const ended = once(child, 'close');
   const output = createWriteStream(log);

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
-import { closeServer, listenLocally } from '../local-server.ts';
-import type { SiteServer } from '../preview/site-server.ts';
-import { publishSite } from '../publish/publish-site.ts';
+import { closeServer, listenLocally } from '../../scripts/local-server.ts';
+import type { SiteServer } from '../../scripts/preview/site-server.ts';
+import { publishSite } from '../../scripts/publish/publish-site.ts';
 
 /** How often it is asked whether it answers already. */
 const POLL_MS = 50;

@@ -1,9 +1,9 @@
 /** Writes what the code says of itself into the documentation. */
 import { readFile } from 'node:fs/promises';
-import { executeCommand, parseOptions, processTerminal } from './command/command.ts';
-import { DOCS } from './docs/all-commands.ts';
-import { MADE_FILES, updateSections } from './docs/made-sections.ts';
-import { writeFileWhole } from './pull/write-file.ts';
+import { executeCommand, parseOptions, processTerminal } from '../../scripts/command/command.ts';
+import { DOCS } from './all-commands.ts';
+import { MADE_FILES, updateSections } from './made-sections.ts';
+import { writeFileWhole } from '../../scripts/pull/write-file.ts';
 
 process.exitCode = await executeCommand(
   DOCS,

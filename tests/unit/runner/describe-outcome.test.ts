@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeOutcome } from '../../../../scripts/test/describe-outcome.ts';
-import type { StageResult } from '../../../../scripts/test/stage.ts';
+import { describeOutcome } from '../../runner/describe-outcome.ts';
+import type { StageResult } from '../../runner/stage.ts';
 
 function stage(name: string, fields: Partial<StageResult> = {}): StageResult {
   return {

@@ -1,8 +1,8 @@
 import { format, resolveConfig } from 'prettier';
 import type { z } from 'zod';
 import { readConfig, VARIABLES } from '../../src/config.ts';
-import { describeExits, describeOptions } from '../command/command.ts';
-import { EXITS } from '../command/exit-codes.ts';
+import { describeExits, describeOptions } from '../../scripts/command/command.ts';
+import { EXITS } from '../../scripts/command/exit-codes.ts';
 import { COMMANDS } from './all-commands.ts';
 import { describeRecipes } from './recipes.ts';
 

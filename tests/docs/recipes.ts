@@ -46,8 +46,6 @@ export const RECIPES: readonly Recipe[] = [
       'scripts/check-api/checks/browser-use.ts': 'an example of a request',
       'scripts/check-api/checks/facets.ts': 'an example of a facet',
       'scripts/check-api/checks/filters.ts': 'an example of filters together',
-      'scripts/bench/browser-search.ts': 'a question of the measurement',
-      'scripts/bench/search-index.ts': 'a question of the measurement',
     },
   },
   {

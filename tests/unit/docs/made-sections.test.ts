@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { COMMANDS } from '../../../../scripts/docs/all-commands.ts';
-import { MADE_FILES, OPERATING, updateSections } from '../../../../scripts/docs/made-sections.ts';
-import { readConfig } from '../../../../src/config.ts';
+import { COMMANDS } from '../../docs/all-commands.ts';
+import { MADE_FILES, OPERATING, updateSections } from '../../docs/made-sections.ts';
+import { readConfig } from '../../../src/config.ts';
 
 it.each(MADE_FILES)('%s says what the code says; if not: npm run docs', async (file) => {
   const text = readFileSync(file, 'utf8');
@@ -21,7 +21,7 @@ it('every variable is described, with its default', async () => {
 
 it('every command that takes options is one of those described', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  const commands = Object.entries(scripts).filter(([, line]) => /^node scripts\/(?!test)\S+\.ts$/.test(line));
+  const commands = Object.entries(scripts).filter(([, line]) => /^node (?!tests\/runner)\S+\.ts$/.test(line));
   const names = commands.map(([name]) => (name === 'start:site' ? 'start' : name));
   expect(COMMANDS.map(({ name }) => name).sort()).toEqual(names.sort());
 });

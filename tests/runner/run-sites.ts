@@ -3,8 +3,8 @@
  * sites. `npm run test:site`; what follows `--` is for Playwright, and with it only the tests in a browser run:
  * `npm run test:site -- tests/a11y --project desktop`.
  */
-import { runCommand } from './setup/run-command.ts';
-import { startTestSites } from './test/test-sites.ts';
+import { runCommand } from '../../scripts/setup/run-command.ts';
+import { startTestSites } from './test-sites.ts';
 
 const args = process.argv.slice(2);
 const { environment, close } = await startTestSites();

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readPlaywrightReport, readVitestReport } from '../../../../scripts/test/test-reports.ts';
+import { readPlaywrightReport, readVitestReport } from '../../runner/test-reports.ts';
 
 let folder = '';
 beforeEach(async () => {

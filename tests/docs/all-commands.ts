@@ -1,15 +1,15 @@
-import { BENCH } from '../../tests/bench/options.ts';
-import { BUILD } from '../build.ts';
-import { CHECK_API } from '../check-api/options.ts';
-import type { Command } from '../command/command.ts';
-import { DEV } from '../dev.ts';
-import { PREVIEW } from '../preview.ts';
-import { PUBLISH } from '../publish/options.ts';
-import { PULL } from '../pull/options.ts';
-import { REBUILD } from '../rebuild/options.ts';
-import { REPORT } from '../report/options.ts';
-import { SAMPLE_API } from '../sample-api/options.ts';
-import { START } from '../start.ts';
+import { BENCH } from '../bench/options.ts';
+import { BUILD } from '../../scripts/build.ts';
+import { CHECK_API } from '../../scripts/check-api/options.ts';
+import type { Command } from '../../scripts/command/command.ts';
+import { DEV } from '../../scripts/dev.ts';
+import { PREVIEW } from '../../scripts/preview.ts';
+import { PUBLISH } from '../../scripts/publish/options.ts';
+import { PULL } from '../../scripts/pull/options.ts';
+import { REBUILD } from '../../scripts/rebuild/options.ts';
+import { REPORT } from '../../scripts/report/options.ts';
+import { SAMPLE_API } from '../../scripts/sample-api/options.ts';
+import { START } from '../../scripts/start.ts';
 
 /** Made by this command itself, and therefore not in a file that `npm run docs` starts. */
 export const DOCS = {

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveSite } from '../preview/site-server.ts';
-import { startSampleApi } from '../sample-api/serve.ts';
+import { serveSite } from '../../scripts/preview/site-server.ts';
+import { startSampleApi } from '../../scripts/sample-api/serve.ts';
 import { runQuietly } from './run-quietly.ts';
 import { serveWithNginx } from './serve-with-nginx.ts';
 import type { TestArchive } from './test-archives.ts';
