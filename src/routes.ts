@@ -206,11 +206,6 @@ export function cookiesPath(language: Language): string {
   return `/${language}/cookie-consent/`;
 }
 
-/** The words of the consent banner, as data. */
-export function consentWordsPath(language: Language): string {
-  return `/${language}/consent.json`;
-}
-
 /**
  * A path of this site with its host before it. Joined, not parsed: `new URL` for every address that a page's head has
  * would be a fortieth of the build of 70,000 pages.

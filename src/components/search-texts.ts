@@ -1,27 +1,25 @@
 import { FILTERS, forEachValueKey } from '../filters/filters.ts';
-import { getTexts, type TextKey } from '../i18n/texts.ts';
+import { getMessages, getTranslator } from '../i18n/get-messages.ts';
+import type { Messages, Namespace } from '../i18n/messages.ts';
 import type { ArchiveTexts } from '../islands/ArchiveSearch/archive-texts.ts';
 import type { CountedText } from '../i18n/count-text.ts';
 import type { Language } from '../model/language.ts';
 import { cardLabels } from './card-labels.ts';
 
-/** What stands in for the keys of a counted text. */
-type CountedKey = TextKey extends infer Key ? (Key extends `${infer Stem}.other` ? Stem : never) : never;
-
 /** The words of the archive's search in one language, for its island; `{name}` marks the places that it fills. */
 export function searchTexts(language: Language): ArchiveTexts {
-  const t = getTexts(language);
-  /** A text whose places are filled in the browser. */
-  const template = (key: TextKey, ...places: readonly string[]): string =>
-    t(key, Object.fromEntries(places.map((place) => [place, `{${place}}`])));
-  const counted = (key: CountedKey, ...places: readonly string[]): CountedText => ({
-    one: template(`${key}.one`, 'count', ...places),
-    other: template(`${key}.other`, 'count', ...places),
-  });
+  const t = getTranslator(language);
+  const counted = <Name extends Namespace, Key extends string>(
+    namespace: Messages<Name> extends Readonly<Record<`${Key}.one` | `${Key}.other`, string>> ? Name : never,
+    key: Key,
+  ): CountedText => {
+    const messages: Readonly<Record<string, string>> = getMessages(language, namespace);
+    return { one: messages[`${key}.one`] ?? '', other: messages[`${key}.other`] ?? '' };
+  };
   return {
     card: cardLabels(language),
     openFilters: t('archive.openFilters'),
-    openFiltersActive: template('archive.openFiltersActive', 'count'),
+    openFiltersActive: t('archive.openFiltersActive'),
     view: t('archive.view'),
     list: t('archive.list'),
     map: t('archive.map'),
@@ -37,10 +35,10 @@ export function searchTexts(language: Language): ArchiveTexts {
       author: t('archive.order.author'),
       rand: t('archive.order.random'),
     },
-    countAll: counted('archive.countAll'),
-    countOf: counted('archive.countOf', 'total'),
-    summary: counted('archive.summary', 'names'),
-    removeFilter: template('archive.removeFilter', 'name'),
+    countAll: counted('archive', 'countAll'),
+    countOf: counted('archive', 'countOf'),
+    summary: counted('archive', 'summary'),
+    removeFilter: t('archive.removeFilter'),
     removeAll: t('archive.removeAll'),
     loadMore: t('archive.loadMore'),
     loading: t('archive.loading'),
@@ -49,39 +47,39 @@ export function searchTexts(language: Language): ArchiveTexts {
     emptyHint: t('archive.noResultsHint'),
     failed: t('archive.failed'),
     retry: t('archive.retry'),
-    fromIndex: template('archive.fromIndex', 'date'),
+    fromIndex: t('archive.fromIndex'),
     panel: {
-      title: t('panel.title'),
-      close: t('panel.close'),
-      search: t('panel.search'),
-      searchPlaceholder: t('panel.searchPlaceholder'),
-      period: t('panel.period'),
-      filters: forEachValueKey((key) => t(FILTERS[key].label)),
-      order: t('panel.order'),
-      apply: t('panel.apply'),
-      reset: t('panel.reset'),
-      counting: t('panel.counting'),
+      title: t('filters.title'),
+      close: t('filters.close'),
+      search: t('filters.search'),
+      searchPlaceholder: t('filters.searchPlaceholder'),
+      period: t('filters.period'),
+      filters: forEachValueKey((key) => t(`filters.${FILTERS[key].label}`)),
+      order: t('filters.order'),
+      apply: t('filters.apply'),
+      reset: t('filters.reset'),
+      counting: t('filters.counting'),
       select: {
         language,
         select: t('select.empty'),
         noOptions: t('select.noOptions'),
         loading: t('select.loading'),
-        results: counted('select.results'),
-        remove: template('select.remove', 'text'),
-        chosen: template('select.chosen', 'text'),
-        removed: template('select.removed', 'text'),
+        results: counted('select', 'results'),
+        remove: t('select.remove'),
+        chosen: t('select.chosen'),
+        removed: t('select.removed'),
       },
       brush: {
         language,
-        label: t('panel.period'),
+        label: t('filters.period'),
         from: t('brush.from'),
         to: t('brush.to'),
-        yearClips: counted('brush.yearClips', 'year'),
-        inSpan: counted('brush.inSpan'),
-        undated: counted('brush.undated'),
+        yearClips: counted('brush', 'yearClips'),
+        inSpan: counted('brush', 'inSpan'),
+        undated: counted('brush', 'undated'),
         empty: t('brush.empty'),
-        clamped: template('brush.clamped', 'from', 'to'),
-        swapped: template('brush.swapped', 'from', 'to'),
+        clamped: t('brush.clamped'),
+        swapped: t('brush.swapped'),
         table: t('brush.table'),
         year: t('brush.year'),
         clips: t('archive.clips'),
@@ -97,15 +95,15 @@ export function searchTexts(language: Language): ArchiveTexts {
       zoomOut: t('map.zoomOut'),
       fitAll: t('map.fitAll'),
       credit: 'Natural Earth',
-      loadTiles: template('map.loadTiles', 'host'),
+      loadTiles: t('map.loadTiles'),
       noGround: t('map.noGround'),
       places: t('map.places'),
-      clips: counted('archive.countAll'),
-      unplaced: counted('map.unplaced'),
-      limited: template('map.limited', 'shown', 'count'),
+      clips: counted('archive', 'countAll'),
+      unplaced: counted('map', 'unplaced'),
+      limited: t('map.limited'),
       empty: t('map.empty'),
-      morePlaces: counted('map.morePlaces'),
-      moreClips: counted('map.moreClips'),
+      morePlaces: counted('map', 'morePlaces'),
+      moreClips: counted('map', 'moreClips'),
       unnamedPlace: t('map.unnamedPlace'),
       noYear: t('clip.noDate'),
       close: t('map.close'),

@@ -19,11 +19,7 @@ export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   menu: closeMenu,
   'nav-search': watchSearchField,
 
-  'clip-view': atOnce(async () => {
-    // By its name: the whole module would bring the bundler's code for module objects into the small script of a clip.
-    const { attach } = await import('./clip-view/enhance-view.ts');
-    return { attach };
-  }),
+  'clip-view': atOnce(() => import('./clip-view/enhance-view.ts')),
   'consent-choice': atOnce(() => import('./consent/consent-choice.ts')),
   'new-clip': atOnce(() => import('./new-clip/watch-not-found.ts')),
 

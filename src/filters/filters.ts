@@ -11,7 +11,7 @@ import { day, ids, names, oneOf, text, wholeNumber, type Codec } from './codecs.
 export interface ValueFilter {
   readonly kind: 'values';
   readonly codec: Codec<readonly string[]>;
-  /** Key of the filter's label among the interface texts. */
+  /** Key of the filter's label among the messages of `filters`. */
   readonly label: string;
   /** The clip's own values, as the address writes them. */
   readonly valuesOf: (clip: Clip) => readonly string[];
@@ -88,7 +88,7 @@ export const FILTERS = {
   keywords: {
     kind: 'values',
     codec: ids,
-    label: 'panel.keywords',
+    label: 'keywords',
     valuesOf: ({ keywordIds }) => keywordIds.map(String),
     recordsOf: ({ keywords }) => keywords,
     isApiFacet: false,
@@ -97,7 +97,7 @@ export const FILTERS = {
   authors: {
     kind: 'values',
     codec: names,
-    label: 'panel.author',
+    label: 'author',
     valuesOf: ({ author }) => valueOrNone(author),
     isApiFacet: false,
     choices: { path: '/api/clips/authors/', answer: 'names', isFilterable: false },
@@ -108,7 +108,7 @@ export const FILTERS = {
   positions: {
     kind: 'values',
     codec: names,
-    label: 'panel.city',
+    label: 'city',
     valuesOf: ({ city }) => valueOrNone(city),
     isApiFacet: true,
     choices: { path: '/api/clips/positions/', answer: 'cities', isFilterable: true },
@@ -117,7 +117,7 @@ export const FILTERS = {
   formats: {
     kind: 'values',
     codec: names,
-    label: 'panel.format',
+    label: 'format',
     valuesOf: ({ format }) => valueOrNone(format),
     isApiFacet: true,
     choices: { path: '/api/clips/formats/', answer: 'names', isFilterable: true },

@@ -1,23 +1,22 @@
-const asked = new Map<string, Promise<unknown>>();
+import type { FetchedNamespace, Messages } from './messages.ts';
+
+const fetched: Partial<Record<FetchedNamespace, Promise<unknown> | undefined>> = {};
 
 /**
- * The words of a part that script adds, from the small file that the build wrote of them, fetched once a page: in the
- * HTML of clips they would stand 70,000 times.
- * @throws Error when they do not arrive; they may then be asked for again
+ * The messages of a namespace in the page's language, fetched once a page.
+ * @throws Error when they do not arrive; the next call tries again
  */
-export function fetchWords<Words>(address: string): Promise<Words> {
-  let words = asked.get(address);
-  if (words === undefined) {
-    words = read(address);
-    asked.set(address, words);
-    words.catch(() => asked.delete(address));
-  }
-  // Written by this site's own build, from the same type.
-  return words as Promise<Words>;
+export function fetchMessages<Name extends FetchedNamespace>(namespace: Name): Promise<Messages<Name>> {
+  const messages = (fetched[namespace] ??= fetchFile(namespace));
+  messages.catch(() => {
+    fetched[namespace] = undefined;
+  });
+  // Written from the locale file of this name by src/pages/[lang]/messages/[namespace].json.ts.
+  return messages as Promise<Messages<Name>>;
 }
 
-async function read(address: string): Promise<unknown> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.json();
+async function fetchFile(namespace: FetchedNamespace): Promise<unknown> {
+  const response = await fetch(`/${document.documentElement.lang}/messages/${namespace}.json`);
+  if (!response.ok) throw new Error(response.url);
+  return response.json();
 }

@@ -1,7 +1,7 @@
 import { Feed } from 'feed';
 import { escape } from 'html-escaper';
 import type { ClipFeed, FeedClip } from '../archive/clip-feed.ts';
-import { getTexts } from '../i18n/texts.ts';
+import { getTranslator } from '../i18n/get-messages.ts';
 import { permanentPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
 
@@ -46,8 +46,8 @@ export function atomResponse({ feed, name, path, pagePath, site }: AtomOptions):
 
 /** The feed's name, as readers list it. */
 export function feedTitle(language: ClipFeed['language'], name: string): string {
-  const t = getTexts(language);
-  return `${identity.name} – ${name === '' ? t('feed.title') : t('feed.titleOf', { name })}`;
+  const t = getTranslator(language);
+  return `${identity.name} – ${name === '' ? t('data.feed.title') : t('data.feed.titleOf', { name })}`;
 }
 
 /** Picture, label and text; the addresses are absolute, because a reader shows them elsewhere. */

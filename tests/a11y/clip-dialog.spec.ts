@@ -26,7 +26,7 @@ inPairs((language) => {
       await route.continue();
     });
     await card.click();
-    await expect(clipOver(page).getByText(say('overlay.loading'))).toBeVisible();
+    await expect(clipOver(page).getByText(say('dialog.loading'))).toBeVisible();
     expect(await violations(page)).toEqual([]);
     answer.resolve(undefined);
   });

@@ -19,7 +19,7 @@ inPairs((language) => {
     test('axe finds nothing in the banner, with a way to decline, nor on the cookie page before and after', async ({
       page,
     }) => {
-      await offerDecline(page, say('consent.decline'));
+      await offerDecline(page);
       await page.goto(`/${language}/cookie-consent/`);
       const decline = page.getByRole('button', { name: say('consent.decline') });
       await expect(decline).toBeVisible();

@@ -11,14 +11,14 @@ inPairs((language) => {
   test('axe finds nothing where a video waits to be played', async ({ page }) => {
     await page.goto(`${sample.url}${pathOfPageWith(sample, language, 'extra', 'data-player')}`);
     await page.locator('.video').first().scrollIntoViewIfNeeded();
-    await expect(page.getByRole('button', { name: say('extras.playVideo') }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: say('video.play') }).first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 
   test('axe finds nothing once the tax code is copied, or selected', async ({ page }) => {
     await page.goto(`${sample.url}/${language}/donate/`);
     await page.getByText(say('donate.taxCode')).scrollIntoViewIfNeeded();
-    await page.getByRole('button', { name: say('donate.copy') }).click();
+    await page.getByRole('button', { name: say('copyCode.copy') }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/);
     expect(await violations(page)).toEqual([]);
   });

@@ -32,7 +32,7 @@ inPairs((language) => {
     const panel = await openPanel(page, language);
     await expect(panel.getByRole('alert')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await panel.getByRole('button', { name: say('panel.close'), exact: true }).click();
+    await panel.getByRole('button', { name: say('filters.close'), exact: true }).click();
     await openList(page, `/${language}/archive/?view=map&page_size=5000`);
     await expect(failure).toBeVisible();
     expect(await violations(page)).toEqual([]);

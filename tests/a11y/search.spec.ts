@@ -20,7 +20,7 @@ inPairs((language) => {
     const panel = await openPanel(page, language);
     await expect(panel.getByRole('spinbutton').first()).toBeVisible();
     await expectNoViolations(page);
-    for (const part of ['panel.keywords', 'panel.author', 'panel.city', 'panel.format']) {
+    for (const part of ['filters.keywords', 'filters.author', 'filters.city', 'filters.format']) {
       await openSelect(panel, language, part);
     }
     await expectNoViolations(page);
@@ -29,7 +29,7 @@ inPairs((language) => {
   test('axe finds nothing in the open menu of a multi-select, filled or empty', async ({ page }) => {
     await openList(page, `/${language}/archive/`);
     const panel = await openPanel(page, language);
-    const field = await openSelect(panel, language, 'panel.keywords');
+    const field = await openSelect(panel, language, 'filters.keywords');
     await field.click();
     const options = panel.getByRole('listbox').getByRole('option');
     await expect(options.first()).toBeVisible();

@@ -5,7 +5,7 @@ import { openClip, pathOfFullClip, showInterest } from '../support/watching.ts';
 import { words } from '../support/words.ts';
 
 inPairs((language) => {
-  const say = words(language, 'watching');
+  const say = words(language, 'player', 'clipView');
 
   test.beforeEach(({ page }) => openClip(page, pathOfFullClip(language)));
 

@@ -18,7 +18,7 @@ inPairs((language) => {
   const say = words(language);
   /** "Clips 5 to 8 of 8", or of one clip. */
   const told = (from: number, to: number): string =>
-    fill(say(from === to ? 'carousel.one' : 'carousel.several'), { from, to, total: TOTAL });
+    fill(say(from === to ? 'carousel.single' : 'carousel.several'), { from, to, total: TOTAL });
 
   test('arrows turn a list of clips, say where it is, and rest at its ends', async ({ page }) => {
     await page.goto(`/${language}/serie/`);
@@ -168,8 +168,8 @@ test('a carousel begins where its list was scrolled to', async ({ page }) => {
 });
 
 test('a list scrolls by itself when its script or its words do not come', async ({ page }) => {
-  await page.route('**/carousel.json', (route) => route.abort());
-  const asked = page.waitForRequest('**/carousel.json');
+  await page.route('**/messages/carousel.json', (route) => route.abort());
+  const asked = page.waitForRequest('**/messages/carousel.json');
   await page.goto('/it/serie/');
   const list = page.locator('.clip-carousel').first();
   await list.evaluate((element) => {

@@ -105,7 +105,7 @@ inPairs((language) => {
     const before = await stateOf(page);
     const count = await cards.count();
     const place = (number: number): Locator =>
-      clipOver(page).getByText(fill(say('overlay.place'), { number, count }), { exact: true });
+      clipOver(page).getByText(fill(say('dialog.position'), { number, count }), { exact: true });
     const [previous, next] = [barButton(page, language, 'previous'), barButton(page, language, 'next')];
 
     await press(cards.first(), hasTouch);
@@ -233,7 +233,7 @@ test('past the clips that a list has loaded, "next" loads more of them', async (
   await page.keyboard.press('Enter');
   await expectClipOver(page, await hrefOf(last));
   await page.keyboard.press('ArrowRight');
-  const place = fill(words('it')('overlay.place'), { number: PAGE_CLIPS + 1, count: 242 });
+  const place = fill(words('it')('dialog.position'), { number: PAGE_CLIPS + 1, count: 242 });
   await expect(clipOver(page).getByText(place, { exact: true })).toBeVisible();
 });
 
@@ -254,10 +254,10 @@ test('while the clip is on its way its title and its picture are there', async (
   const shown = page.getByRole('dialog', { name: title, exact: true });
   await expect(shown.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   expect(await shown.locator('.film img').getAttribute('src')).toBe(picture);
-  await expect(shown.getByText(words('it')('overlay.loading'))).toBeVisible();
+  await expect(shown.getByText(words('it')('dialog.loading'))).toBeVisible();
   answer.resolve(undefined);
   await expectClipOver(page, href);
-  await expect(shown.getByText(words('it')('overlay.loading'))).toHaveCount(0);
+  await expect(shown.getByText(words('it')('dialog.loading'))).toHaveCount(0);
 });
 
 test('what fails ends in the clip’s own page', async ({ page, hasTouch }) => {

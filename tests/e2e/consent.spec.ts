@@ -45,7 +45,7 @@ inPairs((language) => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: say('nav.skip') })).toBeFocused();
     await page.keyboard.press('Tab');
-    const policy = banner(page, language).getByRole('link', { name: say('cookies.title') });
+    const policy = banner(page, language).getByRole('link', { name: say('consent.policy') });
     await expect(policy).toBeFocused();
     await expect(policy).toHaveAttribute('href', `/${language}/cookie-consent/`);
     await page.keyboard.press('Tab');
@@ -108,7 +108,7 @@ inPairs((language) => {
     context,
   }) => {
     const seen = await watchProvider(context);
-    await offerDecline(page, say('consent.decline'));
+    await offerDecline(page);
     await page.goto(`/${language}/`);
     const decline = banner(page, language).getByRole('button', { name: say('consent.decline') });
     const accept = banner(page, language).getByRole('button', { name: say('consent.accept') });
@@ -216,11 +216,11 @@ test('who cannot be asked is not counted, and is asked on the next page', async 
   const seen = await watchProvider(context);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
-  await page.route('**/consent.json', (route) => route.abort());
+  await page.route('**/messages/consent.json', (route) => route.abort());
   await page.goto('/it/');
   await settled(page);
   await expect(banner(page, 'it')).toHaveCount(0);
-  await page.unroute('**/consent.json');
+  await page.unroute('**/messages/consent.json');
   await page.goto('/it/donate/');
   await expect(banner(page, 'it')).toBeVisible();
   expect(seen).toEqual({ tags: [], views: [] });

@@ -32,8 +32,8 @@ inPairs((language) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(path);
       await page.getByRole('main').getByText(say('donate.taxCode')).scrollIntoViewIfNeeded();
-      await page.getByRole('button', { name: say('donate.copy') }).click();
-      await expect(page.getByRole('status').filter({ hasText: say('donate.copied') })).toBeVisible();
+      await page.getByRole('button', { name: say('copyCode.copy') }).click();
+      await expect(page.getByRole('status').filter({ hasText: say('copyCode.copied') })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.foundation.taxCode);
     });
 
@@ -43,8 +43,8 @@ inPairs((language) => {
       });
       await page.goto(path);
       await page.getByRole('main').getByText(say('donate.taxCode')).scrollIntoViewIfNeeded();
-      await page.getByRole('button', { name: say('donate.copy') }).click();
-      await expect(page.getByRole('status').filter({ hasText: say('donate.selected') })).toBeVisible();
+      await page.getByRole('button', { name: say('copyCode.copy') }).click();
+      await expect(page.getByRole('status').filter({ hasText: say('copyCode.selected') })).toBeVisible();
       expect(await page.evaluate(() => getSelection()?.toString())).toBe(site.foundation.taxCode);
     });
 
@@ -54,12 +54,12 @@ inPairs((language) => {
       test('shows the code as text, and leads to where one gives', async ({ page }) => {
         await page.goto(path);
         await expect(page.getByText(site.foundation.taxCode, { exact: true }).last()).toBeVisible();
-        await expect(page.getByRole('button', { name: say('donate.copy') })).toHaveCount(0);
+        await expect(page.getByRole('button', { name: say('copyCode.copy') })).toHaveCount(0);
         await expect(page.getByRole('img', { name: say('donate.calendarAlt') })).toBeVisible();
         for (const [key, href] of [
           ['donate.give', site.donation.giveHref],
           ['donate.buy', site.donation.calendarHref],
-          ['discover_the_activities_of_foundation_home_movies', site.foundation.href],
+          ['donate.discover_the_activities_of_foundation_home_movies', site.foundation.href],
         ] as const) {
           await expect(page.getByRole('link', { name: say(key), exact: true })).toHaveAttribute('href', href);
         }

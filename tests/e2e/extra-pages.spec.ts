@@ -26,13 +26,11 @@ inPairs((language) => {
       await page.route('https://player.vimeo.com/**', (route) => route.fulfill({ body: '<p>Player' }));
       const asked = foreignRequests(page);
       await page.goto(`${sample.url}${pathOfPageWith(sample, language, 'extra', 'data-player')}`);
-      const link = page.getByRole('link', { name: say('extras.video').replace('{{host}}', 'vimeo.com') });
+      const link = page.getByRole('link', { name: say('video.watch').replace('{host}', 'vimeo.com') });
       await link.first().scrollIntoViewIfNeeded();
-      const button = page.getByRole('button', { name: say('extras.playVideo') }).first();
+      const button = page.getByRole('button', { name: say('video.play') }).first();
       await expect(button).toBeVisible();
-      await expect(
-        page.getByText(say('extras.videoNote').replaceAll('{{host}}', 'vimeo.com')).first(),
-      ).toBeVisible();
+      await expect(page.getByText(say('video.note').replaceAll('{host}', 'vimeo.com')).first()).toBeVisible();
       await expect(link.first()).toHaveAttribute('href', /^https:\/\/vimeo\.com\/\d+$/);
       await settled(page);
       expect(asked).toEqual([]);
@@ -43,7 +41,7 @@ inPairs((language) => {
         'src',
         /^https:\/\/player\.vimeo\.com\/video\/\d+\?dnt=1&autoplay=1$/,
       );
-      await expect(player).toHaveAttribute('title', say('extras.playVideo'));
+      await expect(player).toHaveAttribute('title', say('video.play'));
       await expect(player).toBeFocused();
       await expect.poll(() => asked.length).toBeGreaterThan(0);
       expect(asked.every((url) => url.startsWith('https://player.vimeo.com/'))).toBe(true);

@@ -43,7 +43,7 @@ inPairs((language) => {
 
     test('is led to the host of a video, and nothing of it loads before', async ({ page }) => {
       await page.goto(pathOfPageWith(sample, language, 'extra', 'class="video"'));
-      const video = page.getByRole('link', { name: say('extras.video').replace('{{host}}', '') }).first();
+      const video = page.getByRole('link', { name: say('video.watch').replace('{host}', '') }).first();
       await expect(video).toHaveAttribute('href', /^https:\/\//);
       await expect(page.locator('iframe')).toHaveCount(0);
     });

@@ -100,7 +100,7 @@ inPairs((language) => {
     await restore();
     await retry.focus();
     await page.keyboard.press('Enter');
-    const panel = page.getByRole('dialog', { name: say('panel.title') });
+    const panel = page.getByRole('dialog', { name: say('filters.title') });
     await expect(panel).toBeVisible();
     await expect(message).toHaveCount(0);
     expect(errors).toEqual([]);
@@ -114,7 +114,7 @@ inPairs((language) => {
     await expect(failure(page).message).toBeVisible();
     await restore();
     await panelButton(page, language).click();
-    await expect(page.getByRole('dialog', { name: say('panel.title') })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: say('filters.title') })).toBeVisible();
   });
 
   test('where the code of the map does not arrive, the page says so; the list is a press away', async ({

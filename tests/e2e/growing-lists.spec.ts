@@ -38,7 +38,7 @@ inPairs((language) => {
           await scrollToEnd(page);
           await expect(itemsOf(page)).toHaveCount(all, { timeout: 2000 });
         }).toPass();
-        const added = say('pager.added').replace('{{page}}', '2').replace('{{pages}}', '2');
+        const added = say('pager.added').replace('{page}', '2').replace('{pages}', '2');
         await expect(page.getByRole('main').getByRole('status').filter({ hasText: added })).toHaveCount(1);
         const hrefs = await itemsOf(page).evaluateAll((items) =>
           items.map((item) => item.querySelector('a')?.href),
@@ -118,14 +118,14 @@ test('after three pages that came by themselves the visitor decides, and goes on
     const number = Number(/(\d+)\/$/.exec(route.request().url())?.[1]);
     return route.fulfill({
       contentType: 'text/html',
-      body: `<div class="growing-list" data-added="Pagina ${number}" data-more="Altri" data-next="1">
+      body: `<div class="growing-list" data-page="${number}" data-pages="9" data-next="1">
         <ul><li><a href="/it/extra/${number}-x/">Voce ${number}</a></li></ul>
         <nav class="pager" aria-label="${words('it')('pager.label')}">
           <a class="button" rel="next" href="/it/extra/${number + 1}/">Avanti</a></nav></div>`,
     });
   });
   await page.goto(`${sample.url}/it/extra/`);
-  const more = pagerOf(page).getByRole('button', { name: 'Altri' });
+  const more = pagerOf(page).getByRole('button', { name: words('it')('pager.more') });
   await expect(async () => {
     await scrollToEnd(page);
     await expect(more).toBeVisible({ timeout: 2000 });

@@ -40,18 +40,18 @@ inPairs((language) => {
     await expect(place(page)).toHaveText('3/4');
     await expect.poll(() => isPlaying(page)).toBe(true);
 
-    await banner.getByRole('button', { name: tell('home.pause') }).click();
+    await banner.getByRole('button', { name: tell('homeBanner.pause') }).click();
     await expect(film(page)).toHaveJSProperty('paused', true);
-    await banner.getByRole('button', { name: tell('home.next') }).click();
+    await banner.getByRole('button', { name: tell('homeBanner.next') }).click();
     await expect(place(page)).toHaveText('4/4');
     await expect(film(page)).toHaveJSProperty('readyState', 0);
-    await banner.getByRole('button', { name: tell('home.next') }).click();
+    await banner.getByRole('button', { name: tell('homeBanner.next') }).click();
     await expect(place(page)).toHaveText('1/4');
-    await banner.getByRole('button', { name: tell('home.previous') }).click();
+    await banner.getByRole('button', { name: tell('homeBanner.previous') }).click();
     await expect(banner.getByRole('status')).toHaveText(
-      tell('home.place').replace('{{number}}', '4').replace('{{total}}', '4'),
+      tell('homeBanner.position').replace('{number}', '4').replace('{total}', '4'),
     );
-    await banner.getByRole('button', { name: tell('home.play') }).click();
+    await banner.getByRole('button', { name: tell('homeBanner.play') }).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 });
@@ -99,7 +99,7 @@ test('the banner waits while it is out of view, and on a link that the keyboard 
     scrollTo(0, 0);
   });
   await expect.poll(() => isPlaying(page)).toBe(true);
-  await button(page, 'home.next').click();
+  await button(page, 'homeBanner.next').click();
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.keyboard.press('Shift+Tab');
   await inView(page).getByRole('link').focus();
@@ -122,9 +122,9 @@ test('a film that fails is left out; when all fail the pictures stay', async ({ 
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.route(FILMS, (route) => route.abort());
   await page.goto('/it/');
-  await expect(button(page, 'home.next')).toBeVisible();
-  await expect(button(page, 'home.pause')).toHaveCount(0);
-  await expect(button(page, 'home.play')).toHaveCount(0);
+  await expect(button(page, 'homeBanner.next')).toBeVisible();
+  await expect(button(page, 'homeBanner.pause')).toHaveCount(0);
+  await expect(button(page, 'homeBanner.play')).toHaveCount(0);
   await expect(inView(page).locator('img')).toBeVisible();
 });
 
@@ -133,7 +133,7 @@ test.describe('with little motion', () => {
 
   test('the banner is still until its visitor starts it', async ({ page }) => {
     await expectStill(page);
-    await button(page, 'home.play').click();
+    await button(page, 'homeBanner.play').click();
     await expect.poll(() => isPlaying(page)).toBe(true);
   });
 });
@@ -154,9 +154,9 @@ async function expectStill(page: Page): Promise<void> {
   const films: string[] = [];
   page.on('request', (request) => request.url().includes('/films/') && films.push(request.url()));
   await page.goto('/it/');
-  await expect(button(page, 'home.play')).toBeVisible();
+  await expect(button(page, 'homeBanner.play')).toBeVisible();
   await expect(inView(page).locator('img')).toBeVisible();
-  await button(page, 'home.next').click();
+  await button(page, 'homeBanner.next').click();
   await expect(place(page)).toHaveText('2/4');
   expect(films).toEqual([]);
 }

@@ -50,8 +50,8 @@ test.describe('without script', () => {
 
   test('the address without a language offers both, and goes to Italian after a moment', async ({ page }) => {
     await page.goto('/');
-    await expect(page.getByRole('link', { name: words('en')('root.enter') })).toHaveAttribute('href', '/en/');
-    await expect(page.getByRole('link', { name: words('it')('root.enter') })).toHaveAttribute('href', '/it/');
+    await expect(page.getByRole('link', { name: words('en')('site.enter') })).toHaveAttribute('href', '/en/');
+    await expect(page.getByRole('link', { name: words('it')('site.enter') })).toHaveAttribute('href', '/it/');
     await page.waitForURL('**/it/');
   });
 });

@@ -8,7 +8,7 @@ test('the life stories open at the top of their page, in as many columns as ther
   await page.goto(`${sample.url}/it/project/`);
   // From far down on another page.
   await page.getByRole('main').locator('a[href="/it/vite-archivio/"]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('it')('lives.title'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('it')('collections.lives.title'));
   expect(await page.evaluate(() => scrollY)).toBe(0);
   const stories = page.getByRole('main').getByRole('listitem');
   await expect(stories).toHaveCount(9);

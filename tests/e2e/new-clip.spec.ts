@@ -124,7 +124,7 @@ test('an old title in the address leads to the page of the clip, where there is 
   });
   await page.goto('/it/clips/1169_old-title/');
   await expect(page).toHaveURL(/\/it\/clips\/1169_(?!old-title)[^/]+\/$/);
-  await expect(page.getByRole('list', { name: words('it')('share.label') })).toBeVisible();
+  await expect(page.getByRole('list', { name: words('it')('clip.share') })).toBeVisible();
 });
 
 test('where no API is configured none is asked, and the address is not found', async ({ page }) => {

@@ -81,7 +81,7 @@ inPairs((language) => {
       await first.click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await page.goto(pathOfPageWith(sample, language, 'series', 'timeline__axis'));
-      const axis = page.getByRole('list', { name: say('timeline.axis') }).first();
+      const axis = page.getByRole('list', { name: say('collections.timeline.axis') }).first();
       const year = axis.getByRole('link').last();
       const shown = await year.innerText();
       await year.click();
@@ -105,12 +105,12 @@ inPairs((language) => {
       await page.goto(`/${language}/territories/`);
       await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
       await expect(page).toHaveURL(/\/territories\/\d+-[a-z0-9-]+\/$/);
-      await page.goto(pathOfPageWith(sample, language, 'territory', say('territories.more')));
+      await page.goto(pathOfPageWith(sample, language, 'territory', say('collections.territories.more')));
       const more = page
         .getByRole('group')
-        .filter({ has: page.getByText(say('territories.more'), { exact: true }) });
+        .filter({ has: page.getByText(say('collections.territories.more'), { exact: true }) });
       await expect(more.locator('.rich-text')).toBeHidden();
-      await more.getByText(say('territories.more'), { exact: true }).click();
+      await more.getByText(say('collections.territories.more'), { exact: true }).click();
       await expect(more.locator('.rich-text')).toBeVisible();
     });
 
@@ -139,7 +139,7 @@ inPairs((language) => {
         .getByRole('contentinfo')
         .getByRole('link', { name: say('footer.cookies') })
         .click();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('cookies.title'));
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('consent.policy'));
       const policy = page.locator(':lang(it)').getByRole('heading', { name: 'Cookie tecnici' });
       await expect(policy).toBeVisible();
     });

@@ -37,7 +37,7 @@ inPairs((language) => {
     }) => {
       await openList(page, `/${language}/archive/`);
       const panel = await openPanel(page, language);
-      await panel.getByRole('searchbox', { name: say('panel.search') }).fill('torino');
+      await panel.getByRole('searchbox', { name: say('filters.search') }).fill('torino');
       for (const [end, year] of [
         ['brush.from', '1940'],
         ['brush.to', '1975'],
@@ -47,7 +47,7 @@ inPairs((language) => {
         await field.press('Tab');
         await expect(field).toHaveValue(year);
       }
-      const field = await openSelect(panel, language, 'panel.keywords');
+      const field = await openSelect(panel, language, 'filters.keywords');
       await field.fill(typed);
       const options = panel.getByRole('listbox').getByRole('option');
       await expect(options).toHaveCount(1);
@@ -60,7 +60,7 @@ inPairs((language) => {
       // Nothing is asked for before the button is pressed.
       expect(queryOf(page)).toEqual({});
       await field.press('Escape');
-      const apply = panel.getByRole('button', { name: say('panel.apply'), exact: true });
+      const apply = panel.getByRole('button', { name: say('filters.apply'), exact: true });
       await apply.focus();
       await apply.press('Enter');
       await expect(panel).toBeHidden();
@@ -101,7 +101,7 @@ inPairs((language) => {
     test('types fast, and takes what was typed, not what was shown before', async ({ page }) => {
       await openList(page, `/${language}/archive/`);
       const panel = await openPanel(page, language);
-      const field = await openSelect(panel, language, 'panel.keywords');
+      const field = await openSelect(panel, language, 'filters.keywords');
       await field.press('ArrowDown');
       const options = panel.getByRole('listbox').getByRole('option');
       await expect(options.first()).toBeVisible();
@@ -174,7 +174,7 @@ inPairs((language) => {
       await panelButton(page, language).focus();
       await expect.poll(() => asked.some(isOfKeywords)).toBe(true);
       await page.keyboard.press('Enter');
-      const panel = page.getByRole('dialog', { name: say('panel.title') });
+      const panel = page.getByRole('dialog', { name: say('filters.title') });
       await expect(panel.getByRole('spinbutton').first()).toBeVisible();
       expect(asked.filter(isOfKeywords)).toHaveLength(1);
     });
@@ -198,9 +198,9 @@ inPairs((language) => {
       await openList(page, `/${language}/archive/`);
       const before = await clipsOf(page);
       const panel = await openPanel(page, language);
-      await panel.getByRole('searchbox', { name: say('panel.search') }).fill('mare');
+      await panel.getByRole('searchbox', { name: say('filters.search') }).fill('mare');
       // The browser's own search field clears itself at the first Escape.
-      await panel.getByRole('button', { name: say('panel.apply'), exact: true }).focus();
+      await panel.getByRole('button', { name: say('filters.apply'), exact: true }).focus();
       await page.keyboard.press('Escape');
       await expect(panel).toBeHidden();
       await expect(panelButton(page, language)).toBeFocused();
@@ -264,12 +264,12 @@ test('inside a territory the filters are its own, and so is the total', async ({
   const { pathname } = new URL(page.url());
   const all = await clipsOf(page);
   const panel = await openPanel(page, 'it');
-  const field = await openSelect(panel, 'it', 'panel.city');
+  const field = await openSelect(panel, 'it', 'filters.city');
   await field.click();
   const option = panel.getByRole('listbox').getByRole('option').first();
   const city = await option.locator('span').first().innerText();
   await option.click();
-  await panel.getByRole('button', { name: words('it')('panel.apply'), exact: true }).click();
+  await panel.getByRole('button', { name: words('it')('filters.apply'), exact: true }).click();
   const count = await countOf(page, 'it', all.length);
   await expect(cardsOf(page)).toHaveCount(count);
   expect(count).toBeLessThan(all.length);

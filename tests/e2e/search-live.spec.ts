@@ -56,8 +56,8 @@ inPairs((language) => {
       await openList(page, archive);
       expect(api.calls).toEqual([]);
       const panel = await openPanel(page, language);
-      await panel.getByRole('searchbox', { name: say('panel.search') }).fill('torino');
-      const field = await openSelect(panel, language, 'panel.format');
+      await panel.getByRole('searchbox', { name: say('filters.search') }).fill('torino');
+      const field = await openSelect(panel, language, 'filters.format');
       await field.press('ArrowDown');
       const option = panel.getByRole('listbox').getByRole('option').first();
       await expect(option).toBeVisible();
@@ -68,7 +68,7 @@ inPairs((language) => {
         panel.getByRole('button', { name: fill(say('select.remove'), { text: format }) }),
       ).toBeVisible();
       await field.press('Escape');
-      const apply = panel.getByRole('button', { name: say('panel.apply'), exact: true });
+      const apply = panel.getByRole('button', { name: say('filters.apply'), exact: true });
       await apply.focus();
       await apply.press('Enter');
       await expect(panel).toBeHidden();
@@ -164,12 +164,12 @@ inPairs((language) => {
 
       // With the panel, whose counts the index gives, by keyboard.
       const panel = await openPanel(page, language);
-      await panel.getByRole('searchbox', { name: say('panel.search') }).fill('mare');
-      const field = await openSelect(panel, language, 'panel.city');
+      await panel.getByRole('searchbox', { name: say('filters.search') }).fill('mare');
+      const field = await openSelect(panel, language, 'filters.city');
       await field.press('ArrowDown');
       await expect(panel.getByRole('listbox').getByRole('option').first()).toBeVisible();
       await field.press('Escape');
-      await panel.getByRole('searchbox', { name: say('panel.search') }).press('Enter');
+      await panel.getByRole('searchbox', { name: say('filters.search') }).press('Enter');
       await expect(panel).toBeHidden();
       await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=mare`));
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -240,14 +240,14 @@ inPairs((language) => {
       await expect(failure).toBeVisible();
       const panel = await openPanel(page, language);
       await expect(panel.getByRole('alert')).toContainText(say('archive.failed'));
-      await expect(panel.getByText(say('panel.counting'))).toHaveCount(0);
+      await expect(panel.getByText(say('filters.counting'))).toHaveCount(0);
       api.health = 'alive';
       // The browser says that it is online again, so nobody waits for the API's next turn.
       await page.evaluate(() => dispatchEvent(new Event('online')));
       await panel.getByRole('button', { name: say('archive.retry') }).press('Enter');
       await expect(panel.getByRole('alert')).toHaveCount(0);
       await expect(panel.getByRole('spinbutton').first()).toBeVisible();
-      await panel.getByRole('button', { name: say('panel.close'), exact: true }).click();
+      await panel.getByRole('button', { name: say('filters.close'), exact: true }).click();
       const again = failure.getByRole('button', { name: say('archive.retry') });
       // It may come by itself meanwhile, also under the pointer.
       await expect(async () => {

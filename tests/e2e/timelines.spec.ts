@@ -25,7 +25,7 @@ inPairs((language) => {
 
     const carousel = await mountCarousel(timeline.locator('.clip-carousel'));
     expect(await shifts(page)).toEqual([]);
-    const axis = timeline.getByRole('list', { name: say('timeline.axis') });
+    const axis = timeline.getByRole('list', { name: say('collections.timeline.axis') });
     const active = timeline.locator('.is-on');
     await expect(active.locator('time')).toHaveText(String(years[0]));
     await expect(active.getByRole('paragraph')).toBeVisible();
@@ -44,7 +44,9 @@ inPairs((language) => {
     await axis.getByRole('link', { name: String(years[0]), exact: true }).click();
     await carousel.getByRole('button', { name: say('carousel.previous') }).click();
     await expect(active.locator('time')).toHaveText(String(years.at(-1)));
-    await expect(carousel.getByRole('status')).toHaveText(fill(say('carousel.one'), { from: total, total }));
+    await expect(carousel.getByRole('status')).toHaveText(
+      fill(say('carousel.single'), { from: total, total }),
+    );
     await carousel.getByRole('button', { name: say('carousel.next') }).click();
     await expect(active.locator('time')).toHaveText(String(years[0]));
   });
@@ -52,7 +54,7 @@ inPairs((language) => {
   test('clips without a date are named after the timeline', async ({ page }) => {
     await page.goto(pathOfPageWith(sample, language, 'series', 'timeline__undated'));
     const undated = page.locator('.timeline__undated');
-    await expect(undated.getByText(say('timeline.undated'))).toBeVisible();
+    await expect(undated.getByText(say('collections.timeline.undated'))).toBeVisible();
     await undated.getByRole('link').first().click();
     await expect(page).toHaveURL(/\/clips\/\d+_/);
   });
@@ -65,7 +67,7 @@ test('of two clips of one year the year leads to the first, and stays with the s
     .filter({ has: page.locator('li:nth-child(6)') })
     .first();
   const carousel = await mountCarousel(timeline.locator('.clip-carousel'));
-  const axis = timeline.getByRole('list', { name: words('it')('timeline.axis') });
+  const axis = timeline.getByRole('list', { name: words('it')('collections.timeline.axis') });
   await axis.getByRole('link', { name: '1970', exact: true }).click();
   const title = timeline.locator('.is-on b');
   const ofYear = timeline.locator('li', { has: page.getByText('1970', { exact: true }) }).locator('b');
@@ -97,7 +99,7 @@ test('two hundred clips of sixty years keep to the window, and the axis goes alo
   await carousel.getByRole('button').last().focus();
   await page.keyboard.press('End');
   await expect(timeline.locator('.is-on')).toHaveAttribute('id', 'b0-199');
-  const axis = timeline.getByRole('list', { name: words('it')('timeline.axis') });
+  const axis = timeline.getByRole('list', { name: words('it')('collections.timeline.axis') });
   await expect(axis.locator('[aria-current]')).toHaveText('1984');
   await expect(axis.locator('[aria-current]')).toBeInViewport({ ratio: 0.98 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

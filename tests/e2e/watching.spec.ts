@@ -19,7 +19,7 @@ async function pressFilm(page: Page): Promise<void> {
 
 inPairs((language) => {
   test.describe('a visitor', () => {
-    const say = words(language, 'watching');
+    const say = words(language, 'player', 'clipView');
     const path = pathOfFullClip(language);
 
     test('presses the film once, and it plays in the player: nothing moves, nobody else is asked', async ({

@@ -14,7 +14,7 @@ export function clipOver(page: Page): Locator {
 
 /** A button of the bar over the clip: `previous`, `next`, `close`, `openAsPage`. */
 export function barButton(page: Page, language: Language, name: string): Locator {
-  return clipOver(page).getByRole('button', { name: words(language)(`overlay.${name}`), exact: true });
+  return clipOver(page).getByRole('button', { name: words(language)(`dialog.${name}`), exact: true });
 }
 
 /** Waits until the clip of this address lies over the page, whole, and says its own name. */

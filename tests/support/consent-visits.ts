@@ -65,10 +65,10 @@ export async function watchProvider(context: BrowserContext): Promise<SeenByProv
 }
 
 /** As if the site offered a way to decline, which is off unless its settings say so. */
-export async function offerDecline(page: Page, decline: string): Promise<void> {
-  await page.route('**/consent.json', async (route) => {
-    const answer = await route.fetch();
-    const words = (await answer.json()) as object;
-    await route.fulfill({ response: answer, json: { ...words, decline } });
+export async function offerDecline(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill({ response, body: (await response.text()).replace('<body ', '<body data-decline ') });
   });
 }

@@ -60,7 +60,7 @@ export async function watchIndex(page: Page, isGone = false): Promise<readonly s
 
 /** The quiet line that says that the index answers, and of when it is. */
 export function indexLine(page: Page, language: Language): Locator {
-  const [before = '', after = ''] = words(language)('archive.fromIndex').split('{{date}}');
+  const [before = '', after = ''] = words(language)('archive.fromIndex').split('{date}');
   return page.getByRole('status').filter({ hasText: new RegExp(`^${before}.*\\d{4}${after}$`) });
 }
 

@@ -1,41 +1,38 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Language } from '../../src/model/language.ts';
 
 const SOURCES = fileURLToPath(new URL('../../src/', import.meta.url));
 
-/** The texts of one locale file, key to text: those of the pages, or those that script brings to a clip. */
-export function readLocale(
-  language: Language,
-  name: 'interface' | 'watching' = 'interface',
-): Readonly<Record<string, string>> {
-  const file = join(SOURCES, 'i18n/locales', language, `${name}.json`);
-  return JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+type LocaleFile = Readonly<Record<string, string>>;
+
+/** The locale files of a language, by namespace. */
+export function readNamespaces(language: Language): Readonly<Record<string, LocaleFile>> {
+  const folder = join(SOURCES, 'i18n/locales', language);
+  const read = (file: string): LocaleFile =>
+    JSON.parse(readFileSync(join(folder, file), 'utf8')) as LocaleFile;
+  return Object.fromEntries(readdirSync(folder).map((file) => [basename(file, '.json'), read(file)]));
 }
 
-/** `clips.count` for `clips.count_one` and `clips.count_other`. */
-export function stemOf(key: string): string {
-  return key.replace(/_(?:zero|one|two|few|many|other)$/, '');
-}
-
-/** Everything under `src` that may ask for a text, as one string. */
-export function readSources(): string {
-  return readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(?:astro|tsx?)$/.test(file))
-    .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
-    .join('\n');
-}
-
-/** The keys that the sources ask for by name: every quoted one in the brackets of `t(…)` or `getTexts(…)(…)`. */
-export function askedKeys(sources: string): string[] {
-  const calls = sources.matchAll(/\bt\(([^)]*)|\bgetTexts\([^)]*\)\(([^)]*)/g);
-  return [...calls].flatMap(([, direct = '', bound = '']) =>
-    [...`${direct}${bound}`.matchAll(/'([a-zA-Z]+\.[a-zA-Z0-9]+)'/g)].flatMap(([, key]) => key ?? []),
+/** All messages of a language, by namespace and key: `nav.archive`. */
+export function readLocale(language: Language): LocaleFile {
+  const files = Object.entries(readNamespaces(language));
+  return Object.fromEntries(
+    files.flatMap(([namespace, messages]) =>
+      Object.entries(messages).map(([key, message]) => [`${namespace}.${key}`, message]),
+    ),
   );
 }
 
-/** The beginnings of keys that are put together: `extras.` of t(`extras.${kind}`). */
-export function askedPrefixes(sources: string): string[] {
-  return [...sources.matchAll(/\bt\(`([a-zA-Z]+\.[a-zA-Z0-9]*)\$\{/g)].flatMap(([, prefix]) => prefix ?? []);
+/** The names of a message's placeholders, sorted. */
+export function placeholdersOf(message: string): string[] {
+  return [...message.matchAll(/\{(\w+)\}/g)].flatMap(([, name]) => name ?? []).sort();
+}
+
+/** Everything under `src` that may ask for a message, as one string. */
+export function readSources(): string {
+  return globSync('**/*.{astro,ts,tsx}', { cwd: SOURCES })
+    .map((file) => readFileSync(join(SOURCES, file), 'utf8'))
+    .join('\n');
 }

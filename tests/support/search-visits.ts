@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
+import { fillMessage as fill } from '../../src/i18n/fill-message.ts';
 import type { Language } from '../../src/model/language.ts';
 import { words } from './words.ts';
 
@@ -6,10 +7,7 @@ import { words } from './words.ts';
 export const ALL_CLIPS = 242;
 export const PAGE_CLIPS = 100;
 
-/** Puts words into the places of a text: `fill('{{count}} clip', { count: 3 })`. */
-export function fill(text: string, places: Readonly<Record<string, string | number>>): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(places[name]));
-}
+export { fill };
 
 /** Goes to a list of clips and waits until script has made it searchable. */
 export async function openList(page: Page, address: string): Promise<void> {
@@ -71,7 +69,7 @@ export function panelButton(page: Page, language: Language): Locator {
 export async function openPanel(page: Page, language: Language): Promise<Locator> {
   await panelButton(page, language).focus();
   await page.keyboard.press('Enter');
-  const panel = page.getByRole('dialog', { name: words(language)('panel.title') });
+  const panel = page.getByRole('dialog', { name: words(language)('filters.title') });
   await expect(panel).toBeVisible();
   return panel;
 }

@@ -1,8 +1,9 @@
 import i18next from 'i18next';
 import config from '../../astro-i18next.config.ts';
-import { readLocale } from './locale-files.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { readNamespaces } from './locale-files.ts';
 
-/** Makes the interface's texts available, as the integration does at build time, with the same options. */
+/** Makes the interface's messages available, as the integration does at build time, with the same options. */
 export async function startTexts(): Promise<void> {
   await i18next.init({
     ...config.i18nextServer,
@@ -10,6 +11,6 @@ export async function startTexts(): Promise<void> {
     fallbackLng: config.defaultLocale,
     ns: config.namespaces ?? [],
     defaultNS: config.defaultNamespace ?? false,
-    resources: { it: { interface: readLocale('it') }, en: { interface: readLocale('en') } },
+    resources: Object.fromEntries(LANGUAGES.map((language) => [language, readNamespaces(language)])),
   });
 }

@@ -32,7 +32,7 @@ export async function showInterest(page: Page, language: Language): Promise<Loca
   await page.locator('.film').hover();
   const controls = page.locator('.plyr__controls');
   await controls.waitFor();
-  return controls.getByRole('button', { name: words(language, 'watching')('play') });
+  return controls.getByRole('button', { name: words(language, 'player', 'clipView')('play') });
 }
 
 export function timeOf(film: Locator): Promise<number> {

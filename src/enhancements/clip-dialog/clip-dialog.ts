@@ -1,6 +1,7 @@
 import { loadStyles } from '../elements.ts';
 import { htmlFragment } from '../html-fragment.ts';
-import { fetchWords } from '../../i18n/fetch-messages.ts';
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { listBase } from '../../state/list-address.ts';
 import { leaveListEntry } from '../../state/list-memory.ts';
 import type { EnhanceContext } from '../enhancement.ts';
@@ -16,7 +17,6 @@ import {
   type Arrival,
   type DialogEntry,
 } from './history-entry.ts';
-import type { DialogTexts } from './dialog-texts.ts';
 
 /** What is remembered of an entry as long as its page lives. */
 interface Visit {
@@ -38,10 +38,7 @@ export class ClipDialog {
   readonly #enhance: EnhanceContext['enhance'];
   readonly #here: string;
   readonly #pageTitle = document.title;
-  readonly #ready = Promise.all([
-    fetchWords<DialogTexts>(`/${document.documentElement.lang}/clip-overlay.json`),
-    loadStyles(stylesHref),
-  ]);
+  readonly #ready = Promise.all([fetchMessages('dialog'), loadStyles(stylesHref)]);
   readonly #visits = new Map<number, Visit>();
   #dialog: DialogElement | undefined;
   /** The entry that the dialog shows. */
@@ -121,9 +118,9 @@ export class ClipDialog {
       const page = fetchClipPage(location.href, signal);
       // Should the next line fail, this one's failure is not another.
       page.catch(() => undefined);
-      const [texts] = await this.#ready;
+      const [messages] = await this.#ready;
       if (isLeft()) return;
-      const dialog = (this.#dialog ??= this.#openDialog(texts));
+      const dialog = (this.#dialog ??= this.#openDialog(messages));
       this.#showPosition(dialog);
       const preview = link && readPreview(link);
       if (preview) dialog.show(htmlFragment(previewHtml(preview)), false, 0);
@@ -140,8 +137,8 @@ export class ClipDialog {
     }
   }
 
-  #openDialog(texts: DialogTexts): DialogElement {
-    const dialog = new DialogElement(texts, {
+  #openDialog(messages: Messages<'dialog'>): DialogElement {
+    const dialog = new DialogElement(messages, {
       onPrevious: () => {
         this.#step(this.#list()?.positionOf(location.pathname).previous);
       },

@@ -1,5 +1,6 @@
 import { makeElement } from '../elements.ts';
-import type { DialogTexts } from './dialog-texts.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 /** What the visitor can do in the dialog. */
 export interface DialogActions {
@@ -32,18 +33,18 @@ export class DialogElement {
   readonly #previous: HTMLButtonElement;
   readonly #next: HTMLButtonElement;
   readonly #loading: HTMLElement;
-  readonly #texts: DialogTexts;
+  readonly #messages: Messages<'dialog'>;
   #content: HTMLElement | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(texts: DialogTexts, actions: DialogActions) {
+  constructor(messages: Messages<'dialog'>, actions: DialogActions) {
     const button = (text: string, onclick: () => void): HTMLButtonElement =>
       makeElement('button', { type: 'button', onclick }, text);
-    this.#texts = texts;
-    this.#previous = button(texts.previous, actions.onPrevious);
-    this.#next = button(texts.next, actions.onNext);
+    this.#messages = messages;
+    this.#previous = button(messages.previous, actions.onPrevious);
+    this.#next = button(messages.next, actions.onNext);
     this.#loading = makeElement('p', { className: 'clip-dialog__loading label', role: 'status' });
-    const asPage = button(texts.openAsPage, actions.onOpenAsPage);
+    const asPage = button(messages.openAsPage, actions.onOpenAsPage);
     asPage.className = 'clip-dialog__page';
     this.#dialog = makeElement(
       'dialog',
@@ -55,7 +56,7 @@ export class DialogElement {
         this.#previous,
         this.#next,
         asPage,
-        button(texts.close, actions.onClose),
+        button(messages.close, actions.onClose),
       ),
       this.#box,
       this.#loading,
@@ -125,7 +126,7 @@ export class DialogElement {
     this.#loading.textContent = '';
     if (!isWhole) {
       this.#timer = setTimeout(() => {
-        this.#loading.textContent = this.#texts.loading;
+        this.#loading.textContent = this.#messages.loading;
       }, QUIET_MS);
     }
     return root;
@@ -136,9 +137,10 @@ export class DialogElement {
     this.#position.textContent =
       count < 2
         ? ''
-        : this.#texts.place
-            .replace('{{number}}', number.toLocaleString(document.documentElement.lang))
-            .replace('{{count}}', count.toLocaleString(document.documentElement.lang));
+        : fillMessage(this.#messages.position, {
+            number: number.toLocaleString(document.documentElement.lang),
+            count: count.toLocaleString(document.documentElement.lang),
+          });
     // Not `disabled`: a button that is pressed away at the list's end would take the focus with it.
     this.#previous.ariaDisabled = String(!hasPrevious);
     this.#next.ariaDisabled = String(!hasNext);

@@ -3,17 +3,18 @@ import { copyText } from './copy-text.ts';
 import type { ViewAction } from './render-view.ts';
 import { bindFilmInfo } from './film-info.ts';
 import { openSharePopup } from './share-popup.ts';
-import type { WatchingTexts } from './watching-texts.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 /** Makes the buttons and links of a clip work, also those that are copied over the film. */
-export function bindView(view: HTMLElement, texts: WatchingTexts, signal: AbortSignal): void {
-  const toggleInfo = bindFilmInfo(view, texts, signal);
+export function bindView(view: HTMLElement, messages: Messages<'clipView'>, signal: AbortSignal): void {
+  const toggleInfo = bindFilmInfo(view, messages, signal);
   const status = view.querySelector('.clip-tools [role=status]');
 
   const copy = async (seconds?: number): Promise<void> => {
     const address = addressAt(location.href, seconds);
-    const said = (await copyText(address)) ? texts.copied : texts.copyFailed;
-    if (status) status.textContent = said.replace('{text}', address);
+    const said = (await copyText(address)) ? messages.copied : messages.copyFailed;
+    if (status) status.textContent = fillMessage(said, { text: address });
   };
   const actions: Readonly<Record<ViewAction, () => void>> = {
     info: toggleInfo,
@@ -37,10 +38,10 @@ export function bindView(view: HTMLElement, texts: WatchingTexts, signal: AbortS
     },
     { signal },
   );
-  bindCitations(view, texts, signal);
+  bindCitations(view, messages, signal);
 }
 
-function bindCitations(view: HTMLElement, texts: WatchingTexts, signal: AbortSignal): void {
+function bindCitations(view: HTMLElement, messages: Messages<'clipView'>, signal: AbortSignal): void {
   const disclosure = view.querySelector<HTMLDetailsElement>('.clip-tools details');
   const body = disclosure?.querySelector('div');
   if (!disclosure || !body) return;
@@ -48,10 +49,10 @@ function bindCitations(view: HTMLElement, texts: WatchingTexts, signal: AbortSig
     if (!disclosure.open || body.querySelector('.citation') !== null) return;
     import('./show-citations.ts').then(
       ({ showCitations }) => {
-        showCitations(body, view, texts);
+        showCitations(body, view, messages);
       },
       () => {
-        body.textContent = texts.citeFailed;
+        body.textContent = messages.citeFailed;
       },
     );
   };

@@ -1,3 +1,5 @@
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { slugOf } from '../../model/slug.ts';
 import { parseClipPath } from '../../routes.ts';
 import type { ClipFacts } from './read-clip-facts.ts';
@@ -13,27 +15,22 @@ export interface CitedIn {
   readonly accessed: string;
 }
 
-/** The words of a plain citation, in the language of the page. */
-export interface CitationWords {
-  readonly language: string;
-  readonly citeNoDate: string;
-  readonly citeTitle: string;
-  readonly citeAccessed: string;
-}
+/** The messages of a plain citation. */
+type CitationMessages = Pick<Messages<'clipView'>, 'citeNoDate' | 'citeTitle' | 'citeAccessed'>;
 
 export type CitedClip = ClipFacts & CitedIn;
 
 /** `Mario Rossi, «Gita al mare», Rimini, 1962, 8mm, Fondo Rossi. Passo ridotto, …, https://… (consultato il …).` */
-export function plainCitation(clip: CitedClip, words: CitationWords): string {
-  const title = words.citeTitle.replace('{title}', () => oneLine(clip.title));
-  const film = [clip.author, title, clip.city, clip.year ?? words.citeNoDate, clip.format, clip.fonds];
-  const date = new Date(`${clip.accessed}T00:00:00Z`).toLocaleDateString(words.language, {
+export function plainCitation(clip: CitedClip, messages: CitationMessages, language: string): string {
+  const title = fillMessage(messages.citeTitle, { title: oneLine(clip.title) });
+  const film = [clip.author, title, clip.city, clip.year ?? messages.citeNoDate, clip.format, clip.fonds];
+  const date = new Date(`${clip.accessed}T00:00:00Z`).toLocaleDateString(language, {
     dateStyle: 'long',
     timeZone: 'UTC',
   });
   const where = [clip.siteName, clip.publisher, clip.address].join(', ');
   const sentence = known(film).join(', ').replace(/\.$/, '');
-  return `${sentence}. ${where} (${words.citeAccessed.replace('{date}', date)}).`;
+  return `${sentence}. ${where} (${fillMessage(messages.citeAccessed, { date })}).`;
 }
 
 /**

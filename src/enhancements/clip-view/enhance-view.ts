@@ -4,7 +4,8 @@ import type { EnhanceContext } from '../enhancement.ts';
 import { renderInfo, renderTools } from './render-view.ts';
 import { leadBack } from './lead-back.ts';
 import stylesHref from './clip-view.css?url';
-import { fetchTexts, type WatchingTexts } from './watching-texts.ts';
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 /** Loaded once a page. */
 let styles: Promise<unknown> | undefined;
@@ -18,28 +19,28 @@ let styles: Promise<unknown> | undefined;
  */
 export async function attach(view: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   leadBack(view);
-  const texts = Promise.all([fetchTexts(), (styles ??= loadStyles(stylesHref))]).then(([words]) => words);
-  awaitInterest(view, texts, signal);
+  styles ??= loadStyles(stylesHref);
+  awaitInterest(view, styles, signal);
 
-  const words = await texts;
+  const [messages] = await Promise.all([fetchMessages('clipView'), styles]);
   if (signal.aborted) return;
-  renderInfo(view, words);
-  renderTools(view, words);
-  bindWhenMoved(view, words, signal);
+  renderInfo(view, messages);
+  renderTools(view, messages);
+  bindWhenMoved(view, messages, signal);
 }
 
 /** Loads what the buttons do at the first movement in the clip view; a button pressed meanwhile is pressed again then. */
-function bindWhenMoved(view: HTMLElement, words: WatchingTexts, signal: AbortSignal): void {
+function bindWhenMoved(view: HTMLElement, messages: Messages<'clipView'>, signal: AbortSignal): void {
   const waiting = new AbortController();
   let pressed: HTMLElement | null = null;
   let binding: Promise<void> | undefined;
   const bind = ({ type, target }: Event): void => {
     if (type === 'click') pressed = (target as HTMLElement).closest('[data-do]');
     binding ??= import('./bind-view.ts').then(
-      ({ bindView }) => {
+      (code) => {
         waiting.abort();
         if (signal.aborted) return;
-        bindView(view, words, signal);
+        code.bindView(view, messages, signal);
         pressed?.click();
       },
       () => {

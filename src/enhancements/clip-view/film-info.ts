@@ -1,5 +1,5 @@
 import { makeElement } from '../elements.ts';
-import type { WatchingTexts } from './watching-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 /** Scrolled down by more CSS pixels than this, the short info is hidden; on a phone it stays. */
 const SCROLLED = 50;
@@ -8,13 +8,17 @@ const SCROLLED = 50;
  * Shows the clip's details in a panel over the film, as a copy of those below it.
  * @returns opens and closes the panel
  */
-export function bindFilmInfo(view: HTMLElement, texts: WatchingTexts, signal: AbortSignal): () => void {
+export function bindFilmInfo(
+  view: HTMLElement,
+  messages: Messages<'clipView'>,
+  signal: AbortSignal,
+): () => void {
   const film = view.querySelector<HTMLElement>('.film');
   const info = view.querySelector('.film-info');
   const button = info?.querySelector('button');
   if (!film || !info || !button) return () => undefined;
 
-  const panel = makeElement('div', { role: 'region', ariaLabel: texts.infoLabel, hidden: true });
+  const panel = makeElement('div', { role: 'region', ariaLabel: messages.infoLabel, hidden: true });
   info.append(panel);
 
   const toggle = (): void => {
@@ -22,7 +26,7 @@ export function bindFilmInfo(view: HTMLElement, texts: WatchingTexts, signal: Ab
     if (isOpen && panel.childElementCount === 0) panel.append(copyDetails(view));
     panel.hidden = !isOpen;
     button.ariaExpanded = String(isOpen);
-    button.textContent = isOpen ? texts.infoClose : texts.info;
+    button.textContent = isOpen ? messages.infoClose : messages.info;
   };
   film.addEventListener(
     'keydown',

@@ -4,7 +4,8 @@ import { site } from '../../site.config.ts';
 import { bibtexCitation, citationKey, plainCitation, risCitation, type CitedClip } from './citation.ts';
 import { copyText } from './copy-text.ts';
 import { readClipFacts } from './read-clip-facts.ts';
-import type { WatchingTexts } from './watching-texts.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 interface Citation {
   readonly name: string;
@@ -14,7 +15,7 @@ interface Citation {
 }
 
 /** Fills an element with the citations of a clip: each can be copied, those for reference managers also saved. */
-export function showCitations(target: HTMLElement, view: HTMLElement, texts: WatchingTexts): void {
+export function showCitations(target: HTMLElement, view: HTMLElement, messages: Messages<'clipView'>): void {
   const clip: CitedClip = {
     ...readClipFacts(view),
     siteName: site.name,
@@ -22,9 +23,8 @@ export function showCitations(target: HTMLElement, view: HTMLElement, texts: Wat
     address: addressAt(location.href),
     accessed: today(),
   };
-  const words = { ...texts, language: document.documentElement.lang };
   const citations: readonly Citation[] = [
-    { name: texts.citePlain, text: plainCitation(clip, words) },
+    { name: messages.citePlain, text: plainCitation(clip, messages, document.documentElement.lang) },
     {
       name: 'BibTeX',
       text: bibtexCitation(clip),
@@ -41,7 +41,7 @@ export function showCitations(target: HTMLElement, view: HTMLElement, texts: Wat
     status.textContent = text;
   };
   target.replaceChildren(
-    ...citations.map((citation) => citationBlock(citation, citationKey(clip), texts, say)),
+    ...citations.map((citation) => citationBlock(citation, citationKey(clip), messages, say)),
     status,
   );
 }
@@ -49,13 +49,13 @@ export function showCitations(target: HTMLElement, view: HTMLElement, texts: Wat
 function citationBlock(
   { name, text, file }: Citation,
   key: string,
-  texts: WatchingTexts,
+  messages: Messages<'clipView'>,
   say: (text: string) => void,
 ): HTMLElement {
-  const copy = makeElement('button', {}, texts.citeCopy.replace('{name}', name));
+  const copy = makeElement('button', {}, fillMessage(messages.citeCopy, { name }));
   copy.addEventListener('click', () => {
     void copyText(text).then((isCopied) => {
-      say(isCopied ? texts.citeCopied : texts.copyFailed.replace('{text}', text));
+      say(isCopied ? messages.citeCopied : fillMessage(messages.copyFailed, { text }));
     });
   });
   const actions = makeElement('div', {}, copy);
@@ -63,7 +63,7 @@ function citationBlock(
     const href = URL.createObjectURL(new Blob([text], { type: `${file.type};charset=utf-8` }));
     const download = `${key}.${file.ending}`;
     actions.append(
-      makeElement('a', { href, download }, texts.citeDownload.replace('{name}', `.${file.ending}`)),
+      makeElement('a', { href, download }, fillMessage(messages.citeDownload, { name: `.${file.ending}` })),
     );
   }
   const shown = makeElement('pre', { tabIndex: 0, role: 'group', ariaLabel: name }, text.trimEnd());

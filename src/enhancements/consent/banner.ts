@@ -1,8 +1,8 @@
-import { fetchWords } from '../../i18n/fetch-messages.ts';
-import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
-import { consentWordsPath } from '../../routes.ts';
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { FALLBACK_LANGUAGE, parseLanguage, type Language } from '../../model/language.ts';
+import { cookiesPath } from '../../routes.ts';
 import { readChoice } from './consent-cookie.ts';
-import type { ConsentWords } from './consent-words.ts';
 import { writeChoice } from './write-choice.ts';
 
 /** How high the banner is; the page keeps so much room below, and scrolls what gets the focus above it. */
@@ -12,11 +12,11 @@ const HEIGHT = '--consent-height';
  * Asks for consent in a strip at the foot of the window. It lies over the page, so that nothing moves, and it takes no
  * focus: it is the first stop of the Tab key after the skip link. Gone with the choice.
  * @returns the banner, once it is there
- * @throws when its words do not arrive
+ * @throws when its messages do not arrive
  */
 export async function showBanner(): Promise<HTMLElement> {
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
-  const banner = makeBanner(await fetchWords<ConsentWords>(consentWordsPath(language)));
+  const banner = makeBanner(await fetchMessages('consent'), language);
   const skipLink = document.querySelector('.skip-link');
   if (skipLink) skipLink.after(banner);
   else document.body.prepend(banner);
@@ -24,19 +24,23 @@ export async function showBanner(): Promise<HTMLElement> {
   return banner;
 }
 
-function makeBanner({ label, text, policy, accept, decline }: ConsentWords): HTMLElement {
+function makeBanner(messages: Messages<'consent'>, language: Language): HTMLElement {
+  const hasStatistics = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID);
   const banner = document.createElement('section');
   banner.className = 'consent';
-  banner.setAttribute('aria-label', label);
-  const link = Object.assign(document.createElement('a'), { href: policy.href, textContent: policy.name });
-  const words = document.createElement('p');
-  words.append(`${text} `, link);
+  banner.setAttribute('aria-label', messages.label);
+  const link = Object.assign(document.createElement('a'), {
+    href: cookiesPath(language),
+    textContent: messages.policy,
+  });
+  const text = document.createElement('p');
+  text.append(`${hasStatistics ? messages.text : messages.technical} `, link);
   const buttons = document.createElement('div');
   buttons.className = 'consent__buttons';
   // Both alike: refusing must be as easy as agreeing.
-  if (decline !== null) buttons.append(makeButton(decline, false));
-  buttons.append(makeButton(accept, true));
-  banner.append(words, buttons);
+  if (document.body.hasAttribute('data-decline')) buttons.append(makeButton(messages.decline, false));
+  buttons.append(makeButton(messages.accept, true));
+  banner.append(text, buttons);
   return banner;
 }
 

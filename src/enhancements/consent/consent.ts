@@ -10,6 +10,7 @@ import { readChoice } from './consent-cookie.ts';
  */
 export async function attach(): Promise<void> {
   const choice = readChoice(document.cookie);
-  if (choice === undefined) await (await import('./banner.ts')).showBanner();
-  else if (choice && import.meta.env.PUBLIC_ANALYTICS_ID) (await import('./analytics.ts')).startAnalytics();
+  if (choice === undefined) await import('./banner.ts').then((banner) => banner.showBanner());
+  else if (choice && import.meta.env.PUBLIC_ANALYTICS_ID)
+    await import('./analytics.ts').then((analytics) => analytics.startAnalytics());
 }

@@ -1,3 +1,4 @@
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { copyText } from '../clip-view/copy-text.ts';
 
 /**
@@ -6,10 +7,10 @@ import { copyText } from '../clip-view/copy-text.ts';
  * Why script: to copy the code by one press. Before it: the code as text, which one press selects. When it loads:
  * when the code comes near.
  */
-export function attach(frame: HTMLElement): void {
+export async function attach(frame: HTMLElement): Promise<void> {
   const code = frame.querySelector('b');
-  const { copy = '', copied = '', selected = '' } = frame.dataset;
   if (code === null) return;
+  const { copy, copied, selected } = await fetchMessages('copyCode');
 
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,3 +1,6 @@
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+
 /**
  * A video of another host, on the page of an extra.
  *
@@ -5,10 +8,11 @@
  * When it loads: when the video comes near; the host's player only once its button is pressed, because from then on
  * the host knows of the visitor.
  */
-export function attach(figure: HTMLElement): void {
+export async function attach(figure: HTMLElement): Promise<void> {
   const link = figure.querySelector('a');
-  const { player, play = '', note = '' } = figure.dataset;
+  const { player, host = '' } = figure.dataset;
   if (link === null || player === undefined) return;
+  const { play, note } = await fetchMessages('video');
 
   const button = document.createElement('button');
   button.type = 'button';
@@ -23,7 +27,7 @@ export function attach(figure: HTMLElement): void {
   const caption = document.createElement('figcaption');
   link.replaceWith(button);
   link.removeAttribute('class');
-  caption.append(`${note} `, link);
+  caption.append(`${fillMessage(note, { host })} `, link);
   figure.append(caption);
 }
 

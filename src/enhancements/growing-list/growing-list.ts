@@ -1,3 +1,6 @@
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { EntryMemory } from '../../state/entry-memory.ts';
 import { comesByItself, NEAR_END } from '../../model/auto-paging.ts';
 import type { EnhanceContext } from '../enhancement.ts';
@@ -12,9 +15,10 @@ import { fetchPart, newItems, nextLink, readPart, type ListPart } from './list-p
  * The address stays: the list begins where it says. How many pages were there, and how far the visitor had come, is
  * kept with the history entry, so that Back leads to the same place.
  */
-export function attach(frame: HTMLElement, { enhance }: EnhanceContext): void {
+export async function attach(frame: HTMLElement, { enhance }: EnhanceContext): Promise<void> {
+  const messages = await fetchMessages('pager');
   const part = readPart(frame);
-  if (part !== undefined) new GrowingList(part, enhance).start();
+  if (part !== undefined) new GrowingList(part, messages, enhance).start();
 }
 
 class GrowingList {
@@ -24,6 +28,7 @@ class GrowingList {
   /** Where the next page is; `null` on the last. A button may stand in its place. */
   #next: HTMLAnchorElement | null = null;
   #button: HTMLButtonElement | null = null;
+  readonly #messages: Messages<'pager'>;
   readonly #enhance: EnhanceContext['enhance'];
   /** Keeps the place of the page to come, so that what stands below does not jump when it arrives. */
   readonly #room = document.createElement('div');
@@ -38,10 +43,15 @@ class GrowingList {
   #loadedPages = 1;
   #isLoading = false;
 
-  constructor({ frame, list, pager }: ListPart, enhance: EnhanceContext['enhance']) {
+  constructor(
+    { frame, list, pager }: ListPart,
+    messages: Messages<'pager'>,
+    enhance: EnhanceContext['enhance'],
+  ) {
     this.#frame = frame;
     this.#list = list;
     this.#pager = pager;
+    this.#messages = messages;
     this.#enhance = enhance;
   }
 
@@ -65,7 +75,8 @@ class GrowingList {
   /** Adds a page, says so, and remembers it. */
   async #add(): Promise<void> {
     if (!(await this.#load())) return;
-    this.#status.textContent = this.#frame.dataset['added'] ?? '';
+    const { page = '', pages = '' } = this.#frame.dataset;
+    this.#status.textContent = fillMessage(this.#messages.added, { page, pages });
     this.#memory.savePages(this.#loadedPages);
   }
 
@@ -110,7 +121,7 @@ class GrowingList {
       this.#button = document.createElement('button');
       this.#button.type = 'button';
       this.#button.className = this.#next.className;
-      this.#button.textContent = this.#frame.dataset['more'] ?? '';
+      this.#button.textContent = this.#messages.more;
       this.#button.addEventListener('click', this.#onPress);
       this.#next.replaceWith(this.#button);
     }

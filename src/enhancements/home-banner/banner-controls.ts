@@ -1,3 +1,6 @@
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
+
 /** The banner's own controls: its place as on a film's edge, back, play or pause, on. */
 export interface BannerControls {
   readonly setSlide: (slide: number) => void;
@@ -20,10 +23,16 @@ const LINES = {
   pause: 'M8 3v18M17 3v18',
 };
 
-/** Adds them to the banner, whose `data-` attributes hold their words. */
-export function addControls(banner: HTMLElement, count: number, { turn, toggle }: Actions): BannerControls {
-  const { play = '', pause = '', previous = '', next = '', place = '' } = banner.dataset;
-  const words = (slide: number): string => place.replace('#', String(slide + 1));
+/** Adds the controls to the banner. */
+export function addControls(
+  banner: HTMLElement,
+  count: number,
+  messages: Messages<'homeBanner'>,
+  { turn, toggle }: Actions,
+): BannerControls {
+  const { play, pause, previous, next } = messages;
+  const words = (slide: number): string =>
+    fillMessage(messages.position, { number: slide + 1, total: count });
 
   const bar = document.createElement('div');
   bar.className = 'home-banner__controls label';

@@ -1,3 +1,4 @@
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { addControls } from './banner-controls.ts';
 import { createBannerShow } from './banner-show.ts';
 import { connectionOf, mayPlay } from './may-play.ts';
@@ -8,7 +9,8 @@ import { connectionOf, mayPlay } from './may-play.ts';
  * Why script: nothing else starts a film in its middle and goes on to the next. Before it, and when it fails: the films
  * in a row that scrolls, still, with the browser's own controls. When it loads: when the page has loaded and is idle.
  */
-export function attach(banner: HTMLElement): void {
+export async function attach(banner: HTMLElement): Promise<void> {
+  const messages = await fetchMessages('homeBanner');
   const row = banner.querySelector('ul');
   const films = [...banner.querySelectorAll('video')];
   if (row === null || films.length === 0 || films.some(({ paused }) => !paused)) return;
@@ -21,7 +23,7 @@ export function attach(banner: HTMLElement): void {
     show.setWanted(isWanted);
   };
 
-  const controls = addControls(banner, films.length, {
+  const controls = addControls(banner, films.length, messages, {
     turn: (step) => {
       show.turn(step);
     },

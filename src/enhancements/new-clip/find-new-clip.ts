@@ -6,6 +6,7 @@
  */
 import { makeElement } from '../elements.ts';
 import { htmlFragment } from '../html-fragment.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { showTitle } from '../../model/text.ts';
 import { clipPath } from '../../routes.ts';
@@ -51,7 +52,7 @@ export async function findNewClip(
     heading.textContent = texts.unknown;
     status.append(makeElement('p', { className: 'lead' }, texts.unknownText), makeElement('div', {}, retry));
   } else if (!(await goToPage(answer.clip))) {
-    document.title = texts.pageTitle.replace('{{title}}', () => showTitle(answer.clip, 'it').value);
+    document.title = fillMessage(texts.pageTitle, { title: showTitle(answer.clip, 'it').value });
     place.className = '';
     place.replaceChildren(htmlFragment(newClipHtml(answer.clip, language, texts)));
     enhance(place);

@@ -9,7 +9,7 @@ export interface NewClipTexts {
   readonly retry: string;
   /** Why this page is plainer than others. */
   readonly note: string;
-  /** "Product – {{title}}" */
+  /** "Product – {title}" */
   readonly pageTitle: string;
   readonly clip: ClipWords & FilmWords;
 }

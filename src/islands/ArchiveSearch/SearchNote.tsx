@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import type { Language } from '../../model/language.ts';
 import { $searchStatus } from '../../state/search.ts';
-import { fillText } from '../../i18n/count-text.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
 
 interface SearchNoteProps {
@@ -19,7 +19,7 @@ export function SearchNote({ texts, language }: SearchNoteProps): ReactNode {
       {status.engine === 'static' &&
         status.cause !== 'no-api' &&
         status.indexDate !== null &&
-        fillText(texts.fromIndex, { date: longDate(status.indexDate, language) })}
+        fillMessage(texts.fromIndex, { date: longDate(status.indexDate, language) })}
     </p>
   );
 }

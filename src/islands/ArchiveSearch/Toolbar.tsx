@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order, View } from '../../filters/filters.ts';
 import { inView, isNarrowed, ordersFor, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import type { Language } from '../../model/language.ts';
-import { fillText } from '../../i18n/count-text.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 import type { ArchiveTexts } from './archive-texts.ts';
 import type { FilterChip } from './filter-chips.ts';
 
@@ -39,7 +39,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
           </svg>
           {chips.length === 0
             ? texts.openFilters
-            : fillText(texts.openFiltersActive, { count: chips.length })}
+            : fillMessage(texts.openFiltersActive, { count: chips.length })}
         </button>
         <fieldset className="archive-toolbar__views">
           <legend className="visually-hidden">{texts.view}</legend>
@@ -79,7 +79,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
             <li key={id}>
               <button
                 type="button"
-                aria-label={fillText(texts.removeFilter, { name: text })}
+                aria-label={fillMessage(texts.removeFilter, { name: text })}
                 onClick={() => {
                   onChange(without);
                 }}

@@ -1,5 +1,5 @@
 import type { JSX } from 'react';
-import type { CarouselTexts } from './carousel-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { Turns } from './Turns.tsx';
 import { useCarousel, type FramedList } from './use-carousel.ts';
 
@@ -11,10 +11,10 @@ import { useCarousel, type FramedList } from './use-carousel.ts';
  */
 export function Carousel({
   framed,
-  texts,
+  messages,
 }: {
   readonly framed: FramedList;
-  readonly texts: CarouselTexts;
+  readonly messages: Messages<'carousel'>;
 }): JSX.Element {
-  return <Turns framed={framed} place={useCarousel(framed, false)} texts={texts} />;
+  return <Turns framed={framed} place={useCarousel(framed, false)} messages={messages} />;
 }

@@ -1,17 +1,17 @@
 import { useState, type JSX } from 'react';
-import { fillText } from '../../i18n/count-text.ts';
-import type { CarouselTexts } from './carousel-texts.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import type { FramedList, Place } from './use-carousel.ts';
 import { useTurning } from './use-turning.ts';
 
 interface Props {
   readonly framed: FramedList;
   readonly place: Place | undefined;
-  readonly texts: CarouselTexts;
+  readonly messages: Messages<'carousel'>;
 }
 
 /** The place in the list, as on a film's edge, and the two arrows. */
-export function Turns({ framed, place, texts }: Props): JSX.Element | null {
+export function Turns({ framed, place, messages }: Props): JSX.Element | null {
   // Nothing is said before somebody turns the carousel.
   const [hasTurned, setTurned] = useState(false);
   const onTurn = (): void => {
@@ -21,7 +21,7 @@ export function Turns({ framed, place, texts }: Props): JSX.Element | null {
   if (place === undefined || place.stops < 2) return null;
 
   const { from, to, total, stop, stops, isLooping, goToStop } = place;
-  const said = fillText(from === to ? texts.one : texts.several, { from, to, total });
+  const said = fillMessage(from === to ? messages.single : messages.several, { from, to, total });
   const arrow = (step: 1 | -1, name: string, line: string): JSX.Element => {
     const next = isLooping ? (stop + step + stops) % stops : stop + step;
     const isOff = next < 0 || next >= stops;
@@ -48,8 +48,8 @@ export function Turns({ framed, place, texts }: Props): JSX.Element | null {
       <p className="label" aria-hidden="true">
         {from === to ? from : `${from}–${to}`} / {total}
       </p>
-      {arrow(-1, texts.previous, 'M32 8H1M8 1 1 8l7 7')}
-      {arrow(1, texts.next, 'M0 8h31M24 1l7 7-7 7')}
+      {arrow(-1, messages.previous, 'M32 8H1M8 1 1 8l7 7')}
+      {arrow(1, messages.next, 'M0 8h31M24 1l7 7-7 7')}
       <p className="visually-hidden" role="status">
         {hasTurned && said}
       </p>

@@ -1,9 +1,8 @@
 import { createRoot } from 'react-dom/client';
-import { fetchWords } from '../../i18n/fetch-messages.ts';
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
 import { Carousel } from './Carousel.tsx';
-import type { CarouselTexts } from './carousel-texts.ts';
 import { enterFrame, frameList, leaveFrame } from './frame-list.ts';
 
 /**
@@ -13,14 +12,14 @@ import { enterFrame, frameList, leaveFrame } from './frame-list.ts';
  * and snaps by itself, and goes on doing so when this fails. When it loads: when a list that needs it comes near.
  */
 export async function attach(list: HTMLElement, { signal }: { readonly signal: AbortSignal }): Promise<void> {
-  const texts = await fetchWords<CarouselTexts>(`/${document.documentElement.lang}/carousel.json`);
+  const messages = await fetchMessages('carousel');
   // The clip may have been left meanwhile.
   if (signal.aborted) return;
   const timeline = list.closest('.timeline');
-  const { controls, ...framed } = frameList(list, texts.role);
+  const { controls, ...framed } = frameList(list, messages.role);
   const react = createRoot(controls);
   react.render(
-    // The list scrolls by itself as before: a failure needs no words.
+    // The list scrolls by itself as before: a failure needs no message.
     <ErrorBoundary
       texts={null}
       onError={() => {
@@ -31,9 +30,9 @@ export async function attach(list: HTMLElement, { signal }: { readonly signal: A
       }}
     >
       {timeline === null ? (
-        <Carousel framed={framed} texts={texts} />
+        <Carousel framed={framed} messages={messages} />
       ) : (
-        <Timeline framed={framed} axis={timeline.querySelector('ol')} texts={texts} />
+        <Timeline framed={framed} axis={timeline.querySelector('ol')} messages={messages} />
       )}
     </ErrorBoundary>,
   );

@@ -9,7 +9,8 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type React
 import type { Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
-import { countText, fillText } from '../../i18n/count-text.ts';
+import { countText } from '../../i18n/count-text.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 import type { ClipMapTexts } from './clip-map-texts.ts';
 import type { Mark } from './cluster-places.ts';
 import { groupClips } from './group-clips.ts';
@@ -148,7 +149,7 @@ export function ClipMap({
             targetRef.current?.focus();
           }}
         >
-          {fillText(texts.loadTiles, { host: new URL(tiles.url).host })}
+          {fillMessage(texts.loadTiles, { host: new URL(tiles.url).host })}
         </button>
       )}
       <MapNotes answer={answer} basemapStatus={basemapStatus} texts={texts} language={language} />

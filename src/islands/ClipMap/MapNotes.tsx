@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { MapPlaces } from '../../search/search-engine.ts';
 import type { Language } from '../../model/language.ts';
-import { countText, fillText } from '../../i18n/count-text.ts';
+import { countText } from '../../i18n/count-text.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 import type { ClipMapTexts } from './clip-map-texts.ts';
 import type { BasemapStatus } from './use-map-view.ts';
 
@@ -35,7 +36,7 @@ function Missing({
       {clips.length === 0 && count > 0 && <p>{texts.empty}</p>}
       {isLimited && (
         <p>
-          {fillText(texts.limited, {
+          {fillMessage(texts.limited, {
             shown: clips.length.toLocaleString(language),
             count: count.toLocaleString(language),
           })}

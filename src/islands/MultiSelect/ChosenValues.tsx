@@ -1,6 +1,6 @@
 import type { UseMultipleSelectionReturnValue } from 'downshift';
 import type { ReactElement } from 'react';
-import { fillText } from '../../i18n/count-text.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 
 interface Props {
   readonly selection: UseMultipleSelectionReturnValue<string>;
@@ -25,7 +25,7 @@ export function ChosenValues({ selection, labelId, nameOf, removeText }: Props):
             className="multi-select__chip label"
             // Downshift makes one chip reachable by Tab; Delete and the arrows work on it once it knows which.
             tabIndex={0}
-            aria-label={fillText(removeText, { text: nameOf(value) })}
+            aria-label={fillMessage(removeText, { text: nameOf(value) })}
             onFocus={() => {
               setActiveIndex(index);
             }}

@@ -4,7 +4,8 @@
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { countText, fillText } from '../../i18n/count-text.ts';
+import { countText } from '../../i18n/count-text.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 import { ChosenValues } from './ChosenValues.tsx';
 import type { MultiSelectOption } from './match-options.ts';
 import { measureRoom } from './measure-room.ts';
@@ -41,8 +42,8 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
   function change(values: readonly string[]): void {
     const added = values.find((value) => !selected.includes(value));
     const taken = selected.find((value) => !values.includes(value));
-    if (added !== undefined) setLastDone(fillText(texts.chosen, { text: nameOf(added) }));
-    if (taken !== undefined) setLastDone(fillText(texts.removed, { text: nameOf(taken) }));
+    if (added !== undefined) setLastDone(fillMessage(texts.chosen, { text: nameOf(added) }));
+    if (taken !== undefined) setLastDone(fillMessage(texts.removed, { text: nameOf(taken) }));
     onChange(values);
   }
 

@@ -3,13 +3,16 @@
  * before, and when it loads. Enter without a highlighted suggestion is left to the form around it.
  */
 import { useSyncExternalStore, type ReactNode } from 'react';
-import { statusText, type NavSearchTexts } from './nav-search-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { Language } from '../../model/language.ts';
+import { getStatus } from './suggestion-status.ts';
 import { useNavSearch, type NavSearchBehaviour } from './use-nav-search.ts';
 
 interface NavSearchProps extends NavSearchBehaviour {
   readonly label: string;
   readonly placeholder: string;
-  readonly texts: NavSearchTexts;
+  readonly messages: Messages<'search'>;
+  readonly language: Language;
 }
 
 /** What sets a combobox apart from the header's plain field. */
@@ -23,7 +26,13 @@ const PLAIN = {
   'aria-expanded': undefined,
 };
 
-export function NavSearch({ label, placeholder, texts, ...behaviour }: NavSearchProps): ReactNode {
+export function NavSearch({
+  label,
+  placeholder,
+  messages,
+  language,
+  ...behaviour
+}: NavSearchProps): ReactNode {
   const { combobox, suggestions, onKeyDown } = useNavSearch(behaviour);
   const isHydrated = useIsHydrated();
   const { phase, options } = suggestions;
@@ -48,7 +57,7 @@ export function NavSearch({ label, placeholder, texts, ...behaviour }: NavSearch
       {isHydrated && (
         <div className="nav-search__popup" data-open={isOpen}>
           <p className={hasOptions ? 'visually-hidden' : 'nav-search__status'} role="status">
-            {isOpen && statusText(suggestions, texts)}
+            {isOpen && getStatus(suggestions, messages, language)}
           </p>
           <ul className="nav-search__options" {...menuProps} hidden={!hasOptions}>
             {options.map((option, index) => (

@@ -5,6 +5,7 @@
  * form that leads to the archive, and goes on doing so when this or the suggestions fail. When it loads: this module
  * with the page; React, downshift and the search engine when the field is first focused, once a page.
  */
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { searchInAddress } from './search-in-address.ts';
 
 export function attach(frame: HTMLElement): void {
@@ -15,9 +16,9 @@ export function attach(frame: HTMLElement): void {
   if (search !== undefined) field.defaultValue = search;
 
   const takeOver = (): void => {
-    import('./take-over-field.tsx').then(
-      (loaded) => {
-        loaded.takeOverField(frame, field);
+    Promise.all([import('./take-over-field.tsx'), fetchMessages('search')]).then(
+      ([loaded, messages]) => {
+        loaded.takeOverField(frame, field, messages);
       },
       () => {
         // The plain form is still there, and works.

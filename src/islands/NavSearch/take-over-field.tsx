@@ -1,24 +1,28 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import type { Messages } from '../../i18n/messages.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { archiveQueryPath } from '../../routes.ts';
 import { getSearch } from '../../state/search.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
-import { readTexts } from './nav-search-texts.ts';
 import { NavSearch } from './NavSearch.tsx';
 
 /**
  * React adopts the input that is there, so that focus, caret, typed text and a half-composed character stay.
  * Had something else put elements beside it, React would make its own input: then the focus is moved there.
  */
-export function takeOverField(frame: HTMLElement, field: HTMLInputElement): void {
+export function takeOverField(
+  frame: HTMLElement,
+  field: HTMLInputElement,
+  messages: Messages<'search'>,
+): void {
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const label = field.getAttribute('aria-label') ?? '';
   const readText = (): string => field.value;
   const keepFocus = (): void => {
     if (document.activeElement === document.body) frame.querySelector('input')?.focus();
   };
-  // The form leads to the archive as before, whatever happens here: a failure needs no words, only the field.
+  // The form leads to the archive as before, whatever happens here: a failure needs no message, only the field.
   const plainField = <PlainField label={label} placeholder={field.placeholder} readText={readText} />;
   hydrateRoot(
     frame,
@@ -26,7 +30,8 @@ export function takeOverField(frame: HTMLElement, field: HTMLInputElement): void
       <NavSearch
         label={label}
         placeholder={field.placeholder}
-        texts={readTexts(frame)}
+        messages={messages}
+        language={language}
         initialText={field.defaultValue}
         readText={readText}
         field={field}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode } from 'react';
-import type { PlayerTexts } from './player-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 /** A place to go to instead. */
 export interface WayOn {
@@ -8,13 +8,13 @@ export interface WayOn {
 }
 
 interface Props {
-  readonly texts: PlayerTexts;
+  readonly messages: Messages<'player'>;
   readonly elsewhere: readonly WayOn[];
   readonly onRetry: () => void;
 }
 
 /** A film that does not load, in words, and what there is instead. */
-export function FilmFault({ texts, elsewhere, onRetry }: Props): ReactNode {
+export function FilmFault({ messages, elsewhere, onRetry }: Props): ReactNode {
   const retryRef = useRef<HTMLButtonElement>(null);
 
   // Before it is drawn: the controls give way to this, and the focus would go with them.
@@ -39,11 +39,11 @@ export function FilmFault({ texts, elsewhere, onRetry }: Props): ReactNode {
   return (
     <div className="player__fault" role="alert">
       <p>
-        <b>{isOnline ? texts.failed : texts.offline}</b> {isOnline && texts.failedHint}
+        <b>{isOnline ? messages.failed : messages.offline}</b> {isOnline && messages.failedHint}
       </p>
       <p className="player__ways label">
         <button type="button" className="button" ref={retryRef} onClick={onRetry}>
-          {texts.retry}
+          {messages.retry}
         </button>
         {elsewhere.map(({ text, href }) => (
           <a key={href} href={href}>

@@ -8,7 +8,7 @@ import { beginAgain } from './begin-at.ts';
 import { filmSizeText } from './film-size.ts';
 import { FilmFault, type WayOn } from './FilmFault.tsx';
 import { LargeButton } from './LargeButton.tsx';
-import type { PlayerTexts } from './player-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import type { TakenVideo } from './take-over-video.ts';
 import { usePhase } from './use-phase.ts';
 
@@ -18,13 +18,13 @@ interface Props {
   /** Moves the video into an element and puts controls on it. */
   readonly takeOver: (stage: HTMLElement) => TakenVideo;
   readonly language: string;
-  readonly texts: PlayerTexts;
+  readonly messages: Messages<'player'>;
   /** In bytes, or `null` when nobody knows. */
   readonly size: Promise<number | null>;
   readonly elsewhere: readonly WayOn[];
 }
 
-export function Player({ getVideo, takeOver, language, texts, size, elsewhere }: Props): ReactNode {
+export function Player({ getVideo, takeOver, language, messages, size, elsewhere }: Props): ReactNode {
   const stageRef = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<TakenVideo>();
   const [bytes, setBytes] = useState<number | null>(null);
@@ -64,7 +64,7 @@ export function Player({ getVideo, takeOver, language, texts, size, elsewhere }:
         createPortal(
           phase === 'failed' ? (
             <FilmFault
-              texts={texts}
+              messages={messages}
               elsewhere={elsewhere}
               onRetry={() => {
                 isRetrying.current = true;
@@ -75,7 +75,7 @@ export function Player({ getVideo, takeOver, language, texts, size, elsewhere }:
             <LargeButton
               phase={phase}
               size={bytes === null ? null : filmSizeText(bytes, language)}
-              texts={texts}
+              messages={messages}
               onPress={() => {
                 taken.play();
               }}

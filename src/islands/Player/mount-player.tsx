@@ -5,7 +5,7 @@ import type { WayOn } from './FilmFault.tsx';
 import { fetchFilmSize } from './film-size.ts';
 import { asksToPlay, release } from './first-press.ts';
 import { Player } from './Player.tsx';
-import type { PlayerTexts } from './player-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { takeOverVideo, type TakenVideo } from './take-over-video.ts';
 import { watchState } from './watch-state.ts';
 
@@ -18,7 +18,7 @@ import { watchState } from './watch-state.ts';
 export async function mountPlayer(
   video: HTMLVideoElement,
   film: HTMLElement,
-  texts: PlayerTexts,
+  messages: Messages<'player'>,
   press: Event | undefined,
   signal: AbortSignal,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function mountPlayer(
 
   const { src: address } = video;
   const title = video.getAttribute('aria-label') ?? '';
-  const takeOver = (stage: HTMLElement): TakenVideo => takeOverVideo(video, stage, { title, texts });
+  const takeOver = (stage: HTMLElement): TakenVideo => takeOverVideo(video, stage, { title, messages });
   const getVideo = (): HTMLVideoElement => video;
   const frame = document.createElement('div');
   frame.className = 'player';
@@ -57,9 +57,9 @@ export async function mountPlayer(
       getVideo={getVideo}
       takeOver={takeOver}
       language={document.documentElement.lang}
-      texts={texts}
+      messages={messages}
       size={size}
-      elsewhere={waysOn(film, texts)}
+      elsewhere={waysOn(film, messages)}
     />,
   );
   signal.addEventListener('abort', () => {
@@ -68,15 +68,15 @@ export async function mountPlayer(
 }
 
 /** Where a visitor may go whose film is dead: to the related clips when they are on this page, and to the archive. */
-function waysOn(film: HTMLElement, texts: PlayerTexts): WayOn[] {
+function waysOn(film: HTMLElement, messages: Messages<'player'>): WayOn[] {
   const view = film.closest('.clip-view');
   const related = view?.parentElement?.querySelector('.related:not(:empty)');
   const archive = view?.querySelector<HTMLAnchorElement>('.back');
   const ways: WayOn[] = [];
   if (related) {
     related.id = 'related';
-    ways.push({ text: texts.elsewhereRelated, href: '#related' });
+    ways.push({ text: messages.elsewhereRelated, href: '#related' });
   }
-  if (archive) ways.push({ text: texts.elsewhereArchive, href: archive.href });
+  if (archive) ways.push({ text: messages.elsewhereArchive, href: archive.href });
   return ways;
 }

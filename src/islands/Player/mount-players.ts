@@ -5,15 +5,15 @@
  * begins at `?t=75`. Before it, and without it: the browser's own controls. When it loads: this module with the clip;
  * React and plyr, in one step, at the first sign of interest in the film.
  */
-import type { PlayerTexts } from './player-texts.ts';
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
 
 /**
  * Loads the player at the first sign of interest, and again when that failed. A finger that only scrolls past shows
  * none: on touch screens it is the tap that counts.
- * @param texts the player's words, once its styles are there too
+ * @param styles the player's, which must be there first
  * @param signal ends the player; the film stops
  */
-export function awaitInterest(view: HTMLElement, texts: Promise<PlayerTexts>, signal: AbortSignal): void {
+export function awaitInterest(view: HTMLElement, styles: Promise<unknown>, signal: AbortSignal): void {
   const video = view.querySelector<HTMLVideoElement>('.film > video');
   const film = video?.parentElement;
   if (!video || !film) return;
@@ -24,8 +24,8 @@ export function awaitInterest(view: HTMLElement, texts: Promise<PlayerTexts>, si
     const isTouch = (event as Partial<PointerEvent> | undefined)?.pointerType === 'touch';
     if (isTouch && event?.type === 'pointerenter') return;
     if (event?.type === 'click' || isTouch) press = event;
-    loading ??= Promise.all([import('./mount-player.tsx'), texts]).then(
-      ([{ mountPlayer }, words]) => mountPlayer(video, film, words, press, signal),
+    loading ??= Promise.all([import('./mount-player.tsx'), fetchMessages('player'), styles]).then(
+      ([{ mountPlayer }, messages]) => mountPlayer(video, film, messages, press, signal),
       () => {
         // The browser's own controls are still there, and work; the next sign tries again.
         loading = undefined;

@@ -1,6 +1,6 @@
 import Plyr from 'plyr';
 import iconUrl from './player-icons.svg?url';
-import type { PlayerTexts } from './player-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 /** A video in plyr's hands. */
 export interface TakenVideo {
@@ -16,7 +16,7 @@ export interface TakenVideo {
 
 interface Options {
   readonly title: string;
-  readonly texts: PlayerTexts;
+  readonly messages: Messages<'player'>;
 }
 
 /** Films shot at 16 or 18 frames a second and scanned at 24 run too fast: two thirds and three quarters set them right. */
@@ -30,7 +30,7 @@ const SPEEDS = [0.5, 0.67, 0.75, 1, 1.25, 1.5, 2];
 export function takeOverVideo(
   video: HTMLVideoElement,
   stage: HTMLElement,
-  { title, texts }: Options,
+  { title, messages }: Options,
 ): TakenVideo {
   const hadFocus = document.activeElement === video;
   stage.hidden = false;
@@ -41,7 +41,7 @@ export function takeOverVideo(
       ...['captions', 'settings', 'pip', 'airplay', 'fullscreen'],
     ],
     settings: ['captions', 'speed'],
-    i18n: texts,
+    i18n: messages,
     // Without these two it would call its maker's servers.
     iconUrl,
     blankVideo: '',

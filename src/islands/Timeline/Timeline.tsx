@@ -1,5 +1,5 @@
 import { useEffect, type JSX } from 'react';
-import type { CarouselTexts } from '../Carousel/carousel-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { Turns } from '../Carousel/Turns.tsx';
 import { useCarousel, type FramedList } from '../Carousel/use-carousel.ts';
 import { useYearAxis } from './use-year-axis.ts';
@@ -14,11 +14,11 @@ import { useYearAxis } from './use-year-axis.ts';
 export function Timeline({
   framed,
   axis,
-  texts,
+  messages,
 }: {
   readonly framed: FramedList;
   readonly axis: HTMLElement | null;
-  readonly texts: CarouselTexts;
+  readonly messages: Messages<'carousel'>;
 }): JSX.Element {
   const { list } = framed;
   const place = useCarousel(framed, true);
@@ -30,5 +30,5 @@ export function Timeline({
     }
   }, [list, active]);
   useYearAxis(axis, list, place);
-  return <Turns framed={framed} place={place} texts={texts} />;
+  return <Turns framed={framed} place={place} messages={messages} />;
 }

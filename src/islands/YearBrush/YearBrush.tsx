@@ -4,7 +4,8 @@
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useMemo, useState, type ReactElement } from 'react';
-import { countText, fillText } from '../../i18n/count-text.ts';
+import { countText } from '../../i18n/count-text.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 import type { YearBrushTexts } from './year-brush-texts.ts';
 import { countClips, shownSpan, typeYear, yearExtent, type YearSpan } from './year-scale.ts';
 import { YearChart } from './YearChart.tsx';
@@ -70,8 +71,8 @@ function DatedClips({ years, extent, chosen, onChange, texts }: DatedClipsProps)
   function typeInto(side: keyof YearSpan, typed: string): number {
     const { span: next, correction: kind } = typeYear(extent, chosen, side, typed);
     choose(next);
-    if (kind === 'clamped') setCorrection(fillText(texts.clamped, { ...extent }));
-    if (kind === 'swapped') setCorrection(fillText(texts.swapped, { ...next }));
+    if (kind === 'clamped') setCorrection(fillMessage(texts.clamped, { ...extent }));
+    if (kind === 'swapped') setCorrection(fillMessage(texts.swapped, { ...next }));
     return next[side];
   }
 

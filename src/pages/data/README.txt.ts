@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { openArchive } from '../../archive/open-archive.ts';
 import { CLIP_COLUMNS } from '../../archive/clip-table.ts';
-import { getTexts } from '../../i18n/texts.ts';
+import { getTranslator } from '../../i18n/get-messages.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
 import { site as identity } from '../../site.config.ts';
 
@@ -13,9 +13,9 @@ export const GET: APIRoute = async () => {
   const chapters = LANGUAGES.map((language) =>
     [
       `${identity.name} – ${identity.tagline[language]}`,
-      getTexts(language)('data.what', { count: clips.length, date }),
-      `clips.csv  ${getTexts(language)('data.csv')}\nclips.json ${getTexts(language)('data.json')}`,
-      getTexts(language)('data.columns', { columns }),
+      getTranslator(language)('data.what', { count: clips.length, date }),
+      `clips.csv  ${getTranslator(language)('data.csv')}\nclips.json ${getTranslator(language)('data.json')}`,
+      getTranslator(language)('data.columns', { columns }),
       licenceText(language),
     ].join('\n\n'),
   );
@@ -25,7 +25,7 @@ export const GET: APIRoute = async () => {
 };
 
 function licenceText(language: Language): string {
-  const t = getTexts(language);
+  const t = getTranslator(language);
   const { dataLicence, foundation, contactMail } = identity;
   return dataLicence === null
     ? t('data.noLicence', { foundation: foundation.name, mail: contactMail })

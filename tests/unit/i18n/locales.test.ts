@@ -1,103 +1,74 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../../src/model/language.ts';
-import { askedKeys, askedPrefixes, readLocale, readSources, stemOf } from '../../support/locale-files.ts';
+import { placeholdersOf, readLocale, readSources } from '../../support/locale-files.ts';
 
-const texts = { it: readLocale('it'), en: readLocale('en') };
-const stems = {
-  it: new Set(Object.keys(texts.it).map(stemOf)),
-  en: new Set(Object.keys(texts.en).map(stemOf)),
-};
+const italian = readLocale('it');
+const keys = Object.keys(italian);
 
-describe('the locale files', () => {
-  it('have the same keys', () => {
-    expect([...stems.en].sort()).toEqual([...stems.it].sort());
+describe.each(LANGUAGES)('the locale files in %s', (language) => {
+  const messages = readLocale(language);
+
+  it('have the keys of the Italian ones, and no others', () => {
+    expect(Object.keys(messages).sort()).toEqual([...keys].sort());
   });
 
-  it.each(LANGUAGES)('have no empty text, stray space or forgotten mark in %s', (language) => {
-    const odd = Object.entries(texts[language]).filter(
-      ([, text]) => text.trim() === '' || text !== text.trim() || /TODO|XXX|\s\s|\{\{\s*\}\}/.test(text),
+  it('have no empty message, stray space or forgotten mark', () => {
+    const odd = Object.entries(messages).filter(
+      ([, message]) =>
+        message.trim() === '' ||
+        message !== message.trim() ||
+        /TODO|XXX|\s\s|\{\{|\}\}|\{\s*\}/.test(message),
     );
     expect(odd).toEqual([]);
   });
 
-  it.each(LANGUAGES)(
-    'have a form for one and a form for the others of each counted text in %s',
-    (language) => {
-      const keys = Object.keys(texts[language]);
-      const counted = [...new Set(keys.filter((key) => key !== stemOf(key)).map(stemOf))];
-      expect(counted.length).toBeGreaterThan(0);
-      for (const stem of counted)
-        expect(keys).toEqual(expect.arrayContaining([`${stem}_one`, `${stem}_other`]));
-    },
-  );
-
-  it('have the same places to fill in', () => {
-    const differing = [...stems.it].filter((stem) => placesOf('en', stem) !== placesOf('it', stem));
-    // "Anni ’60", "1960s": the caller gives both numbers.
-    expect(differing.filter((stem) => stem !== 'decades.decade')).toEqual([]);
-  });
-
-  it('do not leave a text untranslated, names and loan words aside', () => {
-    const SAME =
-      /^(?:nav\.(?:menu|home|extras|italian|english)|clips\.count.*|home\.slide|clip\.(?:noDate|format)|archive\.countAll\.one|brush\.yearClips\.one|extras\.title|archive\.clips|project\.(?:clips|infoTitle)|share\.mail)$/;
-    const same = Object.keys(texts.it).filter((key) => texts.it[key] === texts.en[key] && !SAME.test(key));
-    // A text that is nothing but a place ("{{name}}") has nothing to translate.
-    expect(
-      same.filter((key) => /[a-z]{3}/i.test((texts.it[key] ?? '').replaceAll(/\{\{\w+\}\}/g, ''))),
-    ).toEqual([]);
-  });
-});
-
-describe('the texts that pages ask for', () => {
-  const sources = readSources();
-  const asked = askedKeys(sources);
-  const prefixes = askedPrefixes(sources);
-
-  it('exist', () => {
-    expect(asked.length).toBeGreaterThan(50);
-    expect(asked.filter((key) => !stems.it.has(key))).toEqual([]);
-    expect(prefixes.filter((prefix) => ![...stems.it].some((key) => key.startsWith(prefix)))).toEqual([]);
-  });
-
-  it('are all that there are', () => {
-    // Islands count by themselves: `counted('archive.countOf')` asks for its two forms.
-    const unused = [...stems.it].filter(
-      (key) =>
-        !sources.includes(`'${key.replace(/\.(?:one|other)$/, '')}'`) &&
-        !prefixes.some((prefix) => key.startsWith(prefix)),
+  it('have the placeholders of the Italian ones', () => {
+    const differing = keys.filter(
+      (key) => String(placeholdersOf(messages[key] ?? '')) !== String(placeholdersOf(italian[key] ?? '')),
     );
-    expect(unused).toEqual([]);
+    // "Anni ’60", "1960s": the caller gives both numbers.
+    expect(differing.filter((key) => key !== 'archive.decade')).toEqual([]);
   });
-});
 
-describe('the words that script brings to a clip', () => {
-  const watching = { it: readLocale('it', 'watching'), en: readLocale('en', 'watching') };
-  const keys = Object.keys(watching.it);
-
-  it('are the same in both languages, with the same places to fill in, and none is empty', () => {
-    expect(Object.keys(watching.en)).toEqual(keys);
-    const places = (text = ''): string[] => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).sort();
-    for (const key of keys) {
-      expect(watching.it[key]?.trim()).not.toBe('');
-      expect(watching.en[key]?.trim()).not.toBe('');
-      expect(places(watching.en[key]), key).toEqual(places(watching.it[key]));
+  it('have two forms of each counted message', () => {
+    const counted = keys.filter((key) => /\.(?:one|other)$/.test(key));
+    expect(counted.length).toBeGreaterThan(0);
+    for (const key of counted) {
+      const stem = key.replace(/\.\w+$/, '');
+      expect(keys).toEqual(expect.arrayContaining([`${stem}.one`, `${stem}.other`]));
     }
   });
-
-  it('are translated, loan words aside', () => {
-    expect(keys.filter((key) => watching.it[key] === watching.en[key])).toEqual(['volume', 'info']);
-  });
-
-  it('are all spoken', () => {
-    const sources = readSources();
-    const spoken = (key: string): boolean => new RegExp(`\\.${key}\\b|\\b${key}:`).test(sources);
-    expect(keys.filter((key) => !spoken(key))).toEqual([]);
-  });
 });
 
-/** The names in double braces of all forms of a text, sorted. */
-function placesOf(language: 'it' | 'en', stem: string): string {
-  const forms = Object.entries(texts[language]).filter(([key]) => stemOf(key) === stem);
-  const places = forms.flatMap(([, text]) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name));
-  return [...new Set(places)].sort().join(' ');
-}
+it('no message is left untranslated, names and loan words aside', () => {
+  const english = readLocale('en');
+  const SAME =
+    /^(?:nav\.(?:menu|home|extras|italian|english)|clip\.count.*|home\.slide|clip\.(?:noDate|format|shareMail)|archive\.countAll\.one|brush\.yearClips\.one|extras\.title|archive\.clips|project\.(?:clips|infoTitle)|player\.volume|clipView\.info)$/;
+  const same = keys.filter((key) => italian[key] === english[key] && !SAME.test(key));
+  // A message that is nothing but a placeholder ("{name}") has nothing to translate.
+  expect(same.filter((key) => /[a-z]{3}/i.test((italian[key] ?? '').replaceAll(/\{\w+\}/g, '')))).toEqual([]);
+});
+
+it('every message is used', () => {
+  const sources = readSources();
+  /** The beginnings of keys that are put together: `extras.` of t(`extras.${kind}`). */
+  const beginnings = [...sources.matchAll(/\bt\(`([a-zA-Z]+\.[a-zA-Z.]*)\$\{/g)].flatMap(
+    ([, start]) => start ?? [],
+  );
+  // The player's library takes its whole namespace and asks for the names that it knows.
+  const plyr = readFileSync('node_modules/plyr/dist/plyr.mjs', 'utf8');
+  expect(beginnings.length).toBeGreaterThan(0);
+  const isUsed = (name: string): boolean => {
+    const stem = name.replace(/\.(?:one|other)$/, '');
+    const key = stem.slice(stem.indexOf('.') + 1);
+    return (
+      sources.includes(`'${stem}'`) ||
+      (name.startsWith('player.') && new RegExp(`\\b${key}: '`).test(plyr)) ||
+      beginnings.some((start) => stem.startsWith(start)) ||
+      // Of a namespace that script fetches: `messages.play`, `const { play } = …`, `countMessage(messages, 'results', …)`.
+      new RegExp(`\\b\\w*[mM]essages\\.${key}\\b|[{,] ${key}(?: = [^,}]*)?[ ,}]|, '${key}'`).test(sources)
+    );
+  };
+  expect(keys.filter((name) => !isUsed(name))).toEqual([]);
+});

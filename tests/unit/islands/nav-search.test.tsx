@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { NavSearch } from '../../../src/islands/NavSearch/NavSearch.tsx';
-import { texts } from './nav-search/texts.ts';
+import { messages } from './nav-search/messages.ts';
 
 describe('NavSearch', () => {
   it('renders the plain field of the header and nothing else, so that React can adopt it', () => {
@@ -10,7 +10,8 @@ describe('NavSearch', () => {
       <NavSearch
         label="Search the archive"
         placeholder="Enter your search text"
-        texts={texts}
+        messages={messages}
+        language="en"
         initialText="<mare>"
         readText={() => '<mare>'}
         field={new EventTarget()}

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { LargeButton } from '../../../src/islands/Player/LargeButton.tsx';
 import { Player } from '../../../src/islands/Player/Player.tsx';
-import { texts } from './player/texts.ts';
+import { messages } from './player/messages.ts';
 
 describe('Player', () => {
   it('renders on a server an empty place for the video, and touches none', () => {
@@ -13,7 +13,7 @@ describe('Player', () => {
         getVideo={getVideo}
         takeOver={takeOver}
         language="en"
-        texts={texts}
+        messages={messages}
         size={Promise.resolve(null)}
         elsewhere={[]}
       />,
@@ -26,7 +26,7 @@ describe('Player', () => {
 
 describe('LargeButton', () => {
   const render = (phase: 'new' | 'playing' | 'paused' | 'ended', size: string | null): string =>
-    renderToString(<LargeButton phase={phase} size={size} texts={texts} onPress={vi.fn()} />);
+    renderToString(<LargeButton phase={phase} size={size} messages={messages} onPress={vi.fn()} />);
 
   it('plays, and says how large the film is before it is begun', () => {
     expect(render('new', '12 MB')).toMatch(/>Play<.*>12 MB</);

@@ -23,7 +23,6 @@ const clip: CitedClip = {
 };
 const bare: CitedClip = { ...clip, year: null, author: null, city: null, format: null, fonds: null };
 const italian = {
-  language: 'it',
   citeNoDate: 's.d.',
   citeTitle: '«{title}»',
   citeAccessed: 'consultato il {date}',
@@ -31,18 +30,18 @@ const italian = {
 
 describe('a plain citation', () => {
   it('names all that is known, and the day in words', () => {
-    expect(plainCitation(clip, italian)).toBe(
+    expect(plainCitation(clip, italian, 'it')).toBe(
       'Mario Rossi, «Gita al mare», Rimini, 1962, 8mm, Fondo Rossi. Passo ridotto, Fondazione Home Movies, ' +
         'https://films.example.org/it/clips/1207_gita-al-mare/ (consultato il 1 marzo 2026).',
     );
   });
 
   it('says that there is no date, and is silent about what else is unknown', () => {
-    expect(plainCitation(bare, italian)).toMatch(/^«Gita al mare», s\.d\. Passo ridotto/);
+    expect(plainCitation(bare, italian, 'it')).toMatch(/^«Gita al mare», s\.d\. Passo ridotto/);
   });
 
   it('takes a title as it is, dollar signs and all', () => {
-    expect(plainCitation({ ...clip, title: "$& $' $1" }, italian)).toContain("«$& $' $1»");
+    expect(plainCitation({ ...clip, title: "$& $' $1" }, italian, 'it')).toContain("«$& $' $1»");
   });
 });
 

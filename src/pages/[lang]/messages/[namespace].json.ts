@@ -1,0 +1,16 @@
+import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
+import { getMessages } from '../../../i18n/get-messages.ts';
+import { FETCHED_NAMESPACES } from '../../../i18n/messages.ts';
+import { inEachLanguage } from '../../_static-paths.ts';
+
+export const getStaticPaths = (() =>
+  inEachLanguage().flatMap(({ params, props }) =>
+    FETCHED_NAMESPACES.map((namespace) => ({
+      params: { ...params, namespace },
+      props: { ...props, namespace },
+    })),
+  )) satisfies GetStaticPaths;
+
+/** The messages that script fetches, a file for each language and namespace; see `fetch-messages.ts`. */
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
+  Response.json(getMessages(props.language, props.namespace));
