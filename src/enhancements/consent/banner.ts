@@ -37,8 +37,9 @@ function makeBanner(messages: Messages<'consent'>, language: Language): HTMLElem
   text.append(`${hasStatistics ? messages.text : messages.technical} `, link);
   const buttons = document.createElement('div');
   buttons.className = 'consent__buttons';
-  // Both alike: refusing must be as easy as agreeing.
-  if (document.body.hasAttribute('data-decline')) buttons.append(makeButton(messages.decline, false));
+  // Both alike: refusing must be as easy as agreeing. Without statistics there is nothing to refuse.
+  if (hasStatistics && document.body.hasAttribute('data-decline'))
+    buttons.append(makeButton(messages.decline, false));
   buttons.append(makeButton(messages.accept, true));
   banner.append(text, buttons);
   return banner;

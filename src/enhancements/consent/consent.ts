@@ -12,5 +12,7 @@ export async function attach(): Promise<void> {
   const choice = readChoice(document.cookie);
   if (choice === undefined) await import('./banner.ts').then((banner) => banner.showBanner());
   else if (choice && import.meta.env.PUBLIC_ANALYTICS_ID)
-    await import('./analytics.ts').then((analytics) => analytics.startAnalytics());
+    await import('./analytics.ts').then((analytics) => {
+      analytics.startAnalytics();
+    });
 }
