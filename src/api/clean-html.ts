@@ -37,27 +37,27 @@ const processor = unified()
   .freeze();
 
 /**
- * What word processors and editors' fields leave behind. It describes how the text looked where it was typed and has
- * no meaning, so its loss is not worth a line in the report.
+ * Elements that word processors and rich text fields leave behind. They carry appearance only, so that their removal
+ * is not reported.
  */
 const LITTER_TAG = /^(?:span|font|small|big|html|body|tbody|thead|[a-z]+\d?:.*)$/;
 const LITTER_ATTRIBUTE =
   /^(?:class(?:name)?|style|lang|dir|id|align|valign|width|height|border|cell.*|title|target|rel|role|start|type|size|face|color|bgcolor|clear|xml.*|data.+|aria.*)$/;
 
-/** Elements with content. The libraries walk the tree recursively: more of them, nested, would exceed the call stack. */
+/** Elements with content. The libraries are recursive: more elements, nested, would exceed the call stack. */
 const MAX_ELEMENTS = 1000;
 const OPENING_TAG = /<(?!(?:br|hr|img|wbr)\b)[a-z]/gi;
 
-/** No editor writes so much in one field; without a limit a hostile field could hold a build up for minutes. */
+/** Longer than any real field; without a limit a hostile field could delay a build by minutes. */
 const MAX_LENGTH = 200_000;
 
 /** How much of a refused link the report shows. */
 const MAX_QUOTED = 60;
 
-/** Anything that needs the parser: markup, and white space other than single spaces. Most descriptions have none. */
+/** Texts that need the parser: those with markup, or with white space other than single spaces. Most have neither. */
 const NOT_PLAIN = /[<&]|[\s\u0085]{2}|[\t-\r\u0085\u2028\u2029]/;
 
-/** HTML, or plain text, from the API as a page may show it. */
+/** Sanitises HTML or plain text of the API for a page. */
 export function cleanHtml(text: string | null | undefined): CleanHtml {
   if (text === null || text === undefined || text === '') return { html: '', dropped: [] };
   const dropped = new Set<string>();
@@ -82,7 +82,7 @@ function limitSize(text: string, dropped: Set<string>): string {
   return source;
 }
 
-/** Reports what sanitising is about to remove, and checks links by the rule that all addresses go by. */
+/** Collects what sanitising will remove, and removes links that `parseLink` refuses. */
 function checkElements(nodes: readonly RootContent[], dropped: Set<string>): void {
   for (const node of nodes) {
     if (node.type !== 'element') continue;

@@ -1,23 +1,23 @@
 /**
- * Characters that show nothing and do harm: controls, soft hyphens, zero-width spaces and byte order marks (they part
- * words that a search then misses), and the bidi overrides, which can make a title read as another one.
- * Zero-width joiners stay, emoji need them.
+ * Invisible characters that do harm: controls, soft hyphens, zero-width spaces and byte order marks (they split words,
+ * which a search then misses), and bidi overrides, which can make a title look like another one.
+ * Zero-width joiners stay: emoji need them.
  */
 const UNWANTED =
-  // eslint-disable-next-line no-control-regex -- control characters are what it is for
+  // eslint-disable-next-line no-control-regex -- the expression matches control characters
   /[\u0000-\u0008\u000e-\u001f\u007f-\u0084\u0086-\u009f\u00ad\u200b\u202a-\u202e\u2060\u2066-\u2069\ufeff\ufff9-\uffff]/g;
 
-/** ASCII but controls, in single spaces: nothing to clean in most titles of the archive. */
+/** Printable ASCII with single spaces: needs no cleaning, as most titles of the archive. */
 const CLEAN_ASCII = /^[!-~]+(?: [!-~]+)*$/;
 
-/** Takes out what is never meant to be in a text. Spaces and line ends stay. */
+/** Removes unwanted characters. Spaces and line ends stay. */
 export function removeUnwanted(text: string): string {
   return text.toWellFormed().replace(UNWANTED, '');
 }
 
 /**
- * A text of one line. Markup in it is text like any other: a title of `<3` or `R&amp;R` stays that.
- * @returns `''` where there is nothing to read
+ * Cleans a text of one line. Markup in it is literal text: a title of `<3` or `R&amp;R` stays as it is.
+ * @returns `''` for an empty text
  */
 export function cleanText(text: string | null | undefined): string {
   if (text === null || text === undefined || text === '') return '';

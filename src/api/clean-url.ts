@@ -1,5 +1,5 @@
 /**
- * An absolute http(s) address as the URL standard writes it, safe for an attribute.
+ * Normalises an absolute http(s) address, safe for an attribute.
  * @returns `undefined` for anything else: other schemes, relative addresses, and addresses with a user or password
  */
 export function parseHttpUrl(text: string): string | undefined {
@@ -8,7 +8,7 @@ export function parseHttpUrl(text: string): string | undefined {
   return url.username === '' && url.password === '' ? url.href : undefined;
 }
 
-/** A link that a text may have: an http(s) address, or a mail address. */
+/** A link inside a text: an http(s) or mail address. */
 export function parseLink(text: string): string | undefined {
   if (!/^mailto:/i.test(text.trim())) return parseHttpUrl(text);
   const url = parseUrl(text.trim());

@@ -11,7 +11,7 @@ import type { ValidatorsCache } from './validators-cache.ts';
 /** How many times a failed request is repeated, unless the options say otherwise. */
 const RETRIES = 3;
 
-/** What the client needs of `fetch`. */
+/** The subset of `fetch` that the client needs. */
 export type Fetch = (
   url: string,
   init: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
@@ -29,7 +29,7 @@ export interface ApiClientOptions {
   readonly fetch: Fetch;
   /** For one attempt, the body included. */
   readonly timeoutMs: number;
-  /** Simultaneous requests; one that waits for its next attempt counts. */
+  /** Maximum of simultaneous requests, including those that wait for their next attempt. */
   readonly concurrency: number;
   readonly retries?: number | undefined;
   readonly random?: (() => number) | undefined;
@@ -50,7 +50,7 @@ interface Received {
   readonly text: string;
 }
 
-/** An answer as it came, whatever its status is. */
+/** An answer of any status, not checked. */
 export interface RawAnswer extends Received {
   /** `undefined` when the body is not JSON. */
   readonly body: unknown;
@@ -66,14 +66,14 @@ export interface ApiClient {
     args: Arguments,
     options?: CallOptions,
   ) => Promise<z.infer<Answer>>;
-  /** One page of a list. Its records are as they came: each is to be checked on its own. */
+  /** One page of a list. Its records are not checked: the caller checks each on its own. */
   fetchPage: (list: ListCall<z.ZodType>, options?: CallOptions) => Promise<ListPage>;
   /** All pages of a list, each record once, even when the list changes while it is read. */
   fetchList: <Kept>(
     list: ListCall<z.ZodType>,
     options: ReadListOptions<Kept> & CallOptions,
   ) => Promise<ListReading<Kept>>;
-  /** The answer of any path, refusals included. Only refusals of a busy server are retried before they are returned. */
+  /** The answer of any path, refusals included. Only gateway and rate limit refusals are retried first. */
   fetchRaw: (path: string, params?: Params, headers?: Readonly<Record<string, string>>) => Promise<RawAnswer>;
 }
 
@@ -102,7 +102,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     }
   }
 
-  /** One attempt to read JSON, with the stored copy where the API says that it is still current. */
+  /** One attempt to fetch JSON; answers with the stored copy on 304. */
   async function fetchJsonOnce(url: string, signal: AbortSignal | undefined): Promise<unknown> {
     const stored = await validators?.get(url);
     const answer = await fetchOnce(url, stored === undefined ? {} : { 'if-none-match': stored.etag }, signal);
@@ -115,7 +115,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return json;
   }
 
-  /** @param attempt is told how many attempts are left after it */
+  /** @param attempt receives the number of attempts left after it */
   function retrying<Answer>(
     attempt: (attemptsLeft: number) => Promise<Answer>,
     signal?: AbortSignal,

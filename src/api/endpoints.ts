@@ -21,12 +21,12 @@ import {
 /** Query parameters; an array is sent as repeated keys, `undefined` not at all. */
 export type Params = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>;
 
-/** Lists of clips have at most this many records a page; the API cuts larger wishes down to it. */
+/** The largest page of a list of clips; the API reduces larger values of `page_size` to it. */
 export const MAX_PAGE_SIZE = 5000;
 
 /**
  * Every call of the archive's API (all GET). A call either lists records, which are checked one by one against
- * `record`, or answers one thing, checked as a whole against `answer`.
+ * `record`, or returns one value, checked as a whole against `answer`.
  */
 export interface ListCall<Record extends z.ZodType> {
   readonly path: string;

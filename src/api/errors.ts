@@ -1,11 +1,11 @@
-/** Everything that an API client throws is one of these three, or the reason that the caller aborted with. */
+/** The API client throws one of these three, or the reason of the caller's abort. */
 
-/** The API answered, and said no. */
+/** The API answered with an error status. */
 export class ApiStatusError extends Error {
   override readonly name = 'ApiStatusError';
   readonly status: number;
   readonly url: string;
-  /** What the API gave as its reason; `''` when it gave none. */
+  /** The API's reason; `''` when it gave none. */
   readonly detail: string;
   /** The `Retry-After` header as it came. */
   readonly retryAfter: string | null;
@@ -19,7 +19,7 @@ export class ApiStatusError extends Error {
   }
 }
 
-/** No answer that could be read: no connection, no whole body in time, or a body that is not JSON. */
+/** No usable answer: no connection, no whole body in time, or a body that is not JSON. */
 export class ApiUnreachableError extends Error {
   override readonly name = 'ApiUnreachableError';
   readonly url: string;
@@ -31,10 +31,10 @@ export class ApiUnreachableError extends Error {
   }
 }
 
-/** An answer that can be read but is not what the contract says. */
+/** JSON that is not what the contract says. */
 export class ApiShapeError extends Error {
   override readonly name = 'ApiShapeError';
-  /** A resource of ours ("clips"), or the path of a call. */
+  /** The resource ("clips"), or the path of a call. */
   readonly resource: string;
   readonly id: number | string | null;
   /** Where in the answer, as in `title.it`; `''` for the answer itself. */

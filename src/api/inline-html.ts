@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 
 /** Inline content: text and the emphasis and links around it, between two blocks. */
 
-/** A stretch of text, or `BREAK`, and the inline elements around it, outermost first. */
+/** A piece of text, or `BREAK`, and the inline elements around it, outermost first. */
 export interface Piece {
   readonly text: string;
   readonly within: readonly Element[];
@@ -12,8 +12,8 @@ export interface Piece {
 export const BREAK = '\n';
 
 /**
- * The paragraphs of a stretch of inline content. Two line breaks with nothing between start a new paragraph; a single
- * one stays. White space is collapsed and moved out of the elements at whose ends it is.
+ * Inline content as paragraphs. Two line breaks with nothing between start a new paragraph; a single one stays. White
+ * space is collapsed, and moved out of an element from its start or end.
  */
 export function writeParagraphs(pieces: readonly Piece[]): ElementContent[][] {
   const paragraphs: ElementContent[][] = [];

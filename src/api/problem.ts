@@ -11,18 +11,18 @@ export type Resource =
   | 'contents'
   | 'totals';
 
-/** One thing found wrong with what the API sent, and what was done about it. */
+/** A fault in the API's data, and what was done about it. */
 export interface Problem {
   readonly resource: Resource;
-  /** The record's id or code; `null` when it has none, or when the answer as a whole is meant. */
+  /** The record's id or code; `null` when it has none, or for the answer as a whole. */
   readonly id: number | string | null;
   /** Where in the record, as in `keywords.2` or `title.it`; `''` for the record itself. */
   readonly path: string;
   readonly expected: string;
-  /** What stood there, cut to 200 characters. */
+  /** The value received, cut to 200 characters. */
   readonly received: string;
   /**
-   * `cleared`: the field became "not known". `cleaned`: something unsafe or broken was taken out of the field.
+   * `cleared`: the field became "not known". `cleaned`: something unsafe or broken was removed from the field.
    * `kept`: the record is broken, its last good version stays published. `left-out`: the record is broken and has
    * no earlier version.
    */
@@ -37,7 +37,7 @@ export function received(value: unknown): string {
   return text.length > MAX_RECEIVED ? `${text.slice(0, MAX_RECEIVED)}…` : text;
 }
 
-/** The field that a path leads to, whatever its place in a list: `blocks.3.title` is `blocks.*.title`. */
+/** The field of a path, without positions in lists: `blocks.3.title` is `blocks.*.title`. */
 export function fieldOf(path: string): string {
   return path.replace(/(^|\.)\d+(?=\.|$)/g, '$1*');
 }

@@ -18,7 +18,7 @@ export function checkAnswer<Schema extends z.ZodType>(
   throw new ApiShapeError(path, null, fault ?? { path: '', expected: 'another shape', received: '' });
 }
 
-/** A body cut short, or a page of HTML from whatever stands before the API, is an outage and not an answer. */
+/** @throws ApiUnreachableError when the body is no JSON: it was cut short, or comes from a proxy before the API */
 export function parseJson(url: string, body: string): unknown {
   try {
     return JSON.parse(body) as unknown;
@@ -43,7 +43,7 @@ export function detailIn(text: string): string {
   return refusal.success ? refusal.data.detail : '';
 }
 
-/** Node's fetch says only "fetch failed"; what failed is its cause. */
+/** The message of the error's cause: Node's own is only "fetch failed". */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;

@@ -3,7 +3,7 @@ import { ApiStatusError } from './errors.ts';
 import { pageSchema } from './schemas/answers.ts';
 import type { z } from 'zod';
 
-/** One page as it came; a list that is not paged is one page without a count. */
+/** One page, its records not checked yet; a list that is not paged is one page without a count. */
 export interface ListPage {
   readonly records: readonly unknown[];
   readonly count?: number | undefined;
@@ -19,11 +19,11 @@ export interface ReadListOptions<Kept> {
 
 export interface ListReading<Kept> {
   readonly records: readonly Kept[];
-  /** Ids that stood more than once in the last reading. */
+  /** Ids that the last reading found more than once. */
   readonly duplicateIds: readonly (number | string)[];
   /**
-   * Whether the last reading was of one piece: as many records as every page's count said. If not, the list kept
-   * changing under us (or its count is wrong), and the records are those of all readings together.
+   * Whether the last reading was consistent: as many records as every page's count says. If not, the list kept
+   * changing (or its count is wrong), and the records are those of all readings together.
    */
   readonly settled: boolean;
   readonly readings: number;
@@ -31,7 +31,7 @@ export interface ListReading<Kept> {
   readonly count: number;
 }
 
-/** A list that changes between two pages shifts: a record is read twice or not at all. Then it is read again. */
+/** When a list changes between two pages, a record may come twice or not at all. Then the list is read again. */
 const MAX_READINGS = 3;
 
 type FetchPage = (params: Params) => Promise<ListPage>;
@@ -73,7 +73,7 @@ async function walk<Kept>(
   for (let page: number | undefined = 1; page !== undefined;) {
     const answer: ListPage | undefined = await fetchPage(page === 1 ? size : { ...size, page }).catch(
       (error: unknown) => {
-        // The list has shrunk: what was its last page is past the end now.
+        // The list has shrunk, and this page no longer exists.
         if (page !== 1 && error instanceof ApiStatusError && error.status === 404) return undefined;
         throw error;
       },
@@ -91,28 +91,28 @@ async function walk<Kept>(
     if (answer.count !== undefined) counts.add(answer.count);
     onPage?.(records.size, answer.count);
     const next: number | undefined = nextPage(answer.next, page);
-    // A server that sends the same page for ever would otherwise be followed for ever.
+    // Without this check, a server that always sends the same page would cause an endless loop.
     page = next !== undefined && next > page && records.size > before ? next : undefined;
   }
   const [count = records.size] = [...counts].slice(-1);
   return { records, duplicateIds, settled: whole && counts.size <= 1 && records.size === count, count };
 }
 
-/** Only the page's number is taken from the link: behind a proxy its host and scheme are often another's. */
+/** Only the page's number is taken from the link: behind a proxy its host and scheme are often wrong. */
 function nextPage(next: string | null | undefined, page: number): number | undefined {
   if (next === null || next === undefined || next === '') return undefined;
   const number = Number(/[?&]page=(\d+)/.exec(next)?.[1]);
   return Number.isNaN(number) ? page + 1 : number;
 }
 
-/** A record's id as far as it can be made out: `"12"` is the wrong type for an id, but it is clip 12 that is broken. */
+/** A record's id, also of a wrong type: with `"12"` the report can still say that clip 12 is broken. */
 export function recordId(record: unknown): number | undefined {
   if (typeof record !== 'object' || record === null || !('id' in record)) return undefined;
   if (typeof record.id === 'number' && Number.isSafeInteger(record.id)) return record.id;
   return typeof record.id === 'string' && /^\d{1,15}$/.test(record.id) ? Number(record.id) : undefined;
 }
 
-/** Records without an id are told apart by all they say, and by their turn when they say the same. */
+/** Identifies a record without an id by its content, and by a counter among equal ones. */
 function namelessKey(record: unknown, seen: Map<string, number>): string {
   const text = JSON.stringify(record);
   const turn = (seen.get(text) ?? 0) + 1;

@@ -1,33 +1,33 @@
 import { ApiStatusError, ApiUnreachableError } from './errors.ts';
 
-/** No wait is longer than this, whatever the API asks for. */
+/** The longest wait, also when `Retry-After` is longer. */
 const MAX_DELAY_MS = 30_000;
 
 const FIRST_DELAY_MS = 1000;
 
-/** Refusals that pass: request timeout, too early, too many requests. Every 5xx may pass, too. */
-const PASSING_STATUSES: readonly number[] = [408, 425, 429];
+/** Temporary refusals: request timeout, too early, too many requests. Every 5xx may be temporary, too. */
+const TEMPORARY_STATUSES: readonly number[] = [408, 425, 429];
 
-/** What a gateway says when there is no API behind it. */
+/** A gateway's answers when the API behind it is down. */
 const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 
-/** Refusals whose `Retry-After` says how long they last. */
+/** Refusals that may have a `Retry-After`. */
 const STATUSES_WITH_RETRY_AFTER: readonly number[] = [429, 503];
 
 export function isRetryable(error: unknown): boolean {
   if (error instanceof ApiUnreachableError) return true;
   if (!(error instanceof ApiStatusError)) return false;
-  return error.status >= 500 || PASSING_STATUSES.includes(error.status);
+  return error.status >= 500 || TEMPORARY_STATUSES.includes(error.status);
 }
 
-/** Whether a refusal is about the API as a whole, and not about what was asked for. */
+/** Whether a refusal concerns the API as a whole, and not the requested resource. */
 export function isGatewayTrouble({ status }: ApiStatusError): boolean {
-  return PASSING_STATUSES.includes(status) || GATEWAY_STATUSES.includes(status);
+  return TEMPORARY_STATUSES.includes(status) || GATEWAY_STATUSES.includes(status);
 }
 
 /**
- * How long to wait before trying again: as long as the API asks for, else about 1, 2, 4 … seconds. Half of that is
- * left to chance, so that requests which failed together do not come back together.
+ * Milliseconds to wait before the next attempt: as `Retry-After` says, else about 1, 2, 4 … seconds. Half of that is
+ * random, so that requests which failed together are not repeated together.
  * @param failedAttempts 1 after the first failure
  */
 export function retryDelay(
@@ -36,14 +36,14 @@ export function retryDelay(
   random: () => number,
   now: () => number,
 ): number {
-  const asked = error instanceof ApiStatusError ? askedDelay(error, now) : undefined;
-  if (asked !== undefined) return Math.min(asked, MAX_DELAY_MS);
+  const required = error instanceof ApiStatusError ? requiredDelay(error, now) : undefined;
+  if (required !== undefined) return Math.min(required, MAX_DELAY_MS);
   const longest = Math.min(FIRST_DELAY_MS * 2 ** (failedAttempts - 1), MAX_DELAY_MS);
   return Math.round(longest * (0.5 + random() / 2));
 }
 
 /** `Retry-After: 120` and `Retry-After: Wed, 21 Oct 2026 07:28:00 GMT`, in milliseconds from now. */
-function askedDelay({ status, retryAfter }: ApiStatusError, now: () => number): number | undefined {
+function requiredDelay({ status, retryAfter }: ApiStatusError, now: () => number): number | undefined {
   if (retryAfter === null || !STATUSES_WITH_RETRY_AFTER.includes(status)) return undefined;
   if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter) * 1000;
   const time = Date.parse(retryAfter);

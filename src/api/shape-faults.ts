@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { received } from './problem.ts';
 
-/** One place where a record is not of the agreed shape. */
+/** A field of a record that does not match its schema. */
 export interface ShapeFault {
   /** As in `keywords.2`; `''` for the record itself. */
   readonly path: string;
@@ -9,10 +9,12 @@ export interface ShapeFault {
   readonly received: string;
 }
 
-/** The first faults tell an editor enough: a record of another shape altogether would fill a page. */
+/**
+ * The first faults are enough for an editor; a record of an entirely different shape would fill a page of the report.
+ */
 const MAX_FAULTS = 3;
 
-/** The schema library's names for types, in words that an editor reads. */
+/** The schema library's names of types, in words for editors. */
 const PLAIN_NAMES: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -25,7 +27,7 @@ const PLAIN_NAMES: Readonly<Record<string, string>> = {
 
 type Issue = z.core.$ZodIssue;
 
-/** What a failed check found, in our words: where, what was expected, what stood there. */
+/** The first faults that a failed check found. */
 export function shapeFaults(error: z.ZodError, raw: unknown): readonly ShapeFault[] {
   return error.issues.slice(0, MAX_FAULTS).map((issue) => ({
     path: issue.path.map(String).join('.'),

@@ -3,18 +3,18 @@ import { removeUnwanted } from './clean-text.ts';
 import { BREAK, makeElement, writeParagraphs, type Piece } from './inline-html.ts';
 
 /**
- * Gives sanitised HTML the one structure that the site shows: blocks are not nested (but in lists and quotations), all
- * text among blocks is in paragraphs, nothing is empty, spaces and line breaks are single, two line breaks start a
- * paragraph. Tidying the result again changes nothing.
+ * Normalises sanitised HTML: only lists and quotations contain other blocks, all text between blocks is in paragraphs,
+ * nothing is empty, spaces and line breaks are single, and two line breaks start a paragraph. Tidying the result again
+ * changes nothing.
  */
 
 /** A finished block, or (`tag` is `null`) inline content that may become one. */
-interface Part {
+interface Segment {
   readonly tag: string | null;
   readonly children: ElementContent[];
 }
 
-/** The block that an element becomes. The page has its own h1; other blocks only keep their texts apart. */
+/** The block that an element becomes. The page has its own h1; blocks without a form here become paragraphs. */
 export const BLOCK_FORMS: ReadonlyMap<string, string> = new Map([
   ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'].map((tag) => [tag, tag] as const),
   ['h1', 'h2'],
@@ -29,14 +29,14 @@ export const INLINE_TAGS = ['em', 'strong', 'b', 'i', 'u', 'q', 'cite', 'sup', '
 
 /** @param root only elements of `BLOCK_FORMS` and `INLINE_TAGS`, and `br` */
 export function tidyHtml(root: Root): Root {
-  const children = joinParts(
-    new PartBuilder(!hasStructure(root.children)).addAll(root.children, []).finish(),
+  const children = joinSegments(
+    new SegmentBuilder(!hasStructure(root.children)).addAll(root.children, []).finish(),
   );
   levelHeadings(children);
   return { type: 'root', children };
 }
 
-/** Whether the text has blocks or breaks; where it has none, its line ends count: it is an editor's plain text. */
+/** Whether the text has blocks or breaks. A text without either is plain text, and its line ends become breaks. */
 function hasStructure(nodes: readonly RootContent[]): boolean {
   return nodes.some(
     (node) =>
@@ -46,8 +46,8 @@ function hasStructure(nodes: readonly RootContent[]): boolean {
 }
 
 /**
- * Renumbers headings without gaps, from h2 on. Editors choose levels by their looks, and who walks a page by its
- * headings gets lost where h3 follows h1. Levels that differ stay different where the order allows it.
+ * Renumbers headings from h2 on, so that no level is skipped. Editors choose levels by their looks, and visitors who
+ * navigate by headings get lost where h3 follows h1. Different levels stay different where the order allows it.
  */
 function levelHeadings(nodes: readonly RootContent[]): void {
   const headings = headingsIn(nodes);
@@ -66,19 +66,19 @@ function headingsIn(nodes: readonly RootContent[]): Element[] {
   });
 }
 
-/** A single stretch of inline content stays as it is, several become paragraphs. */
-function joinParts(parts: readonly Part[]): ElementContent[] {
-  const [only] = parts;
-  if (only?.tag === null && parts.length === 1) return only.children;
-  return parts.map(({ tag, children }) => makeElement(tag ?? 'p', children));
+/** A single segment of inline content stays as it is, several become paragraphs. */
+function joinSegments(segments: readonly Segment[]): ElementContent[] {
+  const [only] = segments;
+  if (only?.tag === null && segments.length === 1) return only.children;
+  return segments.map(({ tag, children }) => makeElement(tag ?? 'p', children));
 }
 
-/** Collects the parts of one container: the whole text, a list item, a quotation. */
-class PartBuilder {
+/** Collects the segments of one container: the whole text, a list item, a quotation. */
+class SegmentBuilder {
   readonly #keepsLines: boolean;
-  readonly #parts: Part[] = [];
+  readonly #segments: Segment[] = [];
   #pieces: Piece[] = [];
-  /** The block that the current text becomes: `null` as long as no element says so. */
+  /** The block that the current text becomes: `null` outside of any block. */
   #textTag: string | null = null;
 
   /** @param keepsLines whether a line end is a break */
@@ -97,13 +97,13 @@ class PartBuilder {
     return this;
   }
 
-  finish(): readonly Part[] {
+  finish(): readonly Segment[] {
     this.#endText();
-    return this.#parts;
+    return this.#segments;
   }
 
   #addText(value: string, within: readonly Element[]): void {
-    // Character references can stand for unwanted characters too: `&#x202e;`.
+    // Character references can encode unwanted characters too: `&#x202e;`.
     const text = removeUnwanted(value).replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n');
     const texts = this.#keepsLines ? text.split(/(\n)/) : [text.replaceAll('\n', ' ')];
     for (const piece of texts) this.#pieces.push({ text: piece, within });
@@ -114,13 +114,13 @@ class PartBuilder {
     const tag = BLOCK_FORMS.get(block.tagName) ?? 'p';
     if (tag === 'ul' || tag === 'ol') {
       const items = listItems(block, within);
-      if (items.length > 0) this.#parts.push({ tag, children: items });
+      if (items.length > 0) this.#segments.push({ tag, children: items });
     } else if (tag === 'blockquote') {
-      const children = joinParts(new PartBuilder().addAll(block.children, within).finish());
-      if (children.length > 0) this.#parts.push({ tag, children });
+      const children = joinSegments(new SegmentBuilder().addAll(block.children, within).finish());
+      if (children.length > 0) this.#segments.push({ tag, children });
     } else {
       const around = this.#textTag;
-      // A paragraph in a heading is part of the heading; an item without its list is a paragraph.
+      // A paragraph in a heading belongs to the heading; an item without its list is a paragraph.
       if (around === null || around === 'p') this.#textTag = tag === 'li' ? 'p' : tag;
       this.addAll(block.children, within);
       this.#endText();
@@ -129,12 +129,13 @@ class PartBuilder {
   }
 
   #endText(): void {
-    for (const children of writeParagraphs(this.#pieces)) this.#parts.push({ tag: this.#textTag, children });
+    for (const children of writeParagraphs(this.#pieces))
+      this.#segments.push({ tag: this.#textTag, children });
     this.#pieces = [];
   }
 }
 
-/** Bold in bold says nothing, and a link that lost its address, or is in another link, is only text. */
+/** Nested emphasis of one kind is dropped, as are links without an address and links inside links. */
 function isUseful({ tagName, properties }: Element, within: readonly Element[]): boolean {
   const isDeadLink = tagName === 'a' && properties.href === undefined;
   return !isDeadLink && !within.some((outer) => outer.tagName === tagName);
@@ -143,9 +144,9 @@ function isUseful({ tagName, properties }: Element, within: readonly Element[]):
 function listItems(list: Element, within: readonly Element[]): ElementContent[] {
   return list.children.flatMap((child) => {
     const isItem = child.type === 'element' && child.tagName === 'li';
-    const parts = new PartBuilder().addAll(isItem ? child.children : [child], within).finish();
-    const [only] = parts;
-    const children = parts.length === 1 && only?.tag === 'p' ? only.children : joinParts(parts);
+    const segments = new SegmentBuilder().addAll(isItem ? child.children : [child], within).finish();
+    const [only] = segments;
+    const children = segments.length === 1 && only?.tag === 'p' ? only.children : joinSegments(segments);
     return children.length > 0 ? [makeElement('li', children)] : [];
   });
 }

@@ -1,4 +1,4 @@
-/** An answer as it came, with the validator to ask again with. */
+/** An answer, with the validator for the next request. */
 export interface ValidatedAnswer {
   readonly etag: string;
   /** The body's text, known to be JSON. */
@@ -6,9 +6,8 @@ export interface ValidatedAnswer {
 }
 
 /**
- * Remembers answers by address, so that an unchanged one need not travel again (`If-None-Match`, 304). It is a
- * saving and never a need: an implementation answers `undefined` when it cannot read, and does not throw when it
- * cannot write.
+ * Stores answers by address, so that unchanged ones are not downloaded again (`If-None-Match`, 304). The cache is
+ * optional: an implementation returns `undefined` when it cannot read, and does not throw when it cannot write.
  */
 export interface ValidatorsCache {
   get: (url: string) => Promise<ValidatedAnswer | undefined>;

@@ -5,7 +5,7 @@ import { indexRelated, type RelatedIndex } from '../model/related.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { SnapshotOrigin } from './snapshot-store.ts';
 
-/** A snapshot with the look-ups that pages need. */
+/** A snapshot with the lookups that pages need. */
 export interface Archive extends Snapshot {
   readonly origin: SnapshotOrigin;
   readonly clipById: ReadonlyMap<number, Clip>;
@@ -40,7 +40,7 @@ export function indexArchive(snapshot: Snapshot, origin: SnapshotOrigin): Archiv
   };
 }
 
-/** The clips of these ids that the archive has, in the order given. */
+/** The clips of these ids, in the given order; unknown ids are left out. */
 export function clipsOf(archive: Pick<Archive, 'clipById'>, ids: readonly number[]): Clip[] {
   return ids.flatMap((id) => archive.clipById.get(id) ?? []);
 }

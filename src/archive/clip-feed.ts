@@ -14,19 +14,19 @@ export interface FeedClip {
   readonly posted: Date;
 }
 
-/** What a feed of clips tells. */
+/** The content of a feed. */
 export interface ClipFeed {
   readonly language: Language;
   /** Newest record first. */
   readonly clips: readonly FeedClip[];
   /**
-   * The day on which a pull last brought other clips. A day and not a moment, so that a build of the same clips writes
-   * the same bytes.
+   * The day of the last pull that changed clips. A day and not a moment, so that a build of the same clips writes the
+   * same bytes.
    */
   readonly updated: Date;
 }
 
-/** Readers ask again every few hours; a reader that was away for longer has the archive itself. */
+/** Feed readers fetch every few hours, so that more clips are not needed. */
 const FEED_LENGTH = 50;
 
 /** @param clips in any order; the newest records are taken, as ids only grow */

@@ -10,7 +10,7 @@ import { clipCard, clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { sharedGroups } from './related-groups.ts';
 
-/** A text that leads to clips. */
+/** A link to a list of clips. */
 export interface ClipLink {
   readonly text: ShownText;
   readonly href: string;
@@ -21,7 +21,7 @@ export interface RelatedSection {
   readonly kind: 'author' | 'keywords' | 'year' | 'city' | 'series';
   readonly name: ShownText;
   readonly cards: readonly ClipCard[];
-  /** Where the rest are, or `null` when these are all. */
+  /** Address of the other clips, or `null` when these are all. */
   readonly moreHref: string | null;
 }
 
@@ -46,7 +46,7 @@ export function clipPage(archive: Archive, language: Language, clip: Clip): Clip
   };
 }
 
-/** The clip with the names of its territory, series and keywords, as far as the archive has them. */
+/** The clip with the names of its territory, series and keywords, where the archive has them. */
 function nameRecords(archive: Archive, clip: Clip): NamedClip {
   const named = ({ id, title }: NamedRecord): NamedRecord => ({ id, title });
   const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);

@@ -5,7 +5,7 @@ import { showText, showTitle } from '../model/text.ts';
 import { absoluteAddress, clipPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
 
-/** A clip as a row of the data that anyone may download; `null` is "not known". Columns are only ever added. */
+/** A clip as a row of the downloadable data; `null` is "not known". Columns may be added, never removed or renamed. */
 export interface ClipRow {
   readonly id: number;
   readonly title_it: string | null;
@@ -43,7 +43,7 @@ export const CLIP_COLUMNS: readonly (keyof ClipRow)[] = [
 const made = new WeakMap<Archive, readonly ClipRow[]>();
 
 /**
- * Every clip of the archive, oldest record first, so that new ones stand at the end; made once for all files.
+ * Every clip of the archive, oldest record first, so that new ones are appended; made once for all files.
  * @param site where the site is published, as Astro gives it: the same in the whole build
  */
 export function clipRows(archive: Archive, site: URL | undefined): readonly ClipRow[] {

@@ -41,7 +41,7 @@ export interface CollectionBlock {
   readonly notes: readonly ShownText[];
   /** Every year of a timeline from the earliest to the latest; empty for a carousel. */
   readonly years: readonly TimelineYear[];
-  /** The clips that a timeline has no place for. */
+  /** The clips without a date, which a timeline cannot show. */
   readonly undated: readonly ClipCard[];
 }
 
@@ -63,7 +63,7 @@ export interface CollectionPage {
 
 /** The page of a life story, and who it is about. */
 export interface LifePage extends CollectionPage {
-  /** Names of the people as their films have them; none where the title names nobody who filmed. */
+  /** Names of the authors of its films whom the title names; may be empty. */
   readonly people: readonly string[];
 }
 
@@ -118,7 +118,7 @@ export function lifePage(archive: Archive, language: Language, life: Life): Life
 }
 
 /**
- * A life story has no field for whose life it is: it is that of the authors of its clips whom its title names
+ * A life story has no field for its person: it is about the authors of its clips whom its title names
  * ("Walter Casadei, barbiere").
  */
 function peopleOf(archive: Archive, { title, blocks }: Life): string[] {
@@ -141,8 +141,8 @@ function collectionPage(archive: Archive, language: Language, record: Series | L
 }
 
 /**
- * A block of type "text-slider" is a carousel in the curator's order, any other a timeline of its dated clips. Where
- * none has a date there is no time to order by, and it is a carousel too.
+ * A block of type "text-slider" is a carousel in the curator's order, any other a timeline of its dated clips. A block
+ * without any dated clip is a carousel too.
  */
 export function collectionBlock(archive: Archive, language: Language, block: Block): CollectionBlock {
   const clips = clipsOf(archive, block.clipIds);
@@ -167,7 +167,7 @@ function note(clip: Clip, language: Language): ShownText {
   return { value: shorten(plainText(value), NOTE_LENGTH), lang };
 }
 
-/** The dated clips, earliest first; of two that begin on the same day the newer record stands first. */
+/** The dated clips, earliest first; of two that begin on the same day the newer record comes first. */
 function inTimeOrder(clips: readonly Clip[]): Clip[] {
   return clips
     .flatMap((clip) => (clip.date.precision === 'unknown' ? [] : [{ clip, from: dateSpan(clip.date).from }]))

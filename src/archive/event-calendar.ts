@@ -1,7 +1,7 @@
 import ical from 'ical-generator';
 import { parseHour } from '../model/hour.ts';
 
-/** What a calendar is told of an event; all texts plain. */
+/** The content of an event's calendar file, in plain text. */
 export interface CalendarEvent {
   /** Never changes, so that a calendar recognises the event. */
   readonly uid: string;
@@ -22,8 +22,8 @@ export interface CalendarEvent {
 
 /**
  * An event as an iCalendar file (RFC 5545), its hour in UTC. The event has no end, because the archive knows none: by
- * the standard it then lasts the day, or is a moment when it has an hour. The stamp, which says when the event was
- * recorded, is its day and not the clock: a build of the same records must write the same file.
+ * the standard it then lasts the day, or is a moment when it has an hour. DTSTAMP is the day of the event and not the
+ * current time: a build of the same records must write the same file.
  */
 export function eventCalendar(event: CalendarEvent): string {
   const hour = parseHour(event.hour);
@@ -53,7 +53,7 @@ function getInstant(day: string, hour: string, timeZone: string): Date {
   return new Date(shown - offsetAt(shown - offsetAt(shown)));
 }
 
-/** The format has no place for control characters other than line ends. */
+/** The format allows no control characters other than line ends. */
 function withoutControls(text: string): string {
   return text.replace(/[^\P{Cc}\r\n]/gu, ' ');
 }

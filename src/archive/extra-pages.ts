@@ -67,14 +67,14 @@ export function extraPage(archive: Archive, language: Language, extra: Extra): E
   };
 }
 
-/** What is on a day of its own, and can stand in a calendar. */
+/** An extra with a date, which can be added to a calendar. */
 type DatedEvent = Extra & { readonly date: string };
 
 export function isOnDay(extra: Extra): extra is DatedEvent {
   return extra.kind === 'event' && extra.date !== null;
 }
 
-/** What a calendar is told of an event, but for the site that tells it. */
+/** The content of an event's calendar file, without the fields that depend on the site. */
 export function calendarEvent(
   language: Language,
   event: DatedEvent,

@@ -10,7 +10,7 @@ import { clipCards } from './clip-card.ts';
 import type { ClipLink } from './clip-page.ts';
 import { seriesSummary, type CollectionSummary } from './collection-pages.ts';
 
-/** Clips that a home block shows, drawn anew each day. */
+/** Number of clips that a home block shows, drawn at random each day. */
 const CLIPS_IN_HOME_BLOCK = 8;
 
 export interface HomeSlide {
@@ -33,7 +33,7 @@ export interface HomePageBlock {
   /** The archive with exactly the block's filters. */
   readonly href: string;
   readonly cards: readonly ClipCard[];
-  /** The call that asks the API for other clips of this block, from `/api/` on. */
+  /** The API call for other clips of this block, from `/api/` on. */
   readonly clipsCall: string;
 }
 
@@ -95,7 +95,7 @@ function homeSlide(archive: Archive, language: Language, slide: Slide): HomeSlid
 
 function homeBlock(archive: Archive, language: Language, block: HomeBlock): HomePageBlock {
   const { query } = block;
-  // The day of the pull seeds the draw, so that two builds of one snapshot are the same.
+  // The day of the pull is the seed, so that two builds of one snapshot are the same.
   const day = archive.origin.pulledAt.slice(0, 10);
   const clips = drawRandom(
     archive.clips.filter((clip) => matchesBlockQuery(clip, query)),

@@ -20,17 +20,17 @@ import { getMapArea } from './site-basemap.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
 import { territoriesListPage, territoryPageNumbers } from './territory-pages.ts';
 
-/** Hashes a text: equal texts give equal results, different texts different ones. */
+/** Hashes a text. */
 export type Digest = (text: string) => string;
 
 /**
- * Two hashes of what a page shows, so that a rebuild can say why it renders the page. As long as the code is the same,
- * a page with the same key is the same, byte by byte.
+ * Two hashes of what a page shows, so that a rebuild can say why it renders the page. While the code is the same,
+ * pages with the same key are the same, byte by byte.
  */
 export interface PageKey {
   /** Of the record that the page is about. */
   readonly recordHash: string;
-  /** Of everything else on the page. */
+  /** Of everything else that the page shows. */
   readonly dependencyHash: string;
 }
 
@@ -132,7 +132,7 @@ function archivePages(archive: Archive, language: Language, hashes: ClipHashes):
 /** What a page of a list of clips shows: the position of the page in the list, and the cards of its clips. */
 function listContent(archive: Archive, clips: readonly Clip[], page: number, { cards }: ClipHashes): unknown {
   const { items, ...position } = listPage(clips, page, CLIPS_PER_PAGE);
-  // The first page has the map. The address of the basemap changes when it is cut to other clips.
+  // The first page has the map, whose basemap has another address when it is cut for other clips.
   return [position, items.map((clip) => cards.get(clip)), page === 1 && getMapArea(archive)];
 }
 
@@ -177,10 +177,10 @@ function* clipKeys(
   );
   for (const clip of archive.clips) {
     const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
-    // One text and not a list of its values: there are a million and a half of them.
+    // A text and not an array, to avoid a million and a half of array items.
     let shown = (territory && names.get(territory)) ?? '';
     for (const id of clip.keywordIds) shown += `,${keywords.get(id) ?? ''}`;
-    // A clip names its series even when it is the only clip in it, which makes no group.
+    // A clip's page names its series also when the clip is the only one in it, and the series is no group.
     for (const series of archive.seriesByClip.get(clip.id) ?? []) shown += `,in,${names.get(series) ?? ''}`;
     for (const { kind, group } of sharedGroups(archive, clip)) {
       shown += `,${kind},${group.hasMore}`;

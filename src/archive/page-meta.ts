@@ -2,9 +2,9 @@ import { LANGUAGES, type Language } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, type Text } from '../model/text.ts';
 
-/** What the head of a record's page says. */
+/** Metadata in the head of a record's page. */
 export interface PageMeta {
-  /** Without the product's name, which the layout puts before it. */
+  /** Without the product's name, which the layout adds. */
   readonly title: string;
   /** For search results and social previews; `''` when the record has no text. */
   readonly description: string;

@@ -10,7 +10,7 @@ export interface ListPage<Item> {
 /** Clips on one page of the archive or of a territory. */
 export const CLIPS_PER_PAGE = 100;
 
-/** Series or territories on one page: each brings a carousel of clips. The six series stand on one. */
+/** Series or territories on one page: each brings a carousel of clips. The six series fit on one. */
 export const COLLECTIONS_PER_PAGE = 6;
 
 /** Clips in the carousel of a list's series or territory: two turns of four; its own page has all of them. */

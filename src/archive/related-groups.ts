@@ -4,7 +4,7 @@ import { around, relatedClips, type RelatedGroup } from '../model/related.ts';
 import type { Archive } from './archive.ts';
 import { oncePerArchive } from './once-per-archive.ts';
 
-/** Clips that share something with a clip, and what it is. */
+/** Clips that share a property with a clip, and that property. */
 export type SharedGroup =
   | { readonly kind: 'author' | 'keywords' | 'year' | 'city'; readonly group: RelatedGroup }
   | { readonly kind: 'series'; readonly group: RelatedGroup; readonly series: Series };
@@ -13,7 +13,7 @@ const foundGroups = oncePerArchive(() => new Map<number, readonly SharedGroup[]>
 
 /**
  * The groups of related clips that a clip's page shows, in its order; none is empty. They are the same in every
- * language and finding them is a fifth of the work of a page, so they are found once.
+ * language and computing them is a fifth of the work of a page, so they are computed once.
  */
 export function sharedGroups(archive: Archive, clip: Clip): readonly SharedGroup[] {
   const byClip = foundGroups(archive);

@@ -19,7 +19,7 @@ let cut: Promise<SiteBasemap> | undefined;
 
 /**
  * The basemap of this archive, cut once a build. The query of its address changes with its content, so that it can be
- * cached for long; a page built before the last change still gets the basemap that is there.
+ * cached for long; an older page with an older query gets the current basemap.
  */
 export function getSiteBasemap(): Promise<SiteBasemap> {
   cut ??= cutSiteBasemap();
@@ -33,9 +33,9 @@ export const getMapArea = oncePerArchive(({ clips }) => {
 });
 
 async function cutSiteBasemap(): Promise<SiteBasemap> {
-  // From the project and not from this file: a build runs a copy of it that lies elsewhere.
+  // Resolved from the project and not from this file: a build runs a copy of it in another folder.
   const require = createRequire(join(process.cwd(), 'package.json'));
-  // Natural Earth at 1:10,000,000; read and not imported, so that its 3.6 MB do not become part of the code.
+  // Natural Earth at 1:10,000,000; read and not imported, so that its 3.6 MB are not bundled.
   const atlas = JSON.parse(
     await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8'),
   ) as Atlas;

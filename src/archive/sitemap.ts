@@ -9,7 +9,7 @@ import { oncePerArchive } from './once-per-archive.ts';
 /** A page in a sitemap. */
 export interface SitemapEntry {
   readonly path: string;
-  /** The same page in the languages that it is written in, this one among them. */
+  /** The page in all languages that it is written in, its own included. */
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
   /** The film on the page, for video search. */
   readonly video?: {
@@ -20,14 +20,14 @@ export interface SitemapEntry {
   };
 }
 
-/** Sitemaps may hold 50,000 addresses; smaller ones are made and fetched again more cheaply when one clip changes. */
+/** Sitemaps may hold 50,000 addresses; smaller ones are cheaper to render and fetch again when one clip changes. */
 const CLIPS_PER_SITEMAP = 1000;
 
 /** The longest texts that video sitemaps allow. */
 const MAX_TITLE = 100;
 const MAX_DESCRIPTION = 2048;
 
-/** The sitemaps by name: `pages-it`, `clips-it-1`, …; a number is passed over where no clip is written in the language. */
+/** The sitemaps by name: `pages-it`, `clips-it-1`, …; a number is skipped where no clip is written in the language. */
 export function sitemapNames(archive: Archive): string[] {
   return LANGUAGES.flatMap((language) => [
     `pages-${language}`,
@@ -35,7 +35,7 @@ export function sitemapNames(archive: Archive): string[] {
   ]);
 }
 
-/** What the sitemap of this name lists; list pages after the first are left to the links that lead there. */
+/** The entries of a sitemap. List pages after the first are left out: crawlers follow the links to them. */
 export function sitemapEntries(archive: Archive, name: string): SitemapEntry[] {
   const language = parseLanguage(name.split('-')[1]);
   if (language === undefined) return [];
@@ -43,7 +43,7 @@ export function sitemapEntries(archive: Archive, name: string): SitemapEntry[] {
   return clips === null ? pageEntries(archive, language) : clips.map((clip) => clipEntry(language, clip));
 }
 
-/** The clips that a sitemap lists, when it is one of clips. */
+/** The clips of a sitemap, or `null` when it is not one of clips. */
 export function sitemapClips(archive: Archive, name: string): readonly Clip[] | null {
   const [kind, code, batch] = name.split('-');
   const language = parseLanguage(code);
@@ -53,8 +53,7 @@ export function sitemapClips(archive: Archive, name: string): readonly Clip[] | 
 
 /**
  * The clips of each sitemap by its number, oldest record first, so that new clips only change the last sitemap. The
- * clips of all languages are numbered together, so that one that gets or loses a language leaves the other sitemaps as
- * they are.
+ * clips of all languages are numbered together, so that a clip that gets or loses a language changes no other sitemap.
  */
 const getClipBatches = oncePerArchive(({ clips }) => {
   const numbered = clips.toReversed().map((clip, index) => ({

@@ -4,14 +4,15 @@ import { UNKNOWN_CLIP, type Clip } from '../model/clip.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
 /**
- * Snapshots on disk, one folder a pull under `snapshots/`, and the link `snapshot` to the one in use. A snapshot is
- * written whole under a name of its own before the link is moved to it in one step, so that a reader, or a kill at
- * any moment, finds the old one or the new one and never a part.
+ * Snapshots on disk: one folder for each pull under `snapshots/`, and the link `snapshot` to the one in use. A snapshot
+ * is written completely before the link is moved to it atomically, so that a reader always finds a whole snapshot, even
+ * after a kill.
  */
 
 /**
- * Raised when a stored field is renamed, removed or given another type; a snapshot of another version is not read.
- * A new field of a clip needs no new version, because older snapshots read it as not known. A test holds both.
+ * To be raised when a stored field is renamed, removed or given another type; a snapshot of another version is not
+ * read. A new field of a clip needs no new version, because in older snapshots it is read as not known. A test checks
+ * both.
  */
 const FORMAT_VERSION = 3;
 
@@ -23,7 +24,7 @@ export interface SnapshotOrigin {
   readonly source: string;
   /** ISO 8601, UTC. */
   readonly pulledAt: string;
-  /** When a pull last brought other clips or keywords: what the search index and the feeds know is of that time. */
+  /** When a pull last changed clips or keywords: the date of the search index and the feeds. */
   readonly clipsChangedAt: string;
 }
 
@@ -31,7 +32,7 @@ export interface StoredSnapshot extends SnapshotOrigin {
   readonly snapshot: Snapshot;
 }
 
-/** One clip a line, so that 35,000 of them never stand in memory as one text beside the records. */
+/** One clip a line, so that the text of 35,000 clips is never in memory as a whole. */
 const CLIPS_FILE = 'clips.ndjson';
 const REST_FILE = 'archive.json';
 
@@ -78,13 +79,13 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
     .filter((line) => line !== '')
     .map((line) => {
       const clip = JSON.parse(line) as Clip;
-      // Its own fields first, in their order: the pull compares records as JSON.
+      // Its own fields come first, in their order, because the pull compares records as JSON.
       return { ...clip, ...UNKNOWN_CLIP, ...clip };
     });
   return { source, pulledAt, clipsChangedAt, snapshot: { ...rest, clips } };
 }
 
-/** A thousand lines at a time: a write a clip costs more than the clips. */
+/** A thousand lines at a time: one write for each clip would be slow. */
 function* clipLines(clips: Snapshot['clips']): Generator<string> {
   const LINES = 1000;
   for (let start = 0; start < clips.length; start += LINES) {

@@ -22,7 +22,7 @@ export interface TerritorySummary extends CollectionSummary {
   readonly credits: ShownText;
 }
 
-/** One page of a territory's clips; the texts stand on its first page. */
+/** One page of a territory's clips; the first page shows the texts. */
 export interface TerritoryPage {
   readonly meta: PageMeta;
   readonly id: number;

@@ -2,7 +2,7 @@ import type { Position } from '../model/clip.ts';
 import type { Box } from './map-area.ts';
 
 /**
- * The basemap as it is served, `/map/base.json`. Writer and reader side by side.
+ * The basemap file, `/map/base.json`.
  * Every line is `[x, y, dx, dy, dx, dy, …]` in whole steps of `step` degrees from the box's south-west corner, so that
  * most numbers are one or two digits.
  */
@@ -51,7 +51,7 @@ export function decodeLine(encoded: EncodedLine, { box: [west, south], step }: B
   return line;
 }
 
-/** Whether a server's answer is a basemap, as far as drawing needs it to be. */
+/** Whether a server's answer has the properties of a basemap that drawing needs. */
 export function isBasemap(value: unknown): value is Basemap {
   if (typeof value !== 'object' || value === null) return false;
   const { box, step, land, borders } = value as Partial<Record<keyof Basemap, unknown>>;

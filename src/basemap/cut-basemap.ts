@@ -4,7 +4,7 @@ import { planarTriangleArea, presimplify, simplify } from 'topojson-simplify';
 import { encodeLine, type Basemap, type EncodedLine } from './basemap-format.ts';
 import type { MapArea } from './map-area.ts';
 
-/** What `world-atlas` ships: the objects `countries` and `land` over shared lines. */
+/** The content of `world-atlas`: the objects `countries` and `land` over shared lines. */
 export type Atlas = Parameters<typeof mesh>[0];
 
 type AtlasObject = NonNullable<Parameters<typeof mesh>[1]>;
@@ -12,10 +12,10 @@ type AtlasObject = NonNullable<Parameters<typeof mesh>[1]>;
 /** Longitude and latitude in degrees, as GeoJSON has them. */
 type Coordinates = readonly number[];
 
-/** Degrees; the atlas's own lines are not more precise than this (about 200 m). */
+/** Degrees (about 200 m): the precision of the atlas. */
 const FINE = 0.002;
 
-/** Outside the detailed area a coast may deviate by a pixel of a map that shows the whole box in so many. */
+/** Outside the detailed area a coast may deviate by one pixel on a map that is so many pixels wide. */
 const COARSE_PIXELS = 2000;
 
 /**
@@ -44,14 +44,14 @@ function simplifyAtlas(atlas: Atlas, { box, isDetailed }: MapArea): Atlas {
   const [west, , east] = box;
   const coarse = COARSE_TRIANGLE * Math.max(FINE, (east - west) / COARSE_PIXELS) ** 2;
   const weighted = presimplify(
-    // The types of a topology's objects allow `null` properties, those of what reads them do not; nobody reads them here.
+    // A topology's types allow `null` properties, presimplify's do not; nothing here reads properties.
     atlas as Parameters<typeof presimplify>[0],
     (triangle) => planarTriangleArea(triangle) / (isDetailed(triangle[1]) ? FINE ** 2 : coarse),
   );
   return simplify(weighted, 1);
 }
 
-/** Polygons as lists of rings. A ring that simplifying left no area is dropped. */
+/** Polygons as lists of rings, without rings that have no area after simplifying. */
 function clipLand(atlas: Atlas, { box }: MapArea): Coordinates[][][] {
   const land = feature(atlas, objectOf(atlas, 'land'));
   const features = land.type === 'FeatureCollection' ? land.features : [land];
@@ -70,10 +70,10 @@ function clipBorders(atlas: Atlas, { box }: MapArea): Coordinates[][] {
   return clipped.type === 'MultiLineString' ? clipped.coordinates : [];
 }
 
-/** @throws Error when the atlas is not the one that this code was written for */
+/** @throws Error when the atlas has no such object */
 function objectOf(atlas: Atlas, name: string): AtlasObject {
   const object = atlas.objects[name];
   if (object === undefined) throw new Error(`The atlas has no object "${name}".`);
-  // As above.
+  // As for presimplify above.
   return object as AtlasObject;
 }

@@ -6,23 +6,23 @@ export type Box = readonly [west: number, south: number, east: number, north: nu
 /** The area that a basemap covers. */
 export interface MapArea {
   readonly box: Box;
-  /** Whether the coast is drawn in full detail here; elsewhere it is only seen from afar. */
+  /** Whether the coast is drawn in full detail here; elsewhere it is simplified. */
   readonly isDetailed: (position: Position) => boolean;
 }
 
-/** An area that serialises to a text of its own: two areas with equal texts have the same basemap. */
+/** An area that can be serialised: two areas with equal JSON have the same basemap. */
 interface SerializableArea extends MapArea {
   /** The square degrees outside the home box in which `isDetailed` is true. */
   readonly detailed: readonly string[];
 }
 
-/** The Mercator projection ends at 85 degrees, and so do the films. */
+/** The Mercator projection ends at 85 degrees. */
 const LAST_LATITUDE = 84;
 
 /** A clip outside the home box gets a detailed coast this far around it, in degrees. */
 const NEAR = 1;
 
-/** This share of the longer side is added on each side, so that a tall box can stand in a wide window. */
+/** This share of the longer side is added on each side, so that a tall box fits into a wide window. */
 const MARGIN = { sides: 1.4, ends: 0.7 };
 
 /** Degrees: a box that reaches to America is wide enough. */
@@ -30,7 +30,7 @@ const LARGEST_MARGIN = 20;
 
 /**
  * The area that a map of these positions needs, with a margin.
- * @param home always part of the area, and always detailed
+ * @param home always inside the area, and always detailed
  */
 export function areaAround(home: Box, positions: readonly Position[]): SerializableArea {
   const [west, south, east, north] = boundsOf([[home[0], home[1]], [home[2], home[3]], ...positions]);
@@ -74,13 +74,13 @@ function boundsOf(positions: readonly Position[]): Box {
   return [west, south, east, north];
 }
 
-/** Whether all of the square degree that a position lies in is inside. */
+/** Whether the whole square degree of a position is inside the box. */
 function isWholeInside([longitude, latitude]: Position, box: Box): boolean {
   const [west, south] = [Math.floor(longitude), Math.floor(latitude)];
   return isInside([west, south], box) && isInside([west + 1, south + 1], box);
 }
 
-/** The square degree that a position lies in. */
+/** The square degree of a position. */
 function cellOf([longitude, latitude]: Position): string {
   return `${Math.floor(longitude)} ${Math.floor(latitude)}`;
 }

@@ -4,7 +4,7 @@ import type { Language } from '../model/language.ts';
 import { createMatcher } from './matches-filters.ts';
 import type { Filters } from './query.ts';
 
-/** What a home block asks for, as filters of the archive. */
+/** A home block's query as filters of the archive. */
 export function blockFilters(
   query: BlockQuery,
 ): Pick<Filters, 'keywords' | 'authors' | 'formats' | 'from_date' | 'to_date'> {
@@ -17,13 +17,13 @@ export function blockFilters(
   };
 }
 
-/** Whether a clip is one of those that a home block asks for. */
+/** Whether a clip matches a home block's query. */
 export function matchesBlockQuery(clip: Clip, query: BlockQuery): boolean {
   return createMatcher(blockFilters(query))(clip);
 }
 
 /**
- * The block's question to the API: so many clips in an order that changes with every call.
+ * The block's query for the API: so many clips in random order.
  * @returns a query string without `?`
  */
 export function blockQueryString(query: BlockQuery, language: Language, count: number): string {

@@ -9,7 +9,7 @@ export interface Codec<Value> {
   readonly serialise: (value: Value) => readonly string[];
 }
 
-/** Longer texts are cut (a search) or dropped (a value), so that no later step needs a limit of its own. */
+/** Longer texts are cut (a search) or dropped (a value), so that later steps need no limit. */
 const MAX_TEXT = 200;
 
 export const text: Codec<string> = {

@@ -21,7 +21,7 @@ export interface ValueFilter {
   readonly isApiFacet: boolean;
   /** The call that lists the values to choose from. */
   readonly choices: ChoicesCall;
-  /** Whether cards show the value: it then stands in the file of the static index that every question reads. */
+  /** Whether cards show the value: it is then in the file of the static index that every question reads. */
   readonly isOnCards?: boolean;
 }
 
@@ -39,7 +39,7 @@ export interface ChoicesCall {
   readonly isFilterable: boolean;
 }
 
-/** Words of the clip's texts. Each engine has an index of words of its own. */
+/** Words of the clip's texts. Each engine has its own index of words. */
 interface SearchFilter {
   readonly kind: 'search';
   readonly codec: Codec<string>;
@@ -77,7 +77,7 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** Addresses of an older site say "credits", which was a list: every word but "map" means the list. */
+/** Addresses of an older site contain "credits", which was a list: every word but "map" means the list. */
 const VIEWS = ['list', 'map'] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -149,13 +149,13 @@ export function valueFilter(key: ValueKey): ValueFilter {
   return FILTERS[key];
 }
 
-/** Something for each filter by values. */
+/** Builds a record with a value for each filter by values. */
 export function forEachValueKey<Value>(make: (key: ValueKey) => Value): Readonly<Record<ValueKey, Value>> {
-  // Every key is there, which Object.fromEntries does not say.
+  // Every key is present, which the type of Object.fromEntries does not express.
   return Object.fromEntries(VALUE_KEYS.map((key) => [key, make(key)])) as Record<ValueKey, Value>;
 }
 
-/** The filters whose values complete a search, in the order in which equally frequent ones stand. */
+/** The filters whose values complete a search, in the order of equally frequent ones. */
 export const SUGGESTED_KEYS: readonly ValueKey[] = ['positions', 'authors', 'keywords'];
 
 /** The API's name for the number of clips of each year. */

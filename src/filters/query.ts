@@ -11,7 +11,7 @@ import {
   type View,
 } from './filters.ts';
 
-/** The archive's query; every value is valid, whatever the address said. */
+/** The archive's query. Every value is valid. */
 export type Filters = { readonly [Key in FilterKey]: (typeof FILTERS)[Key]['codec']['initial'] };
 
 /** Values of one key beyond these are dropped. */
@@ -49,12 +49,12 @@ export function serialiseValue(filters: Filters, key: FilterKey): readonly strin
   return String(values) === String(codec.serialise(codec.initial)) ? [] : values;
 }
 
-/** Whether anything narrows the list; view, order and page size do not. */
+/** Whether a filter narrows the list; view, order and page size do not. */
 export function isNarrowed(filters: Filters): boolean {
   return NARROWING_KEYS.some((key) => serialiseValue(filters, key).length > 0);
 }
 
-/** Takes away everything that narrows; view, order and page size stay. */
+/** Removes all narrowing filters; view, order and page size stay. */
 export function withoutNarrowing(filters: Filters): Filters {
   return { ...NO_FILTERS, view: filters.view, order: filters.order, page_size: filters.page_size };
 }
@@ -64,7 +64,7 @@ export function inView(filters: Filters, next: View): Filters {
   return { ...filters, view: next, page_size: next === 'map' ? MAP_PAGE_SIZE : LIST_PAGE_SIZE };
 }
 
-/** The first and last year that the filters ask for, or `undefined` without a range. */
+/** The first and last year of the filters' period, or `undefined` without a range. */
 export function yearRange(filters: Filters): {
   readonly from: number | undefined;
   readonly to: number | undefined;
@@ -85,7 +85,7 @@ export function ordersFor(language: Language): readonly Order[] {
 }
 
 function mapKeys(valueOf: (codec: Codec<unknown>, key: FilterKey) => unknown): Filters {
-  // Every codec is of the type of its key's value, which TypeScript does not follow through a union of keys.
+  // Each codec has the type of its key's value, which TypeScript cannot infer for a union of keys.
   return Object.fromEntries(FILTER_KEYS.map((key) => [key, valueOf(codecOf(key), key)])) as Filters;
 }
 

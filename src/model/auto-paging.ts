@@ -1,10 +1,10 @@
-/** So many pages come by themselves; then the next must be asked for, so that the footer can be reached. */
+/** So many pages load automatically; later ones on request only, so that the footer can be reached. */
 const PAGES_BY_THEMSELVES = 3;
 
-/** Whether the page after so many comes by itself, or waits for its link or button to be pressed. */
+/** Whether the page after so many loads automatically, or waits for its link or button. */
 export function comesByItself(loadedPages: number): boolean {
   return loadedPages % (PAGES_BY_THEMSELVES + 1) !== 0;
 }
 
-/** A page is fetched when its place is this far below the window. */
+/** The next page is fetched when the end of the list is this far below the window. */
 export const NEAR_END = '800px';

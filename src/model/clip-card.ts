@@ -5,7 +5,7 @@ import { gaugeOf, type Gauge } from './gauge.ts';
 import type { Language } from './language.ts';
 import { showTitle, type ShownText } from './text.ts';
 
-/** A clip as lists show it, whether the build made it or a search. */
+/** A clip as lists show it, from the build or from a search. */
 export interface ClipCard {
   readonly id: number;
   readonly href: string;
@@ -16,11 +16,11 @@ export interface ClipCard {
   readonly format: string | null;
   readonly gauge: Gauge | undefined;
   readonly isLandscape: boolean;
-  /** Address of the card picture, or `null`: then the empty gate stands in its place. */
+  /** Address of the card picture, or `null`: then the empty gate is shown. */
   readonly picture: string | null;
 }
 
-/** What a card needs to know of a clip. */
+/** The fields of a clip that its card needs. */
 export type CardFields = Pick<Clip, 'id' | 'title' | 'date' | 'city' | 'format' | 'frame' | 'picture'>;
 
 export function makeClipCard(clip: CardFields, language: Language, href: string): ClipCard {

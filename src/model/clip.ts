@@ -18,13 +18,13 @@ export interface FrameSize {
   readonly height: number;
 }
 
-/** The widest films there are, three pictures side by side, are 4 to 1; what is far beyond that is a slip. */
+/** The widest films, three pictures side by side, are 4 to 1; anything far beyond that is a typing error. */
 const LONGEST = 10;
 
-/** A frame's size as a record says it, in whole pixels; `null` for one that no frame has. */
+/** A record's frame size in whole pixels; `null` for an impossible one. */
 export function frameSize(width: number, height: number): FrameSize | null {
-  const isSound = Math.min(width, height) >= 1 && Math.max(width / height, height / width) <= LONGEST;
-  return isSound ? { width: Math.round(width), height: Math.round(height) } : null;
+  const isPossible = Math.min(width, height) >= 1 && Math.max(width / height, height / width) <= LONGEST;
+  return isPossible ? { width: Math.round(width), height: Math.round(height) } : null;
 }
 
 /** One short film. `null` means "not known" in every field that has it. */
@@ -34,13 +34,13 @@ export interface Clip {
   /** Sanitised HTML. */
   readonly description: Text;
   readonly date: ArchiveDate;
-  /** The day (`YYYY-MM-DD`) on which the clip was put into the archive; an order, never shown. */
+  /** The day (`YYYY-MM-DD`) on which the clip was added to the archive; for sorting, never shown. */
   readonly postedOn: string | null;
   readonly city: string | null;
   readonly position: Position | null;
-  /** `null` also when the name may not be shown: a hidden name never gets past the border. */
+  /** `null` also when the name may not be shown: a hidden name never enters the model. */
   readonly author: string | null;
-  /** "Super 8", "8mm", "16mm", "9.5mm", or whatever else the archive wrote. */
+  /** "Super 8", "8mm", "16mm", "9.5mm", or any other text of the archive. */
   readonly format: string | null;
   /** The fonds that keeps the film. */
   readonly fonds: string | null;
@@ -66,7 +66,7 @@ export interface NamedClip extends Omit<Clip, 'description'> {
   readonly keywords: readonly NamedRecord[];
 }
 
-/** A clip of which nothing is known but its id. What an older snapshot does not have is read as this. */
+/** A clip without any known field but its id: the defaults for fields that an older snapshot does not have. */
 export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
   title: NO_TEXT,
   description: NO_TEXT,
@@ -85,7 +85,7 @@ export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
 };
 
 /**
- * Landscape clips are shown twice as wide in grids. Where the frame's size is not known the gauge's own gate
+ * Landscape clips are shown twice as wide in grids. Where the frame's size is unknown the gauge's gate
  * decides, and every gate is wider than tall.
  */
 export function isLandscape(frame: FrameSize | null): boolean {

@@ -27,7 +27,7 @@ export interface Series {
   readonly blocks: readonly Block[];
 }
 
-/** A life story ("vita d'archivio"): one film-maker, told through the films. */
+/** A life story ("vita d'archivio"): one film-maker's life in their films. */
 export interface Life {
   readonly id: number;
   readonly title: Text;

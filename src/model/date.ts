@@ -1,6 +1,6 @@
 /**
  * When a film was shot, as exactly as the archive knows: a day, a month, a year, or not at all.
- * Only the year is ever shown; month and day order the lists and answer date ranges.
+ * Only the year is ever shown; month and day are for sorting and for date ranges.
  */
 export type ArchiveDate =
   | { readonly precision: 'day' | 'month' | 'year'; readonly iso: string; readonly year: number }
@@ -8,7 +8,7 @@ export type ArchiveDate =
 
 export const UNKNOWN_DATE: ArchiveDate = { precision: 'unknown' };
 
-/** Film was invented in the 1890s; earlier years, and years to come, are slips of the keyboard or "unknown" written as 0. */
+/** Film was invented in the 1890s; years outside of these are typing errors, or "unknown" written as 0. */
 const EARLIEST_YEAR = 1890;
 const LATEST_YEAR = 2100;
 
@@ -19,14 +19,14 @@ const ISO_DATE = /^(?<year>\d{4})(?:-(?<month>\d{2})(?:-(?<day>\d{2}))?)?$/;
  * @returns the date, or `undefined` when the text is no real date (1962-02-30) or lies outside 1890 to 2100
  */
 export function parseArchiveDate(text: string): ArchiveDate | undefined {
-  const parts = ISO_DATE.exec(text.trim())?.groups;
-  if (parts?.['year'] === undefined) return undefined;
-  const year = Number(parts['year']);
+  const groups = ISO_DATE.exec(text.trim())?.groups;
+  if (groups?.['year'] === undefined) return undefined;
+  const year = Number(groups['year']);
   if (year < EARLIEST_YEAR || year > LATEST_YEAR) return undefined;
-  if (parts['month'] === undefined) return { precision: 'year', iso: parts['year'], year };
+  if (groups['month'] === undefined) return { precision: 'year', iso: groups['year'], year };
   const iso = text.trim();
-  if (!isCalendarDay(parts['day'] === undefined ? `${iso}-01` : iso)) return undefined;
-  return { precision: parts['day'] === undefined ? 'month' : 'day', iso, year };
+  if (!isCalendarDay(groups['day'] === undefined ? `${iso}-01` : iso)) return undefined;
+  return { precision: groups['day'] === undefined ? 'month' : 'day', iso, year };
 }
 
 /** Whether a `YYYY-MM-DD` names a day that the calendar has. */

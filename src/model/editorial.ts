@@ -1,6 +1,6 @@
 import type { Text } from './text.ts';
 
-/** What a home block's button and its eight clips ask of the archive. */
+/** The query of a home block, for its button and its eight clips. */
 export interface BlockQuery {
   readonly keywordIds: readonly number[];
   readonly authors: readonly string[];
@@ -66,7 +66,7 @@ export interface Extra {
   readonly blocks: readonly ExtraBlock[];
 }
 
-/** What the archive says of itself: how many clips, series and life stories. */
+/** The numbers of clips, series and life stories. */
 export interface Totals {
   readonly clips: number;
   readonly series: number;

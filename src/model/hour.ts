@@ -1,6 +1,6 @@
 /**
- * The hour that an editor wrote, where it is one that machines read: "18:30", "9.30". Hours are free text, so that
- * "dalle 18 alle 20" stays what it is and is no hour of a calendar.
+ * Parses an editor's hour: "18:30", "9.30". Hours are free text; one such as "dalle 18 alle 20" cannot go into a
+ * calendar.
  * @returns `HH:MM`, or `null`
  */
 export function parseHour(text: string | null): string | null {

@@ -5,7 +5,7 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const FALLBACK_LANGUAGE: Language = 'it';
 
-/** The language a code names ("EN" is English), or `undefined` when the site does not speak it. */
+/** The language a code names ("EN" is English), or `undefined` for a language that the site does not have. */
 export function parseLanguage(code: string | undefined): Language | undefined {
   const lowered = code?.toLowerCase();
   return LANGUAGES.find((language) => language === lowered);

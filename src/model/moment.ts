@@ -7,15 +7,15 @@ const FORMS = /^(?:(\d{1,5})s?|(?:(\d{1,2})h)?(\d{1,3})m(?:(\d{1,2})s?)?|(?:(\d{
  * @returns seconds, or `null` for anything else
  */
 export function parseMoment(text: string | null): number | null {
-  const parts = FORMS.exec(text ?? '');
-  if (parts === null) return null;
-  const numbers = parts.map((part: string | undefined) => Number(part ?? 0));
-  // Each form has groups of its own; those of the others are 0.
+  const groups = FORMS.exec(text ?? '');
+  if (groups === null) return null;
+  const numbers = groups.map((group: string | undefined) => Number(group ?? 0));
+  // Each form has its own groups; the groups of the other forms are 0.
   const [, s0 = 0, h1 = 0, m1 = 0, s1 = 0, h2 = 0, m2 = 0, s2 = 0] = numbers;
   return (h1 + h2) * 3600 + (m1 + m2) * 60 + s0 + s1 + s2;
 }
 
-/** The address of a clip as it is to be given on: without query and fragment, and with the moment where there is one. */
+/** The address of a clip for sharing: without query and fragment, with the moment if it is not the beginning. */
 export function addressAt(address: string, seconds = 0): string {
   const { origin, pathname } = new URL(address);
   const whole = Math.floor(seconds);

@@ -6,10 +6,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '&#39;': "'",
 };
 
-/** Tags that part the words before them from those after; all others may stand in the middle of one. */
+/** Tags that separate words; all others may be in the middle of one. */
 const BLOCK_TAGS = /<\/?(?:p|br|h[2-4]|ul|ol|li|blockquote)\b[^>]*>/g;
 
-/** Anything that makes a text other than its words on one line: markup, entities, white space beyond single spaces. */
+/** Markup, entities, and white space other than single spaces. */
 const NOT_PLAIN = /[<&]|[^\S ]| {2}|^ | $/;
 
 /** The words of sanitised HTML on one line. Sanitised HTML holds no entities beyond the five that markup needs. */

@@ -1,6 +1,6 @@
 /**
  * A small seeded generator (Mulberry32): the same text gives the same numbers, on every machine.
- * For choices that shall look arbitrary and be repeatable; not for secrets.
+ * For choices that look random but are repeatable; not for secrets.
  * @returns a function that gives numbers from 0 (inclusive) to 1 (exclusive)
  */
 export function seededRandom(seed: string): () => number {

@@ -2,8 +2,8 @@ import type { Clip } from './clip.ts';
 import { yearOf } from './date.ts';
 
 /**
- * Clips related to a clip, worked out from the whole archive. At most 8 in a group: two turns of a carousel that
- * shows four, and what keeps the average clip page under 18 kB; a link to the archive leads to the rest.
+ * The most clips in a group of related clips: two turns of a carousel that shows four, and few enough to keep the
+ * average clip page under 18 kB. A link to the archive leads to the rest.
  */
 export const MAX_RELATED = 8;
 
@@ -24,7 +24,7 @@ export interface RelatedClips {
 export interface RelatedIndex {
   readonly clips: readonly Clip[];
   readonly byAuthor: ReadonlyMap<string, readonly Clip[]>;
-  /** Places among the clips: a clip looks at hundreds of others for its keywords, and numbers are counted fastest. */
+  /** Indexes in `clips`: hundreds of candidates are counted for each clip, and numbers are the fastest to count. */
   readonly byKeyword: ReadonlyMap<number, readonly number[]>;
   readonly byYear: ReadonlyMap<number, readonly Clip[]>;
   readonly byCity: ReadonlyMap<string, readonly Clip[]>;
@@ -36,9 +36,9 @@ export function indexRelated(clips: readonly Clip[]): RelatedIndex {
   const byKeyword = new Map<number, number[]>();
   const byYear = new Map<number, Clip[]>();
   const byCity = new Map<string, Clip[]>();
-  for (const [place, clip] of clips.entries()) {
+  for (const [index, clip] of clips.entries()) {
     if (clip.author !== null) push(byAuthor, clip.author, clip);
-    for (const keyword of clip.keywordIds) push(byKeyword, keyword, place);
+    for (const keyword of clip.keywordIds) push(byKeyword, keyword, index);
     const year = yearOf(clip.date);
     if (year !== undefined) push(byYear, year, clip);
     if (clip.city !== null) push(byCity, clip.city, clip);
@@ -56,7 +56,7 @@ export function relatedClips(clip: Clip, index: RelatedIndex): RelatedClips {
   const neighbours = (list: readonly Clip[] = []): RelatedGroup =>
     around(
       list,
-      placeOf(clip, list, ({ id }) => id),
+      positionOf(clip, list, ({ id }) => id),
     );
   return {
     author: neighbours(clip.author === null ? [] : index.byAuthor.get(clip.author)),
@@ -66,17 +66,17 @@ export function relatedClips(clip: Clip, index: RelatedIndex): RelatedClips {
   };
 }
 
-/** The clips that stand next to a place in a list, wrapping at the end. */
-export function around(list: readonly Clip[], place: number): RelatedGroup {
+/** The clips that follow a position in a list, wrapping at the end. */
+export function around(list: readonly Clip[], position: number): RelatedGroup {
   const others = [
-    ...list.slice(place + 1, place + 1 + MAX_RELATED),
-    ...list.slice(0, Math.min(place, MAX_RELATED)),
+    ...list.slice(position + 1, position + 1 + MAX_RELATED),
+    ...list.slice(0, Math.min(position, MAX_RELATED)),
   ];
   return { clips: others.slice(0, MAX_RELATED), hasMore: list.length - 1 > MAX_RELATED };
 }
 
-/** Where a clip stands in a list that has it, newest first; by halving, since a list may hold half the archive. */
-function placeOf<Item>(clip: Clip, list: readonly Item[], idOf: (item: Item) => number): number {
+/** The position of a clip in a list that has it, newest first, by binary search: a list may be half the archive. */
+function positionOf<Item>(clip: Clip, list: readonly Item[], idOf: (item: Item) => number): number {
   let low = 0;
   let high = list.length - 1;
   while (low < high) {
@@ -89,33 +89,33 @@ function placeOf<Item>(clip: Clip, list: readonly Item[], idOf: (item: Item) => 
 }
 
 /**
- * A keyword such as "family" may stand on half the archive. Looking at this many neighbours of each keyword is
+ * Half of the clips may have a keyword such as "family". Looking at this many neighbours of each keyword is
  * enough to find the closest ones and keeps the work in proportion to the clips, not to their square.
  */
 const CANDIDATES_PER_KEYWORD = 60;
 
 function sharingKeywords(clip: Clip, { clips, byKeyword }: RelatedIndex): RelatedGroup {
-  const idAt = (place: number): number => clips[place]?.id ?? 0;
-  // Each as often as it shares a keyword.
+  const idAt = (index: number): number => clips[index]?.id ?? 0;
+  // Each once for every shared keyword.
   const candidates: number[] = [];
   for (const keyword of clip.keywordIds) {
     const list = byKeyword.get(keyword) ?? [];
-    const place = placeOf(clip, list, idAt);
-    const end = Math.min(list.length, place + 1 + CANDIDATES_PER_KEYWORD / 2);
-    for (let at = Math.max(0, place - CANDIDATES_PER_KEYWORD / 2); at < end; at += 1) {
-      if (at !== place) candidates.push(list[at] ?? 0);
+    const position = positionOf(clip, list, idAt);
+    const end = Math.min(list.length, position + 1 + CANDIDATES_PER_KEYWORD / 2);
+    for (let at = Math.max(0, position - CANDIDATES_PER_KEYWORD / 2); at < end; at += 1) {
+      if (at !== position) candidates.push(list[at] ?? 0);
     }
   }
-  const { places, count } = mostFrequent(Uint32Array.from(candidates).sort());
-  return { clips: places.flatMap((place) => clips[place] ?? []), hasMore: count > MAX_RELATED };
+  const { indexes, count } = mostFrequent(Uint32Array.from(candidates).sort());
+  return { clips: indexes.flatMap((index) => clips[index] ?? []), hasMore: count > MAX_RELATED };
 }
 
 /**
  * The numbers that come most often, of equally frequent ones the smaller first (the newer clip), and how many different
  * ones there are.
  */
-function mostFrequent(sorted: Uint32Array): { readonly places: number[]; readonly count: number } {
-  const best: { place: number; times: number }[] = [];
+function mostFrequent(sorted: Uint32Array): { readonly indexes: number[]; readonly count: number } {
+  const best: { index: number; times: number }[] = [];
   let count = 0;
   for (let start = 0, end = 0; start < sorted.length; start = end, count += 1) {
     while (end < sorted.length && sorted[end] === sorted[start]) end += 1;
@@ -123,10 +123,10 @@ function mostFrequent(sorted: Uint32Array): { readonly places: number[]; readonl
     let rank = best.length;
     while (rank > 0 && (best[rank - 1]?.times ?? 0) < times) rank -= 1;
     if (rank === MAX_RELATED) continue;
-    best.splice(rank, 0, { place: sorted[start] ?? 0, times });
+    best.splice(rank, 0, { index: sorted[start] ?? 0, times });
     best.length = Math.min(best.length, MAX_RELATED);
   }
-  return { places: best.map(({ place }) => place), count };
+  return { indexes: best.map(({ index }) => index), count };
 }
 
 function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {

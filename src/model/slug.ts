@@ -1,14 +1,14 @@
 import { splitWords } from './words.ts';
 
-/** Long titles are cut at a word: an address stays readable in a message and under every file system's 255 bytes. */
+/** Long titles are cut at a word, so that an address is readable in a message and a file name under 255 bytes. */
 const MAX_SLUG_LENGTH = 60;
 
-/** What Unicode decomposition leaves whole. */
+/** Letters that Unicode decomposition does not change. */
 const LATIN_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 
 /**
- * The readable part of an address: lower-case ASCII words joined by hyphens, at most 60 characters, never empty
- * (`"untitled"` stands for a title without a Latin letter or digit).
+ * The readable words of an address: lower-case ASCII words joined by hyphens, at most 60 characters, never empty
+ * (`"untitled"` for a title without a Latin letter or digit).
  * @example slugOf("L'estate dell'anno") === "l-estate-dell-anno"
  */
 export function slugOf(title: string): string {

@@ -2,7 +2,7 @@ import type { Clip } from './clip.ts';
 import type { Keyword, Life, Series, Territory } from './collection.ts';
 import type { ContentPage, Extra, HomeBlock, Slide, Totals } from './editorial.ts';
 
-/** Everything that one pull brought, checked and cleaned: what the site is built from. */
+/** The result of one pull, checked and cleaned, from which the site is built. */
 export interface Snapshot {
   readonly clips: readonly Clip[];
   readonly keywords: readonly Keyword[];

@@ -5,7 +5,7 @@ export type Text = Readonly<Record<Language, string>>;
 
 export const NO_TEXT: Text = { it: '', en: '' };
 
-/** A text as one page shows it, with the language that it is really in. */
+/** A text as one page shows it, with the language that it is written in. */
 export interface ShownText {
   readonly value: string;
   readonly lang: Language;
@@ -13,7 +13,7 @@ export interface ShownText {
 
 /**
  * The text to show on a page of the given language: its own, else Italian, else the other one.
- * `lang` tells which was taken, so that a fallback carries its own `lang` attribute.
+ * `lang` is the language of the result, so that a fallback gets its own `lang` attribute.
  */
 export function showText(text: Text, language: Language): ShownText {
   const lang = [language, FALLBACK_LANGUAGE, otherLanguage(FALLBACK_LANGUAGE)].find(

@@ -1,12 +1,13 @@
-/** The names under which the two hosts publish a video. */
+/** The host names of the two video providers. */
 const VIMEO = /^(?:www\.|player\.)?vimeo\.com$/;
 const YOUTUBE = /^(?:(?:www\.|m\.|music\.)?youtube\.com|(?:www\.)?youtube-nocookie\.com|youtu\.be)$/;
 
 /**
- * The player of a video, to be shown inside a page. A video is known by the last segment of its address; both hosts
- * are asked not to follow the visitor (`dnt=1`, the host without cookies).
+ * The embedded player of a video. The last segment of the address identifies the video; neither player tracks the
+ * visitor (`dnt=1`, the host without cookies).
  * @param video address of the video's page on its host, http(s)
- * @returns an https address, or `null` when the host or the shape of the address is not known: then only a link leads there
+ * @returns an https address, or `null` when the host or the form of the address is unknown: then the page has a link
+ * only
  */
 export function videoPlayer(video: string): string | null {
   const { hostname, pathname, searchParams } = new URL(video);

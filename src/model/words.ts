@@ -7,8 +7,8 @@ export function foldText(text: string): string {
 }
 
 /**
- * The words of a text, folded. Words are what stands between anything that is not a letter or a digit, so
- * "dell'estate" is "dell" and "estate".
+ * The words of a text, folded. Everything but letters and digits separates words: "dell'estate" is "dell" and
+ * "estate".
  */
 export function splitWords(text: string): string[] {
   return foldText(text)

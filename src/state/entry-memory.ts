@@ -7,13 +7,13 @@ export interface ListPosition {
   readonly pages: number;
   /** Scroll position in pixels; `null` when nothing is known of it. */
   readonly y: number | null;
-  /** Grows each time an entry is arrived at. */
+  /** Incremented with each arrival at an entry. */
   readonly visit: number;
 }
 
 export const FIRST_POSITION: ListPosition = { pages: 1, y: null, visit: 0 };
 
-/** What is needed of the window. */
+/** The subset of `Window` that is needed. */
 export interface MemoryWindow {
   readonly history: Pick<History, 'state' | 'replaceState' | 'scrollRestoration'>;
   readonly location: Pick<Location, 'pathname'>;
@@ -23,16 +23,16 @@ export interface MemoryWindow {
   readonly removeEventListener: (type: string, listener: () => void) => void;
 }
 
-/** Scrolling has ended when it stood still for so long. Safari refuses more than 100 changes of an entry in 30 s. */
+/** Scrolling has ended after so long without an event. Safari refuses more than 100 `replaceState` in 30 s. */
 const STILL_MS = 300;
-/** Nobody loads so many by hand; an entry that says more was tampered with. */
+/** More than anyone loads by hand; limits what a manipulated entry can request. */
 const MAX_PAGES = 400;
-/** How a visitor says that they want to be elsewhere than where they were. */
+/** Events by which the visitor scrolls; they cancel the restoring. */
 const HAND_SCROLLING = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /**
- * Keeps the position in the list with each history entry, in `history.state`, beside whatever else stands there.
- * Saved when scrolling ends, when pages are added, and when the page is left.
+ * Saves the position in the list in `history.state`, beside the other properties there: when scrolling ends, when pages
+ * are added, and when the page is left.
  */
 export class EntryMemory {
   readonly #window: MemoryWindow;
@@ -49,7 +49,7 @@ export class EntryMemory {
     this.#base = listBase(window.location.pathname);
   }
 
-  /** @returns a function that gives scrolling back to the browser */
+  /** @returns a function that stops, and leaves scroll restoration to the browser again */
   start(): () => void {
     const { history } = this.#window;
     const before = history.scrollRestoration;
@@ -76,21 +76,21 @@ export class EntryMemory {
     this.#onChange(this.#position);
   }
 
-  /** Saves at once what would be saved when scrolling ends. */
+  /** Saves at once, without waiting for the end of scrolling. */
   readonly leave = (): void => {
     clearTimeout(this.#timer);
     if (this.#pending === null) this.#save();
   };
 
-  /** A new entry of our own making begins at the beginning; where to scroll is for the page to say. */
+  /** A new entry begins with the first page; the page decides where to scroll. */
   open(): void {
     this.#pending = null;
     this.#arrive(null);
   }
 
-  /** Back or forward has led to another entry. */
+  /** To be called after back or forward. */
   return(): void {
-    // What was scrolled since the last save belongs to the entry that was left, which can no longer be written.
+    // The scrolling since the last save belongs to the previous entry, which can no longer be written.
     clearTimeout(this.#timer);
     this.#arrive(0);
   }
@@ -111,12 +111,12 @@ export class EntryMemory {
     this.#pending = null;
   };
 
-  /** @param unknownY where to scroll in an entry that remembers nothing */
+  /** @param unknownY scroll position for an entry without a saved one */
   #arrive(unknownY: number | null): void {
     if (!this.#isHere()) return;
     const { pages, y } = parsePosition(this.#window.history.state);
     this.#position = { pages, y: y ?? unknownY, visit: this.#position.visit + 1 };
-    // To be scrolled to where the window is would be nothing but a forced layout.
+    // Scrolling to the current position would only force a layout.
     const isThere = this.#position.y === 0 && this.#window.scrollY === 0;
     this.#pending = this.#position.y === null || isThere ? null : { pages, y: this.#position.y };
     this.#onChange(this.#position);
@@ -132,17 +132,17 @@ export class EntryMemory {
     try {
       history.replaceState(withPosition(history.state, { pages, y }), '');
     } catch {
-      // Too many changes in too short a time: the next one will do.
+      // Too many changes in a short time: the next one saves the position.
     }
   }
 
-  /** Whether the open entry is the list's own, and not that of a clip opened over it. */
+  /** Whether the current entry is the list's, and not that of a clip opened over it. */
   #isHere(): boolean {
     return listBase(this.#window.location.pathname) === this.#base;
   }
 }
 
-/** Reads what an entry remembers; whatever else stands there is left alone. */
+/** Parses the position saved in `history.state`. */
 export function parsePosition(state: unknown): { readonly pages: number; readonly y: number | null } {
   const position = propertyOf(state, 'list');
   const pages = propertyOf(position, 'pages');

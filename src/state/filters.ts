@@ -8,8 +8,8 @@ import { showSearch } from './show-search.ts';
 const $current = atom<Filters>(NO_FILTERS);
 
 /**
- * The filters, which live in the address: this is what it says. Followed through back and forward as long as somebody
- * listens. On the server there are none, so islands hydrate with `useStore($filters, { ssr: 'initial' })`.
+ * The filters of the address. Follows back and forward while the store has listeners. On the server there are none, so
+ * islands hydrate with `useStore($filters, { ssr: 'initial' })`.
  */
 export const $filters: ReadableAtom<Filters> = $current;
 
@@ -17,11 +17,11 @@ onMount($current, () => {
   if (typeof window === 'undefined') return undefined;
   const base = listBase(location.pathname);
   const read = (): void => {
-    // An entry of another address: a clip was opened over the list, which stays as it is.
+    // At another address a clip was opened over the list, and the list does not change.
     if (listBase(location.pathname) === base) show(parseFilters(location.search));
   };
   const onReturn = (): void => {
-    // One listener for both, so that no part of the page ever sees the place of one entry and the filters of another.
+    // One listener for both, so that no component sees the position of one entry with the filters of another.
     returnToListEntry();
     read();
     showSearch(document, base, $current.get().search);
@@ -38,7 +38,9 @@ export interface SetFiltersOptions {
   readonly replace?: boolean;
 }
 
-/** Puts the filters into the address. What is in it already changes nothing, so that no entry is there twice. */
+/**
+ * Puts the filters into the address. Does nothing when they are there already, so that no history entry is repeated.
+ */
 export function setFilters(next: Filters, { replace = false }: SetFiltersOptions = {}): void {
   const query = serialiseFilters(next);
   if (query === serialiseFilters($current.get())) return;
@@ -53,7 +55,7 @@ export function setFilters(next: Filters, { replace = false }: SetFiltersOptions
 
 const $isOpen = atom(false);
 
-/** Whether the filter panel is open; never in the address, which is what is shared. */
+/** Whether the filter panel is open; not in the address, because addresses are shared. */
 export const $isFilterPanelOpen: ReadableAtom<boolean> = $isOpen;
 
 export function openFilterPanel(): void {
@@ -64,7 +66,7 @@ export function closeFilterPanel(): void {
   $isOpen.set(false);
 }
 
-/** Equal filters stay the same object: nobody is told of a change that is none. */
+/** Equal filters stay the same object, so that listeners are not called without a change. */
 function show(filters: Filters): void {
   const query = serialiseFilters(filters);
   if (query !== serialiseFilters($current.value)) $current.set(filters);

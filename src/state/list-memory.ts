@@ -7,9 +7,9 @@ let memory: EntryMemory | undefined;
 const $position = atom<ListPosition>(FIRST_POSITION);
 
 /**
- * Where the visitor is in the list, for the history entry that is open: how many pages it has and how far it was
- * scrolled. As long as somebody listens the list looks after scrolling itself, because the browser would restore it
- * before the pages are there. On the server it is the beginning.
+ * The visitor's position in the list for the current history entry: the number of pages, and the scroll position.
+ * While the store has listeners the list restores scrolling itself, because the browser would do it before the pages
+ * are loaded. On the server it is the beginning.
  */
 export const $listPosition: ReadableAtom<ListPosition> = $position;
 
@@ -25,14 +25,14 @@ onMount($position, () => {
   };
 });
 
-/** Notes that so many pages of the list are wanted: the hook then loads them. */
+/** Sets the number of pages of the list; useClipPages then loads them. */
 export function savePages(pages: number): void {
   memory?.savePages(pages);
 }
 
 /**
- * To be called before the address changes, also when a clip is opened over the list: the entry that is left keeps
- * its position.
+ * Saves the position in the current entry. To be called before the address changes, also when a clip is opened over
+ * the list.
  */
 export function leaveListEntry(): void {
   memory?.leave();
@@ -49,10 +49,10 @@ export function openListEntry(): void {
 }
 
 /**
- * Scrolls to where the visitor was, once the pages that were there are drawn. To be called after each drawing of the
- * list, but not while the pages of another question still stand there (useClipPages does so). Does nothing when there
- * is nothing to restore, or when the visitor has begun to scroll meanwhile.
- * @param isWhole whether the list has no more pages: it may have become shorter
+ * Restores the scroll position once the pages that it needs are rendered. To be called after each rendering of the
+ * list, but not while it still shows the pages of another question (useClipPages does so). Does nothing when there is
+ * nothing to restore, or when the visitor has begun to scroll.
+ * @param isWhole whether the list has no more pages, as it may have become shorter
  */
 export function restoreListScroll(paintedPages: number, isWhole: boolean): void {
   memory?.restore(paintedPages, isWhole);

@@ -1,12 +1,12 @@
-/** What is needed of the document. */
+/** The subset of `Document` that is needed. */
 export interface MarkedDocument {
   readonly head: Pick<HTMLHeadElement, 'append' | 'querySelector'>;
   readonly createElement: (name: 'meta') => HTMLMetaElement;
 }
 
 /**
- * Filter addresses are endless and all show the same clips: search engines are told to leave them out. The page's
- * own robots line stays; of several the strictest counts.
+ * Adds `noindex` to filtered addresses: there are endlessly many, and all show the same clips. The page's own robots
+ * tag stays; search engines follow the strictest.
  */
 export function markFiltered(document: MarkedDocument, isFiltered: boolean): void {
   const mark = document.head.querySelector('meta[data-filtered]');

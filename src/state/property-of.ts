@@ -1,4 +1,4 @@
-/** What stands under a name in something that may be no object: what a history entry remembers may be anything. */
+/** A property of a value that may be no object, such as `history.state`. */
 export function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

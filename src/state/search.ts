@@ -28,7 +28,7 @@ function openSearch(): Search {
       $status.set(status);
     },
   });
-  // Islands are rendered by the build too, where no question is asked.
+  // The build renders islands too, and has no window.
   if (typeof window !== 'undefined') window.addEventListener('online', opened.retryLive);
   return opened;
 }

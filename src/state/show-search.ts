@@ -1,9 +1,9 @@
-/** Told to the header's search field when the list is searched for another text (a CustomEvent with the text). */
+/** A CustomEvent to the header's search field, with the new text, when the list is searched for another one. */
 export const SEARCH_SHOWN = 'search-shown';
 
 /**
- * The header's field says what the archive is searched for, also after a chip or the panel has changed it. Of a
- * territory it says nothing: what is typed there searches the whole archive. Nobody's typing is interrupted.
+ * Shows the archive's search text in the header's field, also after a chip or the panel has changed it. Not on a
+ * territory, because the header searches the whole archive. A field that has the focus is not changed.
  * @param path address of the list, without its page number
  */
 export function showSearch(
@@ -14,7 +14,7 @@ export function showSearch(
   const field = document.querySelector<HTMLInputElement>('.nav-search input');
   if (!field?.form || field === document.activeElement) return;
   if (new URL(field.form.action).pathname !== path) return;
-  // Both: the first is what the field begins with when React takes it over, the second wins over what was typed.
+  // Both: React starts with the first when it hydrates the field, the second replaces what was typed.
   field.defaultValue = search;
   field.value = search;
   field.dispatchEvent(new CustomEvent(SEARCH_SHOWN, { detail: search }));

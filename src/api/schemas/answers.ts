@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { positionSchema } from './common.ts';
 
 /**
- * The envelope of a paged list. `results` stays unread here: each record is checked on its own, so that one broken
- * record does not cost the page.
+ * The envelope of a paged list. `results` is not checked here but record by record, so that one broken record
+ * does not fail the page.
  */
 export const pageSchema = z.object({
-  /** How many records match. */
+  /** Number of records that match. */
   count: z.int().nonnegative(),
-  /** How many there are in scope before filters. */
+  /** Number of records in the scope, before filters. */
   total_count: z.int().nonnegative().nullish(),
   /** Address of the next page; `null` or missing on the last one. */
   next: z.string().nullish(),
@@ -16,7 +16,7 @@ export const pageSchema = z.object({
   results: z.array(z.unknown()),
 });
 
-/** Lists of which it is not said whether they are paged come as an array or in an envelope. */
+/** Lists that the contract does not say to be paged or not: an array or an envelope. */
 export const listSchema = z.union([z.array(z.unknown()), pageSchema]);
 
 /** Value to count. */
@@ -31,7 +31,7 @@ export const facetsSchema = z.object({
 
 export const suggestionsSchema = z.array(z.object({ text: z.string() }));
 
-/** A row a place. */
+/** The towns on the map, one row each. */
 export const placesSchema = z.array(
   z.object({ city: z.string(), position: positionSchema.nullish(), count: z.int().nonnegative() }),
 );

@@ -13,7 +13,7 @@ export const clipSchema = z.object({
   image_preview: addressSchema,
   image_medium: addressSchema,
   date: dateSchema,
-  /** When the clip was put into the archive: a day, or a moment that begins with one. */
+  /** When the clip was published: a date, or a date with time. */
   date_posted: dateSchema,
   city: z.string().nullish(),
   /** Whether the author's name may be shown. */
@@ -31,7 +31,7 @@ export const clipSchema = z.object({
   file_url_vimeo: addressSchema,
 });
 
-/** A clip that another record shows; only its id is read, the rest comes from the clip list. */
+/** A clip inside another record; only its id is read, the other fields come from the clip list. */
 export const clipReferenceSchema = z.object({ id: idSchema });
 
 const relatedSchema = z.array(clipReferenceSchema).nullish();

@@ -24,7 +24,7 @@ export const seriesSchema = z.object({
   blocks: z.array(blockSchema).nullish(),
 });
 
-/** A life story. Lists bring the title and the cover, one life story the rest. */
+/** A life story. In lists only the title and the cover are filled in. */
 export const lifeSchema = z.object({
   id: idSchema,
   title: textSchema.nullish(),

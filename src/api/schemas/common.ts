@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /**
- * Shapes that several resources share. They say what type a field has; whether a value makes sense (a day that the
- * calendar has, a position on the globe) is for `src/api/to-model`, because a wrong value costs a field, a wrong
- * shape the record. A field that is missing is `null`; unknown extra fields are ignored.
+ * Shapes that several resources share. Schemas check types only. Values (a day that the calendar has, a position
+ * on the globe) are checked in `src/api/to-model`: a wrong value loses one field, a wrong type the whole record. A
+ * missing field is `null`; unknown fields are ignored.
  */
 
 /** `{"it": "…", "en": "…"}`; either may be missing, `null` or `""`. */
@@ -12,7 +12,7 @@ export const textSchema = z.object({ it: z.string().nullish(), en: z.string().nu
 /** Record ids are whole numbers. */
 export const idSchema = z.int();
 
-/** An address as the API wrote it. */
+/** An address, not checked yet. */
 export const addressSchema = z.string().nullish();
 
 /** GeoJSON point, longitude first. */

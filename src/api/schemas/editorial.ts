@@ -35,7 +35,7 @@ export const extraSchema = z.object({
   date_from: dateSchema,
 });
 
-/** A block of an extra; which of the fields it has depends on its type, and unknown types show nothing. */
+/** A block of an extra. Its fields depend on its type; unknown types are not shown. */
 export const extraBlockSchema = z.object({
   type: z.string(),
   image: addressSchema,
@@ -45,7 +45,7 @@ export const extraBlockSchema = z.object({
   clips: z.array(clipReferenceSchema).nullish(),
 });
 
-/** One extra: as in the list, with what its page shows. */
+/** One extra: as in the list, with the fields of its page. */
 export const extraDetailSchema = extraSchema.extend({
   hour: z.string().nullish(),
   place: z.string().nullish(),

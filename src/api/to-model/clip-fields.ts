@@ -4,11 +4,11 @@ import type { ApiClip } from '../schemas/clip.ts';
 import { FieldReader, WrongTypeError } from './field-reader.ts';
 
 /**
- * The one parser of a clip's record: the pull and the browser both use it, so that a clip looks the same wherever it
- * comes from. Only the description is not here: the pull sanitises its HTML, the browser takes its words.
+ * Parses a clip's record for both the pull and the browser, so that a clip looks the same from both. The description
+ * is parsed elsewhere: the pull sanitises its HTML, the browser takes its words.
  */
 
-/** What a card shows. */
+/** The fields of a card. */
 export function cardFields(clip: ApiClip, fields: FieldReader): CardFields {
   return {
     ...nameFields(clip, fields),
@@ -18,14 +18,14 @@ export function cardFields(clip: ApiClip, fields: FieldReader): CardFields {
   };
 }
 
-/** What the map shows. */
+/** The fields for the map. */
 export type PlacedFields = Pick<Clip, 'id' | 'title' | 'date' | 'city' | 'position'>;
 
 export function placedFields(clip: ApiClip, fields: FieldReader): PlacedFields {
   return { ...nameFields(clip, fields), position: positionOf(clip, fields) };
 }
 
-/** Everything but the description. Whether keywords and territory exist is known when the whole archive is read. */
+/** Everything but the description. Whether keywords and territory exist is checked after the whole archive is read. */
 export function clipFields(clip: ApiClip, fields: FieldReader): Omit<Clip, 'description'> {
   return {
     ...cardFields(clip, fields),
@@ -39,13 +39,13 @@ export function clipFields(clip: ApiClip, fields: FieldReader): Omit<Clip, 'desc
   };
 }
 
-/** The name that may not be shown, so that other records can be kept from showing it; `null` when there is none. */
+/** The author's name if it may not be shown, so that it can be removed from other records; otherwise `null`. */
 export function hiddenAuthorOf(clip: ApiClip): string | null {
   const fields = new FieldReader('clips', clip.id);
   return authorOf(clip, fields).hidden;
 }
 
-/** `keywords` says which; where it is missing, the values that came along do. */
+/** The ids in `keywords`, or where that is missing, of the keyword records that the clip contains. */
 export function keywordIdsOf(
   record: Pick<ApiClip, 'keywords' | 'keywords_data'>,
   fields: FieldReader,
@@ -64,7 +64,7 @@ function nameFields(clip: ApiClip, fields: FieldReader): Pick<Clip, 'id' | 'titl
   };
 }
 
-/** The author's name, by whether it may be shown. */
+/** The author's name, shown or hidden. */
 function authorOf(
   { author, author_data }: ApiClip,
   fields: FieldReader,
@@ -92,7 +92,7 @@ function positionOf({ position }: ApiClip, fields: FieldReader): Position | null
   } else if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) {
     fields.note('position', 'a longitude within ±180 and a latitude within ±90', numbers);
   } else if (longitude === 0 && latitude === 0) {
-    // In the Gulf of Guinea, where no home movie was shot: what a failed geocoding leaves behind.
+    // In the Gulf of Guinea, where no home movie was shot: the result of a failed geocoding.
     fields.note('position', 'a place (0, 0 is "Null Island")', numbers);
   } else return [longitude, latitude];
   return null;

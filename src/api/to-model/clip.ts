@@ -4,7 +4,7 @@ import { clipFields } from './clip-fields.ts';
 import type { Converted } from './field-reader.ts';
 import { HtmlFieldReader } from './html-field-reader.ts';
 
-/** A clip's record in our words, with what had to be changed in it. */
+/** Converts a clip's record to the model, with the problems found in it. */
 export function clipToModel(clip: ApiClip): Converted<Clip> {
   const fields = new HtmlFieldReader('clips', clip.id);
   const description = fields.html(clip.description, 'description');

@@ -39,7 +39,7 @@ export function territoryToModel(territory: ApiTerritory): Converted<Territory> 
   });
 }
 
-/** A keyword without a name in any language cannot be shown or chosen, so there is no record of it. */
+/** `null` for a keyword without a name in any language, which cannot be shown or chosen. */
 export function keywordToModel(keyword: ApiKeyword): Converted<Keyword | null> {
   const fields = new HtmlFieldReader('keywords', keyword.id);
   const value = fields.text(keyword.value);
@@ -48,7 +48,7 @@ export function keywordToModel(keyword: ApiKeyword): Converted<Keyword | null> {
   return fields.with(null);
 }
 
-/** In the curator's order; blocks without one come last, as they came. */
+/** In the curator's order; blocks without one come last, in the order of the record. */
 function blocksOf(blocks: readonly ApiBlock[] | null | undefined, fields: HtmlFieldReader): readonly Block[] {
   return [...(blocks ?? []).entries()]
     .sort(([, one], [, other]) => orderOf(one) - orderOf(other))

@@ -26,7 +26,7 @@ export function homeBlockToModel(block: ApiHomeBlock): Converted<HomeBlock> {
   });
 }
 
-/** The banner is nothing but its film, so there is no slide without one. */
+/** `null` for a slide without a film, as the banner shows nothing else. */
 export function slideToModel(slide: ApiSlide): Converted<Slide | null> {
   const fields = new HtmlFieldReader('slides', slide.id);
   const path = 'clip_data.file_url_vimeo';
@@ -37,7 +37,7 @@ export function slideToModel(slide: ApiSlide): Converted<Slide | null> {
   return fields.with(null);
 }
 
-/** @param code what was asked for; the answer's own was compared with it before */
+/** @param code the requested code, which the answer's own was compared with */
 export function contentToModel(content: ApiContent, code: ContentCode): Converted<ContentPage> {
   const fields = new HtmlFieldReader('contents', code);
   return fields.with({ code, label: fields.text(content.label), text: fields.html(content.text, 'text') });

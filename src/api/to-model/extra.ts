@@ -26,7 +26,7 @@ export function extraToModel(extra: ApiExtraDetail): Converted<Extra> {
   });
 }
 
-/** An event is on a day; a month alone cannot be written as DD/MM/YYYY. */
+/** Only a full day: a month alone cannot be written as DD/MM/YYYY. */
 function dayOf({ date_from }: ApiExtraDetail, fields: HtmlFieldReader): string | null {
   const date = fields.date(date_from, 'date_from');
   if (date.precision === 'unknown') return null;
@@ -35,7 +35,7 @@ function dayOf({ date_from }: ApiExtraDetail, fields: HtmlFieldReader): string |
   return null;
 }
 
-/** The block, or `null` when there is nothing in it to show; an empty one is an editor's draft and not worth a line. */
+/** The block, or `null` when it is empty: that is an editor's draft and not a problem to report. */
 function blockOf(block: ApiExtraBlock, path: string, fields: HtmlFieldReader): ExtraBlock | null {
   switch (block.type) {
     case 'image': {

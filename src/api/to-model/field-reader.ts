@@ -7,7 +7,7 @@ import type { ApiText } from '../schemas/common.ts';
 
 type Nullish<Value> = Value | null | undefined;
 
-/** A record in our words, with what had to be changed in it. */
+/** A record of the model, with the problems found in the API's record. */
 export interface Converted<Record> {
   readonly record: Record;
   readonly problems: readonly Problem[];
@@ -29,8 +29,8 @@ export class WrongTypeError extends Error {
 }
 
 /**
- * Reads the fields of one record as the model wants them. A wrong value becomes "not known" or is cleaned, and is
- * noted with its path. A value of a wrong type throws a WrongTypeError: the pull checks the types of a record with
+ * Converts the fields of one record to the model. A wrong value becomes "not known" or is cleaned, and is noted with
+ * its path. A value of a wrong type throws a WrongTypeError: the pull checks the types of a record with
  * its schema first, the browser has no schemas and relies on this.
  */
 export class FieldReader {
@@ -43,7 +43,7 @@ export class FieldReader {
     this.#id = id;
   }
 
-  /** What has been noted so far, with the record it was noted of. */
+  /** The record with the problems noted so far. */
   with<Record>(record: Record): Converted<Record> {
     return { record, problems: this.#problems };
   }
@@ -65,13 +65,13 @@ export class FieldReader {
     return textOf(cleanText(it), cleanText(en));
   }
 
-  /** A text in both languages as it was sent. */
+  /** A text in both languages, not cleaned. */
   rawText(value: Nullish<ApiText>, path: string): Text {
     const { it, en } = this.object(value, path);
     return { it: this.string(it, `${path}.it`) ?? '', en: this.string(en, `${path}.en`) ?? '' };
   }
 
-  /** One line in no language (a name, a town), or `null`. */
+  /** One line that is not translated (a name, a town), or `null`. */
   line(value: Nullish<string>, path = ''): string | null {
     const text = cleanText(this.string(value, path));
     return text === '' ? null : text;
@@ -145,7 +145,7 @@ export class FieldReader {
     return null;
   }
 
-  /** The ids of the clips that a record shows, each once. */
+  /** The ids of the clips in a record, each once. */
   clipIds(clips: Nullish<readonly { readonly id: number }[]>, path: string): readonly number[] {
     const ids = (clips ?? []).map(({ id }) => id);
     const unique = [...new Set(ids)];

@@ -3,9 +3,9 @@ import { cleanHtml } from '../clean-html.ts';
 import type { ApiText } from '../schemas/common.ts';
 import { FieldReader, textOf } from './field-reader.ts';
 
-/** Reads HTML too. In a class of its own, because the sanitiser is too heavy for the browser. */
+/** Also reads HTML. A separate class, because the sanitiser is too large for the browser. */
 export class HtmlFieldReader extends FieldReader {
-  /** Sanitised HTML in both languages; what was taken out is noted. */
+  /** Sanitised HTML in both languages; what was removed is noted. */
   html(value: ApiText | null | undefined, path: string): Text {
     return textOf(this.#html(value?.it, `${path}.it`), this.#html(value?.en, `${path}.en`));
   }
