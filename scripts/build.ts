@@ -1,4 +1,7 @@
-/** Builds the site from the snapshot. Astro's own command prints a line a page, 70,000 of them; this one prints a summary. */
+/**
+ * Builds the site from the snapshot. Astro's own command prints a line per page (70,000 lines); this one prints a
+ * summary.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { executeCommand, flag, parseOptions, processTerminal, setting } from './command/command.ts';
 import { describeFailure, EXITS, type ExitName } from './command/exit-codes.ts';
@@ -44,7 +47,7 @@ function readBuildOptions(argv: readonly string[]) {
 async function buildSite(options: BuildOptions): Promise<ExitName> {
   const kept = options['keep-renderer'];
   if (options['ends-with-stdin']) {
-    // The job was killed, and nobody wants the build any more.
+    // The parent process ended, so the build is no longer needed.
     process.stdin.once('close', () => process.exit(EXITS.failed.code)).resume();
     process.stdin.unref();
   }
@@ -59,7 +62,7 @@ async function buildSite(options: BuildOptions): Promise<ExitName> {
     });
   } catch (error) {
     console.error(messageOf(error));
-    // Ends at once: Astro would still render the pages that wait behind the one that failed.
+    // Exit at once: Astro would still render the pages queued behind the one that failed.
     process.exit(describeFailure(error).exitCode);
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -7,7 +7,7 @@ import { CHECK_API, readCheckCommand } from './check-api/options.ts';
 import { isDifference } from './check-api/verdict.ts';
 import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
 
-/** What the command takes from the process that it runs in. */
+/** The command's dependencies on its process; tests replace them. */
 export interface CheckSurroundings extends Terminal, Pick<ApiClientOptions, 'fetch' | 'sleep'> {}
 
 /** `npm run check-api`. Returns the exit code. */
@@ -20,7 +20,7 @@ export function runCheckApi(surroundings: CheckSurroundings): Promise<number> {
       requests++;
       return fetch(address, init);
     };
-    // One retry: a check reports what is wrong with the API and does not wait for it to become better.
+    // Retry once: a check reports the API's faults and does not wait for them to pass.
     const client = createApiClient({
       base: url,
       fetch: countedFetch,
@@ -39,10 +39,10 @@ export function runCheckApi(surroundings: CheckSurroundings): Promise<number> {
       );
       return conforms ? 'done' : 'failed';
     } catch (error) {
+      // Without an API, nothing can be checked.
       if (!(error instanceof ApiUnreachableError)) throw error;
       if (json) stdout.write(`${JSON.stringify({ url, conforms: false, message: error.message })}\n`);
       else stderr.write(`${error.message}\n`);
-      // Without an API there is nothing to check.
       return 'usage';
     }
   });

@@ -24,7 +24,7 @@ snapshot it pulls first.`,
   exits: { done: true, failed: true, usage: true },
 } as const;
 
-/** @returns the options as Astro takes them */
+/** @returns the options in Astro's own form */
 function readDevOptions(argv: readonly string[]): readonly string[] {
   const { port, host } = parseOptions(DEV, argv).values;
   if (port !== undefined) parseNumber('port', port, 0, MAX_PORT);

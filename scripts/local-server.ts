@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 
-/** Only this machine is let in; the address is the same whether the system's "localhost" means IPv4 or IPv6. */
+/** Only this machine can connect; the address does not depend on whether "localhost" means IPv4 or IPv6. */
 const HOST = '127.0.0.1';
 
 /**
@@ -17,7 +17,7 @@ export async function listenLocally(server: Server, port: number): Promise<strin
   return `http://${HOST}:${address.port}`;
 }
 
-/** Connections that are kept alive would hold the server open for seconds. */
+/** Kept-alive connections would delay the close by seconds. */
 export async function closeServer(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

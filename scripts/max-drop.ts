@@ -1,2 +1,2 @@
-/** More than a tenth of records or pages gone at once is more likely a fault than meant. */
+/** A larger share of records or pages lost at once is more likely a fault than intended. */
 export const MAX_DROP = 0.1;

@@ -9,7 +9,7 @@ import { publishSite, type PublishResult } from './publish/publish-site.ts';
 import type { ProgressStream } from './pull/pull-progress.ts';
 import { writeFileWhole } from './pull/write-file.ts';
 
-/** What the command takes from the process that it runs in. */
+/** The command's dependencies on its process; tests replace them. */
 export interface PublishSurroundings extends Terminal {
   readonly clock: () => Date;
   readonly stderr: ProgressStream;

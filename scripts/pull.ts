@@ -16,7 +16,7 @@ import { messageOf } from './read-error.ts';
 import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
 
-/** What the command takes from the process that it runs in. */
+/** The command's dependencies on its process; tests replace them. */
 export interface PullSurroundings extends Terminal, Pick<ApiClientOptions, 'fetch' | 'random' | 'sleep'> {
   readonly clock: () => Date;
   readonly stderr: ProgressStream;
@@ -37,7 +37,7 @@ export function runPull(surroundings: PullSurroundings): Promise<number> {
   });
 }
 
-/** Reads the archive into the state folder. */
+/** Pulls the archive into the state folder. */
 export async function pullIntoFolder(
   { config, allowDrop }: Pick<PullCommand, 'config' | 'allowDrop'>,
   { clock, stderr, fetch, random, sleep }: Omit<PullSurroundings, 'argv' | 'environment' | 'stdout'>,
@@ -53,7 +53,9 @@ export async function pullIntoFolder(
     now: () => clock().getTime(),
     validators: answers,
     onRetry: progress.retry,
-    ...{ fetch, random, sleep },
+    fetch,
+    random,
+    sleep,
   });
   const before = await readSnapshot(folder);
   const previous = before?.snapshot;
@@ -61,7 +63,12 @@ export async function pullIntoFolder(
   const lastReport = await readLastReport(reportFile);
   const takenDown = await readTakenDown(folder);
   const result = await pull({
-    ...{ client, source, previous, clock, allowDrop, takenDown },
+    client,
+    source,
+    previous,
+    clock,
+    allowDrop,
+    takenDown,
     progress: progress.update,
   }).finally(progress.end);
   const { report, snapshot } = result;
@@ -82,7 +89,7 @@ export async function pullIntoFolder(
   return result;
 }
 
-/** A report that cannot be written must not hold up a site whose records are sound. */
+/** A failure to write the report must not stop a site whose records are valid. */
 async function tellEditors(
   config: PullCommand['config'],
   pulled: PulledState,

@@ -1,14 +1,14 @@
-/** Whether an error is the system's, of one of these kinds: `ENOENT` where a file is not there, say. */
+/** Whether it is a system error with one of these codes, such as `ENOENT` for a missing file. */
 export function hasCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.some((code) => code === error.code);
 }
 
-/** What was thrown, in words. */
+/** The message of what was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** What was thrown and nobody reckoned with, with the places in the code that it came through. */
+/** The stack trace of an unexpected error. */
 export function traceOf(error: unknown): string {
   return (error instanceof Error ? error.stack : undefined) ?? messageOf(error);
 }

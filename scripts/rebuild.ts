@@ -1,5 +1,6 @@
 /**
- * The scheduled job, see HELP: lock, pull, compare, plan, render what changed, check, take over, publish, record, tell.
+ * The scheduled job, see HELP: lock, pull, compare, plan, render the changes, check, take over, publish, record,
+ * notify.
  */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,7 +36,7 @@ type Published = Pick<Outcome, 'filesPublished' | 'addressesPublished'>;
 const NOTHING_PUBLISHED: Published = { filesPublished: 0, addressesPublished: 0 };
 const NO_FILES = { filesChanged: 0, filesRemoved: 0, ...NOTHING_PUBLISHED };
 
-/** One run from lock to record. */
+/** One run, from lock to record. */
 async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
   const { config, allowDrop, dryRun } = command;
   const folder = join(config.ARCHIVE_DIR, 'rebuild');
@@ -47,7 +48,12 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
     if (command.remove.length > 0) await takeDown(command);
     if (command.pull) await pullArchive(command);
     const options = {
-      ...{ config, folder, previous, isFull: command.full, allowDrop, clock },
+      config,
+      folder,
+      previous,
+      isFull: command.full,
+      allowDrop,
+      clock,
       onStep: progress.step,
     };
     progress.step('compare', 'comparing');
@@ -56,15 +62,19 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
     progress.expect(await expectedDuration(folder, plan.scope));
     if (command.explain || dryRun) explain(plan, command.explain);
     const known = {
-      ...{ scope: plan.scope, pages: pages.size },
-      ...{ pagesRendered: plan.render.length, pagesRemoved: plan.remove.length },
+      scope: plan.scope,
+      pages: pages.size,
+      pagesRendered: plan.render.length,
+      pagesRemoved: plan.remove.length,
     };
     if (dryRun) return { outcome: 'planned', ...known, ...NO_FILES };
     const { state, changed, removed } = await carryOutPlan(planned, options);
     const published = command.publish ? await publish(command, folder, state) : NOTHING_PUBLISHED;
     return {
       outcome: plan.scope === 'nothing' ? 'nothing to do' : 'built',
-      ...{ ...known, filesChanged: changed.length, filesRemoved: removed.length },
+      ...known,
+      filesChanged: changed.length,
+      filesRemoved: removed.length,
       ...published,
     };
   } finally {
@@ -74,7 +84,7 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
 
 async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void> {
   progress.step('pull', 'pulling');
-  // The pull has a line of its own.
+  // The pull prints its own progress line.
   progress.pause();
   const { report, snapshot } = await pullIntoFolder(
     { config, allowDrop },
@@ -84,8 +94,8 @@ async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void>
 }
 
 /**
- * Brings what was built to the public. What was built before and could not be published is remembered, so that only
- * those files need to be looked at.
+ * Publishes the built site. Files of earlier builds that could not be published are remembered, so that only those and
+ * the new ones are compared.
  * @throws ExitError
  */
 async function publish(
@@ -97,7 +107,10 @@ async function publish(
   progress.step('publish', 'publishing');
   try {
     const { added, changed, removed, addresses } = await publishSite({
-      ...{ folder: join(folder, state.folder), config, clock, mayDrop: allowDrop },
+      folder: join(folder, state.folder),
+      config,
+      clock,
+      mayDrop: allowDrop,
       ...(unpublished !== 'all' && {
         changes: { written: unpublished.changed, removed: unpublished.removed },
       }),
@@ -108,7 +121,7 @@ async function publish(
     await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
     return { filesPublished: added + changed + removed, addressesPublished: addresses.length };
   } catch (error) {
-    // It is public; only the operator's command after it failed, and is owed.
+    // The release is public; only the operator's command failed, and the next run repeats it.
     if (error instanceof OperatorCommandError) {
       await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
     }
@@ -117,10 +130,10 @@ async function publish(
   }
 }
 
-/** Takes records out of the snapshot in use, without asking the API. */
+/** Removes records from the snapshot in use, without a request to the API. */
 async function takeDown({ config, remove }: RebuildCommand): Promise<void> {
   const folder = config.ARCHIVE_DIR;
-  // Written first: whatever happens now, the next pull leaves them out.
+  // Written first, so that the next pull leaves the records out even if this run is killed now.
   await addTakenDown(folder, remove);
   const stored = await readSnapshot(folder);
   if (stored === undefined) return;
@@ -157,7 +170,7 @@ async function runAndRecord(command: RebuildCommand): Promise<ExitName> {
     ...run,
     steps: progress.end(),
   };
-  // A run that found another at work is none.
+  // A run that ended because another one was active is not recorded.
   const isRun = exit !== 'busy';
   if (isRun) {
     await recordRun(join(command.config.ARCHIVE_DIR, 'rebuild'), record).catch((error: unknown) => {

@@ -8,7 +8,7 @@ import { openFile } from './report/open-file.ts';
 import { readReportCommand, REPORT } from './report/options.ts';
 import { reportFolder, reportPagePath } from './report/write-editors-report.ts';
 
-/** What the command takes from the process that it runs in. */
+/** The command's dependencies on its process; tests replace them. */
 export interface ReportSurroundings extends Terminal {
   readonly open: (path: string) => Promise<boolean>;
   /** Serves a folder until the process ends. @returns its address, without a slash at the end */

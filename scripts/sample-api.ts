@@ -1,4 +1,4 @@
-/** The archive's API, embedded: for development, for tests, and for a first look at the site. */
+/** The embedded sample API, for development, for tests, and for a first look at the site. */
 import { executeCommand, processTerminal } from './command/command.ts';
 import { ExitError } from './command/exit-codes.ts';
 import { messageOf } from './read-error.ts';
@@ -18,7 +18,7 @@ process.exitCode = await executeCommand(
     const archive = api.archive();
     for (const anomaly of findAnomalies(archive)) console.warn(anomaly);
     console.log(`The sample API answers at ${api.url} with ${archive.clips.length} clips.`);
-    // Parents stop it with SIGTERM, people with Ctrl+C; both close it properly.
+    // Parent processes stop it with SIGTERM, people with Ctrl+C; both close it properly.
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void api.close());
     return 'done';
   },

@@ -1,4 +1,4 @@
-/** The whole way in one command. `npm start` calls this once everything is installed. */
+/** Everything in one command. `npm start` calls it once the packages are installed. */
 import { executeCommand, parseOptions, processTerminal } from './command/command.ts';
 import { serveSite } from './preview/site-server.ts';
 import { hasCode } from './read-error.ts';
@@ -19,7 +19,7 @@ function startSample(port: number): Promise<{ url: string }> {
   return startSampleApi({ port });
 }
 
-/** The usual port, or any free one when another program has it. */
+/** The usual port, or any free one when another program uses it. */
 async function onPortOrAny<Result>(port: number, start: (port: number) => Promise<Result>): Promise<Result> {
   try {
     return await start(port);

@@ -10,18 +10,18 @@ import { checkCollections } from './checks/records.ts';
 import { readPage, validClips, type Probe } from './probe.ts';
 import { rule, type CallResult, type Line } from './verdict.ts';
 
-/** Rules of single calls are tried with values of so many clips. */
+/** How many clips supply the values for the rules of single calls. */
 const CLIPS_TO_TRY_WITH = 200;
 
 /**
- * Holds a live API against the contract, call by call.
- * @param sample records looked at of each list
- * @throws ApiUnreachableError when there is nobody to ask
+ * Compares a live API with the contract, call by call.
+ * @param sample number of records to check of each list
+ * @throws ApiUnreachableError when the API does not answer
  */
-export async function checkApi({ fetchRaw: ask }: ApiClient, sample: number): Promise<readonly CallResult[]> {
-  const first = readPage(await ask('/api/clips/', { page_size: CLIPS_TO_TRY_WITH }), true);
+export async function checkApi({ fetchRaw }: ApiClient, sample: number): Promise<readonly CallResult[]> {
+  const first = readPage(await fetchRaw('/api/clips/', { page_size: CLIPS_TO_TRY_WITH }), true);
   const clips = validClips(first.records);
-  const probe: Probe = { ask, sample, clips, count: first.count ?? first.records.length };
+  const probe: Probe = { fetchRaw, sample, clips, count: first.count ?? first.records.length };
   const rules: readonly (readonly [string, (probe: Probe) => Promise<readonly Line[]>])[] = [
     ['GET /api/clips/, pages', checkPaging],
     ['GET /api/clips/, order', checkOrders],
@@ -32,7 +32,7 @@ export async function checkApi({ fetchRaw: ask }: ApiClient, sample: number): Pr
     ['Every call, from a browser', checkBrowserUse],
   ];
   const results = [...(await collected(probe))];
-  // One after the other: the API has visitors, too.
+  // One after the other, because the API also serves visitors.
   for (const [call, check] of rules)
     results.push({ call, records: null, lines: await lineIfUnanswered(() => check(probe)) });
   return results;
@@ -47,7 +47,7 @@ async function collected(probe: Probe): Promise<readonly CallResult[]> {
   return lines.length === 0 ? results : [{ call: 'GET, lists and records', records: null, lines }];
 }
 
-/** A call that does not answer is a difference; the others are looked at all the same. */
+/** A call that fails is reported as a difference; the remaining calls are still checked. */
 async function lineIfUnanswered(check: () => Promise<readonly Line[]>): Promise<readonly Line[]> {
   try {
     return await check();

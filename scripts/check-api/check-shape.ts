@@ -7,18 +7,21 @@ import type { Id } from '../pull/received-record.ts';
 import { FieldTally } from './field-tally.ts';
 import type { Line, Verdict } from './verdict.ts';
 
-/** How records of one kind are looked at. */
+/** How records of one kind are checked. */
 export interface RecordCheck<Schema extends z.ZodType> {
   readonly schema: Schema;
-  /** What the pull makes of a record, for values that have the right type and make no sense. */
+  /** The pull's conversion of a record; it finds values of the right type that make no sense. */
   readonly convert?: ((record: z.infer<Schema>) => Converted<unknown>) | undefined;
-  /** Fields that the call need not bring. */
+  /** Fields that the call may omit. */
   readonly leftOut?: readonly string[] | undefined;
 }
 
-/** Odd values in fewer records than this share are editors' slips, for the pull to report; more are the API's way. */
-const SLIPS_UP_TO = 0.5;
-const SLIPS_AT_LEAST = 3;
+/**
+ * Odd values in a smaller share of the records are typing errors, for the pull to report; in a larger one, the API's
+ * fault.
+ */
+const ANOMALIES_UP_TO = 0.5;
+const ANOMALIES_AT_LEAST = 3;
 
 interface Found {
   readonly expected: string;
@@ -26,30 +29,30 @@ interface Found {
   readonly ids: Set<Id | null>;
 }
 
-/** Holds records against their schema, field by field. @returns a line a field that is not as agreed */
+/** Checks records against their schema, field by field. @returns a line for each field that differs */
 export function checkRecords<Schema extends z.ZodType>(
   records: readonly unknown[],
   { schema, convert, leftOut }: RecordCheck<Schema>,
 ): readonly Line[] {
   const tally = new FieldTally();
   const faults = new Map<string, Found>();
-  const slips = new Map<string, Found>();
+  const anomalies = new Map<string, Found>();
   for (const record of records) {
     const id = recordId(record) ?? null;
     tally.add(schema, record, id);
     const checked = schema.safeParse(record);
     if (!checked.success) for (const fault of shapeFaults(checked.error, record)) gather(faults, fault, id);
     else if (convert !== undefined) {
-      // What was cleaned (HTML, doubles) is the pull's daily work and no drift.
+      // The pull cleans HTML and duplicates every day; that is no difference from the contract.
       const { problems } = convert(checked.data);
-      for (const problem of problems) if (problem.effect !== 'cleaned') gather(slips, problem, id);
+      for (const problem of problems) if (problem.effect !== 'cleaned') gather(anomalies, problem, id);
     }
   }
   const of = records.length;
   return [
     ...linesOf(faults, of, () => 'differs'),
-    ...linesOf(slips, of, (count) =>
-      count >= Math.max(SLIPS_AT_LEAST, of * SLIPS_UP_TO) ? 'differs' : 'noted',
+    ...linesOf(anomalies, of, (count) =>
+      count >= Math.max(ANOMALIES_AT_LEAST, of * ANOMALIES_UP_TO) ? 'differs' : 'noted',
     ),
     ...tally.missing(leftOut).map((about): Line => {
       const received = of === 1 ? 'not there' : 'in no record';

@@ -1,21 +1,23 @@
 import { isDifference, worst, type CallResult, type Line } from './verdict.ts';
 
-/** What an API sends must not steer the terminal. */
+/** Control characters that an API sends must not reach the terminal. */
 // eslint-disable-next-line no-control-regex -- control characters are what it is for
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f]/g;
 
 const VERDICT_WIDTH = 8;
 const ABOUT_WIDTH = 44;
 
-/** How the check went, as a person reads it on a terminal: a table a call. Lines that are as agreed are counted unless `all` are wanted. */
+/**
+ * Formats the result for a terminal, a table per call. Lines without a difference are only counted unless `all` is set.
+ */
 export function describeCheck(
   url: string,
   results: readonly CallResult[],
   requests: number,
   all: boolean,
 ): string {
-  const parts = results.map((result) => describeCall(result, all));
-  return [`${url}, ${requests} requests`, ...parts, describeSum(results), ''].join('\n');
+  const sections = results.map((result) => describeCall(result, all));
+  return [`${url}, ${requests} requests`, ...sections, describeSum(results), ''].join('\n');
 }
 
 function describeCall({ call, records, lines }: CallResult, all: boolean): string {

@@ -4,14 +4,14 @@ import { textSchema } from '../../src/api/schemas/common.ts';
 import { extraBlockSchema } from '../../src/api/schemas/editorial.ts';
 import type { Id } from '../pull/received-record.ts';
 
-/** A field that some records have, and one of these records. */
+/** How many records have a field, and the id of one of them. */
 interface Seen {
   count: number;
   readonly example: Id | null;
 }
 
-/** An object of the schema, met at one place of several records. */
-interface Place {
+/** An object of the schema, found at one path of several records. */
+interface ObjectAtPath {
   readonly schema: z.ZodObject;
   readonly present: Set<string>;
 }
@@ -19,15 +19,15 @@ interface Place {
 /** Either of these is enough: older records have the film in the second. */
 const ALTERNATIVES: readonly (readonly string[])[] = [['clip_data', 'file_url_vimeo']];
 
-/** What the contract lets a server leave out: ends of an envelope, and the day that it names as an order only. */
+/** Fields that the contract lets a server omit: ends of an envelope, and the date that it mentions only as an order. */
 const ALWAYS_OPTIONAL: readonly string[] = ['next', 'previous', 'date_posted'];
 
 /**
- * Walks records beside their schema: which fields the schema does not know, and which of its fields no record has.
- * A field is present when its key is there, even as `null`.
+ * Walks records along their schema and collects the fields that the schema does not know and those that no record has.
+ * A field is present when its key is, even with `null`.
  */
 export class FieldTally {
-  readonly #places = new Map<string, Place>();
+  readonly #objects = new Map<string, ObjectAtPath>();
   readonly unknown = new Map<string, Seen>();
 
   add(schema: z.ZodType, value: unknown, id: Id | null): void {
@@ -40,9 +40,9 @@ export class FieldTally {
     }
   }
 
-  /** @param leftOut fields that this call need not bring */
+  /** @param leftOut fields that this call may omit */
   missing(leftOut: readonly string[] = []): readonly string[] {
-    return [...this.#places].flatMap(([path, { schema, present }]) =>
+    return [...this.#objects].flatMap(([path, { schema, present }]) =>
       Object.keys(schema.shape)
         .filter((key) => !present.has(key) && !mayBeMissing(schema, key, present))
         .map((key) => joined(path, key))
@@ -66,15 +66,15 @@ export class FieldTally {
     path: string,
     unknown: Set<string>,
   ): void {
-    // Of a clip within another record only the id is read; its other fields are the clip list's to check.
+    // Only the id of a clip inside another record is read; the list of clips covers its other fields.
     if (schema === clipReferenceSchema) return;
-    let place = this.#places.get(path);
-    if (place === undefined) this.#places.set(path, (place = { schema, present: new Set() }));
+    let object = this.#objects.get(path);
+    if (object === undefined) this.#objects.set(path, (object = { schema, present: new Set() }));
     for (const [key, field] of Object.entries(value)) {
       const known = Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : undefined;
       if (known === undefined) unknown.add(joined(path, key));
       else {
-        place.present.add(key);
+        object.present.add(key);
         this.#visit(known, field, joined(path, key), unknown);
       }
     }

@@ -6,19 +6,19 @@ import { shapeFaults } from '../../src/api/shape-faults.ts';
 import { FieldTally } from './field-tally.ts';
 import { rule, type Line } from './verdict.ts';
 
-/** How checks reach the API, and what is known of the archive from a first page of its clips. */
+/** What the checks share: the API, and the archive as the first page of clips shows it. */
 export interface Probe {
   /** @throws ApiUnreachableError when no answer comes */
-  readonly ask: ApiClient['fetchRaw'];
-  /** Records looked at of each list. */
+  readonly fetchRaw: ApiClient['fetchRaw'];
+  /** Number of records to check of each list. */
   readonly sample: number;
-  /** Clips of the right shape. */
+  /** Clips of that page that match their schema. */
   readonly clips: readonly ApiClip[];
   /** How many clips the API says there are. */
   readonly count: number;
 }
 
-/** One page of a list, read with patience: where its envelope is broken the records still are looked at. */
+/** One page of a list, read leniently: when the envelope is broken, the records are still checked. */
 export interface ReadPage {
   readonly records: readonly unknown[];
   readonly count: number | null;
@@ -28,7 +28,7 @@ export interface ReadPage {
   readonly lines: readonly Line[];
 }
 
-/** @param paged whether the contract wants an envelope, or takes a bare array, too */
+/** @param paged whether the contract requires an envelope; otherwise a bare array is accepted, too */
 export function readPage({ status, body, detail }: RawAnswer, paged: boolean): ReadPage {
   const none = { records: [], count: null, total: null, next: null };
   if (status !== 200) return { ...none, lines: [rule('status', false, '200', `${status} ${detail}`.trim())] };
@@ -66,7 +66,7 @@ function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
   return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
-/** The clips of a page that have the agreed shape; the others are told about elsewhere. */
+/** The clips of a page that match their schema; the others are reported elsewhere. */
 export function validClips(records: readonly unknown[]): readonly ApiClip[] {
   return records.flatMap((record) => {
     const checked = clipSchema.safeParse(record);
@@ -74,11 +74,11 @@ export function validClips(records: readonly unknown[]): readonly ApiClip[] {
   });
 }
 
-/** How many clips match, and the first of them. */
-export async function askClips(
-  { ask }: Pick<Probe, 'ask'>,
+/** Fetches how many clips match, and the first of them. */
+export async function fetchClips(
+  { fetchRaw }: Pick<Probe, 'fetchRaw'>,
   params: Params,
 ): Promise<{ readonly count: number | null; readonly clips: readonly ApiClip[]; readonly page: ReadPage }> {
-  const page = readPage(await ask('/api/clips/', { page_size: 20, ...params }), true);
+  const page = readPage(await fetchRaw('/api/clips/', { page_size: 20, ...params }), true);
   return { count: page.count, clips: validClips(page.records), page };
 }

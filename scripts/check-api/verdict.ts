@@ -1,12 +1,12 @@
 import type { Id } from '../pull/received-record.ts';
 
 /**
- * `ok`: as agreed. `differs`: not as agreed. `missing`: a field of the contract that no record looked at has.
- * `noted`: worth knowing, and allowed: an extra field, an odd value in few records, nothing to try a rule on.
+ * `ok`: as the contract says. `differs`: not so. `missing`: no checked record has this field of the contract. `noted`:
+ * allowed, but worth knowing: an extra field, an odd value in few records, nothing to try a rule on.
  */
 export type Verdict = 'ok' | 'differs' | 'missing' | 'noted';
 
-/** One thing that was looked at. */
+/** The result for one field or rule. */
 export interface Line {
   readonly verdict: Verdict;
   /** A field (`keywords_data.*.value`) or a rule ("a page past the end is 404"). */
@@ -14,26 +14,26 @@ export interface Line {
   /** `''` where the rule says it. */
   readonly expected: string;
   readonly received: string;
-  /** In how many of the records looked at, and the id of one of them. */
+  /** How many of the checked records have it, and the id of one of them. */
   readonly records: { readonly count: number; readonly of: number; readonly example: Id | null } | null;
 }
 
-/** What was found of one call. */
+/** The results of one call. */
 export interface CallResult {
   /** As in `GET /api/clips/`. */
   readonly call: string;
-  /** How many records were held against their schema; `null` where rules were tried. */
+  /** How many records were checked against their schema; `null` where rules were tried. */
   readonly records: number | null;
   readonly lines: readonly Line[];
 }
 
-/** A line on a rule: the rule holds, or this came instead. */
-export function rule(about: string, holds: boolean, expected: string, received: string): Line {
+/** A line about a rule, with what was received when the rule is broken. */
+export function rule(about: string, isMet: boolean, expected: string, received: string): Line {
   return {
-    verdict: holds ? 'ok' : 'differs',
+    verdict: isMet ? 'ok' : 'differs',
     about,
     expected,
-    received: holds ? '' : received,
+    received: isMet ? '' : received,
     records: null,
   };
 }
@@ -46,7 +46,7 @@ export function isDifference({ verdict }: Line): boolean {
   return verdict === 'differs' || verdict === 'missing';
 }
 
-/** The gravest verdict of a call. */
+/** The most serious verdict of a call. */
 export function worst(lines: readonly Line[]): Verdict {
   const found = (['differs', 'missing'] as const).find((one) => lines.some(({ verdict }) => verdict === one));
   return found ?? 'ok';

@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../../src/config.ts';
 import { messageOf } from '../read-error.ts';
 import { describeFailure, EXITS, type ExitName } from './exit-codes.ts';
 
-/** An option that is given or not. */
+/** An option without a value. */
 interface Flag {
   readonly type: 'boolean';
   readonly default: false;
@@ -13,35 +13,35 @@ interface Flag {
 /** An option with a value. */
 interface Setting {
   readonly type: 'string';
-  /** What the help calls the value: `DIR`. */
+  /** The name of the value in the help: `DIR`. */
   readonly value: string;
   readonly text: string;
   readonly default?: string | string[];
   readonly multiple?: boolean;
-  /** The environment variable that the option overrules. */
+  /** The environment variable that the option overrides. */
   readonly variable?: keyof Config;
 }
 
 type Options = Readonly<Record<string, Flag | Setting>>;
 
-/** All that `--help` and the documentation say of a command. */
+/** Everything that `--help` and the documentation say about a command. */
 export interface Command<CommandOptions extends Options = Options> {
   /** As npm calls it: `pull`. */
   readonly name: string;
-  /** What may stand before the options: `[URL]`; none: only options are taken. */
+  /** Arguments before the options: `[URL]`; without it, only options are accepted. */
   readonly operands?: string;
   readonly summary: string;
   readonly options: CommandOptions;
   /** Explained below the options. */
   readonly notes?: string;
-  /** The codes that the command can end with; a text replaces the general meaning of the code. */
+  /** The codes that the command can exit with; a text replaces the general meaning of the code. */
   readonly exits: Readonly<Partial<Record<ExitName, string | true>>>;
   readonly examples?: readonly string[];
-  /** Printed after the reason for which a run failed. */
+  /** Printed after the reason of a failure. */
   readonly afterFailure?: string;
 }
 
-/** What a command takes from the process that it runs in. */
+/** The command's dependencies on its process; tests replace them. */
 export interface Terminal {
   readonly argv: readonly string[];
   readonly environment: Environment;
@@ -49,7 +49,6 @@ export interface Terminal {
   readonly stderr: { readonly write: (text: string) => unknown };
 }
 
-/** This process. */
 export function processTerminal(): Terminal {
   const { argv, env, stdout, stderr } = process;
   return { argv: argv.slice(2), environment: env, stdout, stderr };
@@ -93,8 +92,8 @@ export function parseOptions<CommandOptions extends Options>(
 }
 
 /**
- * The configuration: the environment, overruled by the options that stand for a variable.
- * @throws Error that names the variable which is wrong
+ * Parses the configuration from the environment, overridden by the options that set a variable.
+ * @throws Error that names the invalid variable
  */
 export function configOf(
   { options }: Command,
@@ -109,7 +108,7 @@ export function configOf(
   return readConfig(overruled);
 }
 
-/** @throws Error that says what number an option takes */
+/** @throws Error that says which numbers the option accepts */
 export function parseNumber(name: string, text: string, least: number, most: number): number {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
   if (number >= least && number <= most) return number;
@@ -119,9 +118,9 @@ export function parseNumber(name: string, text: string, least: number, most: num
 export const MAX_PORT = 65_535;
 
 /**
- * Runs a command: prints its help, refuses options and settings that are wrong, and says why it failed.
- * @param read makes the settings of the options and the environment; what it throws is a mistake of the caller
- * @param carryOut does the work and says how it ended
+ * Runs a command: prints its help, refuses invalid options and settings, and prints why it failed.
+ * @param read makes the settings from the options and the environment; what it throws is the caller's mistake
+ * @param carryOut does the work and returns how it ended
  * @returns the exit code
  */
 export async function executeCommand<Settings extends object>(
@@ -166,12 +165,12 @@ export function describeCommand(command: Command): string {
     `Exit codes\n${columns(describeExits(command))}`,
     examples.length === 0 ? '' : `Examples\n${examples.map((example) => `  ${example}`).join('\n')}`,
   ]
-    .filter((part) => part !== '')
+    .filter((section) => section !== '')
     .join('\n\n')
     .concat('\n');
 }
 
-/** Each option as it is typed, with its text. */
+/** The options as they are typed, each with its text. */
 export function describeOptions({ options }: Command): (readonly [option: string, text: string])[] {
   return Object.entries(options).map(([name, option]) => {
     const typed = option.type === 'string' ? `--${name} ${option.value}` : `--${name}`;
@@ -179,7 +178,7 @@ export function describeOptions({ options }: Command): (readonly [option: string
   });
 }
 
-/** Each code that the command can end with, with its meaning. */
+/** The codes that the command can exit with, each with its meaning. */
 export function describeExits({ exits }: Command): (readonly [code: string, meaning: string])[] {
   return Object.entries(EXITS).flatMap(([name, { code, meaning }]) => {
     const own = exits[name as ExitName]; // Object.entries forgets the names of the keys.

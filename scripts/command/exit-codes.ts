@@ -1,7 +1,7 @@
 import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../../src/api/errors.ts';
 import { hasCode, messageOf, traceOf } from '../read-error.ts';
 
-/** The ways in which a command can end. A code means the same in every command. */
+/** How commands end. A code means the same in every command. */
 export const EXITS = {
   done: { code: 0, meaning: 'done, or nothing to do' },
   failed: { code: 1, meaning: 'the command failed for a reason that has no code of its own' },
@@ -19,7 +19,7 @@ export const EXITS = {
 
 export type ExitName = keyof typeof EXITS;
 
-/** An error that knows how the command ends. Its message is all that a person needs, so no stack trace is printed. */
+/** An error with its exit code. Its message explains it to a person, so no stack trace is printed. */
 export class ExitError extends Error {
   override readonly name: string = 'ExitError';
   readonly exit: ExitName;
@@ -33,11 +33,11 @@ export class ExitError extends Error {
 export interface Failure {
   readonly exit: ExitName;
   readonly exitCode: number;
-  /** A sentence; for an error that nobody expected, the stack trace. */
+  /** A sentence, or the stack trace of an unexpected error. */
   readonly message: string;
 }
 
-/** How a command ends that stopped with this error. */
+/** The exit of a command that stopped with this error. */
 export function describeFailure(error: unknown): Failure {
   const exit = exitOf(error);
   const message = exit === undefined ? traceOf(error) : messageOf(error);

@@ -3,7 +3,7 @@ import { NOT_FOUND_FILE, notFoundPath, parseRecordPath, recordSegments } from '.
 
 const INDEX_FILE = 'index.html';
 
-/** A record's page, `it/clips/12_gita/index.html`. Files of a page beside its HTML do not match. */
+/** A record's page, `it/clips/12_gita/index.html`. Other files in the page's folder do not match. */
 const RECORD_FILE = new RegExp(
   `^(?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+[_-][^/]*/index\\.html$`,
 );
@@ -22,12 +22,12 @@ export function recordPages(files: Iterable<string>): Map<string, string> {
   return new Map(recordAddresses(files).map((address) => [recordKey(address) ?? '', address]));
 }
 
-/** The addresses that mean a record. A record may have several: its page, and redirects from old addresses. */
+/** The addresses that belong to a record. A record may have several: its page, and redirects from old addresses. */
 export function recordAddresses(files: Iterable<string>): string[] {
   return [...files].filter((file) => RECORD_FILE.test(file)).map(addressOf);
 }
 
-/** The file with the words for "nothing is here" in the language of the address; without a language, in both. */
+/** The "not found" page in the language of the address, or in both languages when the address has none. */
 export function notFoundFile(pathname: string): string {
   const language = parseLanguage(pathname.split('/')[1]);
   return fileOf(language === undefined ? NOT_FOUND_FILE : notFoundPath(language));

@@ -3,14 +3,14 @@ import type { Language } from '../../src/model/language.ts';
 import { recordKey } from './addresses.ts';
 import { CACHE } from './file-rules.ts';
 
-/** Files that Netlify and Cloudflare Pages read in the site's folder, and pages for hosts that know no redirects. */
+/** Files for Netlify and Cloudflare Pages in the site's folder, and redirect pages for hosts without redirect rules. */
 
-/** Cloudflare Pages takes 2,000 redirects and Netlify slows down with more; the newest are the likeliest asked for. */
+/** Cloudflare Pages accepts 2,000 redirects and Netlify slows down with more; the newest are requested most. */
 const MAX_REDIRECTS = 1900;
 
 /**
- * `_headers`. Pages are left to the host, which revalidates them anyway: rules that overlap are joined, not replaced.
- * @param headers added to every answer
+ * `_headers`. It has no rule for pages, which the host revalidates anyway: overlapping rules are joined, not replaced.
+ * @param headers added to every response
  */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
@@ -28,8 +28,8 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * `_redirects`: the addresses that records had before, and each language's "not found".
- * @param redirects old address → address of today, the newest last
+ * `_redirects`: the records' old addresses, and each language's "not found" page.
+ * @param redirects old address → current address, the newest last
  */
 export function redirectsFile(
   redirects: ReadonlyMap<string, string>,
@@ -42,15 +42,15 @@ export function redirectsFile(
   ].join('');
 }
 
-/** A page at an old address, for hosts that only know files: it leads on, and tells search engines where it is now. */
+/** A page at an old address, for hosts that only serve files: it redirects, and names the canonical address. */
 export function redirectPage(address: string, siteUrl: string): string {
   const target = new URL(address, siteUrl).href;
   return `<!doctype html><html lang="${address.slice(1, 3)}"><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0; url=${address}"><p><a href="${address}">${address}</a></p></html>\n`;
 }
 
 /**
- * Where each address that a record once had leads today; addresses of records that are gone lead nowhere.
- * @param retired addresses that pages once had, the newest last
+ * Maps each old address of a record to its current one; addresses of deleted records are left out.
+ * @param retired addresses that no longer have a page, the newest last
  * @param records addresses of the records' pages by key
  */
 export function redirectsOf(

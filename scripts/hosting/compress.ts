@@ -8,29 +8,30 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
 /**
- * Quality 11 makes a page a tenth smaller than 6 does and takes forty times as long (16 minutes for 70,000 pages instead
- * of 22 s); assets are few and fetched by every visitor. Parts of the search index change with the clips, and are no
- * larger with 10, which takes half as long.
+ * Quality 11 makes a page a tenth smaller than 6 does but takes forty times as long (16 minutes instead of 22 s for
+ * 70,000 pages); assets are few, and every visitor fetches them. Segments of the search index change with the clips,
+ * and 10 compresses them as well as 11 in half the time.
  */
-const BROTLI_QUALITY = { page: 6, asset: 11, indexPart: 10, forMachines: 4 } as const;
+const BROTLI_QUALITY = { page: 6, asset: 11, indexSegment: 10, forMachines: 4 } as const;
 
 /**
- * Sitemaps and the data of all clips, which change with each clip, and which few ask for: they are an eighth larger so,
- * and cost a second each time instead of three (of brotli and gzip together, for the 120 MB of 35,000 clips).
+ * Sitemaps and the data of all clips: they change with each clip, and few clients fetch them. They become an eighth
+ * larger with this quality, and cost one second each time instead of three (brotli and gzip together, 120 MB for 35,000
+ * clips).
  */
 const FOR_MACHINES = new RegExp(`^(?:${SITEMAPS_FOLDER}|${dirname(DATA_FILES.csv)}/)`);
 
-/** No page is larger than this window; a larger one costs memory and time for nothing. */
+/** No page is larger than this window; a larger one would only cost memory and time. */
 const PAGE_WINDOW_BITS = 16;
 
-const GZIP_LEVEL = { page: 9, asset: 9, indexPart: 9, forMachines: 3 } as const;
+const GZIP_LEVEL = { page: 9, asset: 9, indexSegment: 9, forMachines: 3 } as const;
 
-/** The extension that a compressed copy beside the file has. */
+/** The extension of a file's compressed copy. */
 export const ENCODINGS = { br: '.br', gzip: '.gz' } as const;
 
 export type Encoding = keyof typeof ENCODINGS;
 
-/** @returns the compressed content, or `undefined` when it would be no smaller */
+/** @returns the compressed content, or `undefined` when it is not smaller */
 export async function compress(
   file: string,
   content: Uint8Array,
@@ -55,5 +56,5 @@ function packBrotli(file: string, content: Uint8Array): Promise<Buffer> {
 function kindOf(file: string): keyof typeof BROTLI_QUALITY {
   if (isPage(file)) return 'page';
   if (FOR_MACHINES.test(`/${file}`)) return 'forMachines';
-  return HASHED_DATA.test(file) ? 'indexPart' : 'asset';
+  return HASHED_DATA.test(file) ? 'indexSegment' : 'asset';
 }

@@ -1,11 +1,11 @@
 import { extname } from 'node:path';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
 
-/** How a file is served, told from its name alone; every host's configuration is made from these rules. */
+/** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */
 
 interface FileType {
   readonly type: string;
-  /** Text, or numbers that compress as well. */
+  /** Text, or numbers that compress as well as text. */
   readonly isCompressible: boolean;
 }
 
@@ -38,7 +38,7 @@ const TYPES: Readonly<Record<string, FileType>> = {
 
 const UNKNOWN: FileType = { type: 'application/octet-stream', isCompressible: false };
 
-/** The types by extension (with its dot), compressible ones first told apart. */
+/** The types by extension (with its dot), compressible ones first. */
 export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map(Object.entries(TYPES));
 
 export function contentType(file: string): string {
@@ -53,28 +53,28 @@ export function isPage(file: string): boolean {
   return file.endsWith('.html');
 }
 
-/** Code and styles: named by what is in them, so that a name never means anything else. */
+/** Code and styles: named by a hash of their content, so a name never changes its meaning. */
 export const HASHED_ASSET = /^_astro\/./;
 
-/** Parts of the search index, named by what is in them; they hold what is told of clips. */
+/** Segments of the search index, named by a hash of their content; they contain the clips' data. */
 export const HASHED_DATA = new RegExp(`^${SEARCH_FOLDER.slice(1)}[^/]+\\.[0-9a-f]{8,}\\.bin$`);
 
-/** What a browser, and a CDN before the site, may keep. */
+/** How long a browser, and a CDN in front of the site, may cache a file. */
 export const CACHE = {
-  /** Named by their content: for ever, which is a year. */
+  /** Named by a content hash: for ever, which means a year. */
   hashed: 'public, max-age=31536000, immutable',
-  /** Asked again each time, and answered with "not modified" by its ETag: a takedown is seen at once. */
+  /** Revalidated each time by its ETag, so a takedown takes effect at once. */
   page: 'no-cache',
-  /** Feeds, sitemaps, data: read by machines, which may be a few minutes late. */
+  /** Feeds, sitemaps, data: machines read them, and may see a version that is some minutes old. */
   data: 'public, max-age=300',
-  /** Pictures of the site itself and its icon: they hardly ever change, and their names do not tell it. */
+  /** The site's own pictures and its icon: they rarely change, and their names have no hash. */
   picture: 'public, max-age=86400',
 } as const;
 
-/** Which of the rules of CACHE a file falls under. */
+/** The rule of CACHE that applies to a file. */
 export function cacheControl(file: string): string {
   if (HASHED_ASSET.test(file) || HASHED_DATA.test(file)) return CACHE.hashed;
-  // It names the parts of the index that belong together; an old one may name parts that are gone.
+  // The manifest names the index segments that belong together; an old one may name deleted segments.
   if (isPage(file) || `/${file}` === SEARCH_MANIFEST) return CACHE.page;
   return /\.(?:xml|json|ndjson|txt|csv|atom|bin|webmanifest)$/.test(file) ? CACHE.data : CACHE.picture;
 }

@@ -5,21 +5,21 @@ import { nginxFiles } from './nginx.ts';
 import type { PageFacts } from './page-facts.ts';
 import { securityHeaders, type SecuritySettings } from './security-headers.ts';
 
-/** What hosts are told of a build, in a folder of the site that no host shows. */
+/** The folder of the site with the hosts' configuration; no host serves it. */
 const HOSTING_FOLDER = '.hosting';
 
 export interface KitSettings extends SecuritySettings {
-  /** Where the site will lie, as nginx sees it; absolute. */
+  /** Absolute path of the site on the nginx machine. */
   readonly root: string;
   readonly listen: string;
 }
 
-/** The built site as the kit knows it. */
+/** The built site, as far as the configuration depends on it. */
 export interface KitSite {
   /** Its files, relative to its folder. */
   readonly files: Iterable<string>;
   readonly facts: PageFacts;
-  /** Addresses that pages once had and have no more, the newest last. */
+  /** Addresses that no longer have a page, the newest last. */
   readonly retired: Iterable<string>;
 }
 
@@ -39,7 +39,7 @@ export function hostingFiles(site: KitSite, settings: KitSettings): Map<string, 
   );
   return new Map([
     ...[...nginx].map(([name, text]) => [`${HOSTING_FOLDER}/${name}`, text] as const),
-    // For whatever stands before an object storage, which sends no headers of this kind by itself.
+    // For the server or CDN in front of an object storage, which cannot send such headers itself.
     [`${HOSTING_FOLDER}/headers.json`, `${JSON.stringify(headers, null, 2)}\n`],
     ['_headers', headersFile(headers)],
     ['_redirects', redirectsFile(redirectsOf(site.retired, records), LANGUAGES)],

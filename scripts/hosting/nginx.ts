@@ -4,29 +4,29 @@ import { notFoundFile } from './addresses.ts';
 import { CACHE, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
 
 /**
- * nginx's configuration for one build, for any nginx of the last ten years: compressed copies lie beside the files, so
- * neither its brotli module nor CPU time is needed.
+ * nginx's configuration for one build, for nginx versions of the last ten years. Compressed copies lie beside the
+ * files, so neither its brotli module nor CPU time is needed.
  */
 
 export interface NginxSettings {
-  /** Where the site lies, as nginx sees it; absolute. */
+  /** Absolute path of the site on the nginx machine. */
   readonly root: string;
-  /** Where this configuration lies, as nginx sees it; absolute. */
+  /** Absolute path of this configuration on the nginx machine. */
   readonly folder: string;
   readonly host: string;
-  /** What nginx listens on: `80`, `127.0.0.1:8080`. */
+  /** The `listen` argument: `80`, `127.0.0.1:8080`. */
   readonly listen: string;
-  /** Added to every answer. */
+  /** Added to every response. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Where each kind of clause lies, relative to the folder of the configuration. */
+/** The files of the configuration, relative to its folder. */
 const NGINX_FILES = {
   /** A whole server block with its maps, to be included in `http { … }`. */
   server: 'nginx.conf',
   /** The maps alone, for `http { … }`. */
   maps: 'nginx-maps.conf',
-  /** What goes into a server block of one's own, for instance one with certificates. */
+  /** Directives for a custom server block, for instance one with certificates. */
   site: 'nginx-site.conf',
   /** Every record's address by its key. */
   records: 'nginx-records.map',
@@ -58,7 +58,7 @@ server {
 `;
 }
 
-/** A hash that is too small for its entries makes nginx warn and search; twice the entries are enough. */
+/** nginx warns about a hash table that is too small for its entries; twice the entries are enough. */
 function hashSize(entries: number): number {
   return Math.max(2048, 2 ** Math.ceil(Math.log2(entries * 2 + 1)));
 }
@@ -82,7 +82,7 @@ map $uri $site_vary {
     default "";
     "~*\\.(?:${compressible})(?:\\.br)?$" "Accept-Encoding";
 }
-# The status stands before the address: what is not there must not be kept.
+# The status precedes the address: responses without content must not be cached.
 map "$status $uri" $site_cache {
     default "${CACHE.picture}";
     "~^30[12] " "${CACHE.data}";
@@ -119,7 +119,7 @@ function siteClauses({ headers }: NginxSettings): string {
 }`;
   });
   return `index index.html;
-# A redirect keeps the scheme, host and port that the visitor sees, whatever stands before this server.
+# A redirect keeps the scheme, host and port that the visitor sees, whatever proxy is in front of this server.
 absolute_redirect off;
 server_tokens off;
 etag on;
@@ -170,12 +170,12 @@ function recordMap(records: ReadonlyMap<string, string>): string {
   return [...records].map(([key, address]) => `"${key}" ${quote(address)};\n`).join('');
 }
 
-/** In a quoted word, nginx knows the backslash and the quote; a dollar begins a variable, and addresses have none. */
+/** Inside quotes nginx interprets the backslash, the quote and the dollar (a variable); addresses contain no dollar. */
 function quote(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-/** HTML is one of them by itself, and nginx warns when it is told twice. */
+/** nginx includes HTML by default and warns when it is listed again. */
 function charsetTypes(compressible: readonly (readonly [string, { readonly type: string }])[]): string[] {
   const types = compressible.map(([, { type }]) => type).filter((type) => type.includes('charset'));
   return [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
@@ -189,7 +189,9 @@ function extensions(which: (type: { readonly isCompressible: boolean }) => boole
   return [...FILE_TYPES].flatMap(([extension, type]) => (which(type) ? extension.slice(1) : [])).join('|');
 }
 
-/** The rules of file-rules match paths without a slash before them; of a compressed copy, the name goes on. */
+/**
+ * The patterns of file-rules match paths without a leading slash; the name of a compressed copy continues after them.
+ */
 function inPath({ source }: RegExp): string {
   return source.replace(/^\^/, '').replaceAll('\\/', '/').replace(/\$$/, '(?:\\.br)?$');
 }

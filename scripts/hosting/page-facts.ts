@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 
-/** What a page needs its Content-Security-Policy to allow. All lists are sorted and without repeats. */
+/** What a page needs its Content-Security-Policy to allow. All lists are sorted and without duplicates. */
 export interface PageFacts {
-  /** Scripts with code inside the page, as the policy names them: `'sha256-…'`. */
+  /** Hashes of inline scripts in the policy's form: `'sha256-…'`. */
   readonly scripts: readonly string[];
-  /** Style sheets inside the page, named likewise. */
+  /** Hashes of inline style sheets. */
   readonly styles: readonly string[];
   /** Origins of pictures on other hosts. */
   readonly pictures: readonly string[];
-  /** Origins of films and sound on other hosts. */
+  /** Origins of films and audio on other hosts. */
   readonly films: readonly string[];
 }
 
@@ -16,11 +16,11 @@ export const NO_FACTS: PageFacts = { scripts: [], styles: [], pictures: [], film
 
 const INLINE = /<(script|style)\b((?:[^>"]|"[^"]*")*)>([\s\S]*?)<\/\1>/g;
 const FILM_TAGS = ['video', 'audio', 'source', 'track'];
-/** An element that loads something by itself, with its attributes. */
+/** An element that loads a resource, with its attributes. */
 const LOADING = /<(img|source|video|audio|track|link)\b((?:[^>"]|"[^"]*")*)>/g;
 const ATTRIBUTE = /\b(src|srcset|poster|href|imagesrcset)="([^"]*)"/g;
 
-/** Reads them off HTML that the site's build wrote: attributes stand in double quotes, every element is closed. */
+/** Parses HTML that the site's build wrote: attributes have double quotes, every element is closed. */
 export function readPageFacts(html: string): PageFacts {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const [pictures, films] = [new Set<string>(), new Set<string>()];
@@ -29,7 +29,7 @@ export function readPageFacts(html: string): PageFacts {
     else if (runsCode(attributes)) scripts.add(sourceOf(content));
   }
   for (const [, tag = '', attributes = ''] of html.matchAll(LOADING)) {
-    // A link to a page of elsewhere loads nothing; one to a picture does.
+    // A link to a page on another host loads nothing; one to a picture does.
     if (tag === 'link' && !attributes.includes('as="image"') && !attributes.includes('rel="icon"')) continue;
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       const isFilm = name === 'src' && FILM_TAGS.includes(tag);
@@ -44,7 +44,7 @@ export function readPageFacts(html: string): PageFacts {
   };
 }
 
-/** All that any of the pages needs. */
+/** Merges the facts of all pages. */
 export function joinFacts(pages: Iterable<PageFacts>): PageFacts {
   const all = [...pages];
   const join = (list: (facts: PageFacts) => readonly string[]): string[] =>
@@ -61,7 +61,7 @@ function sourceOf(content: string): string {
   return `'sha256-${hash('sha256', content, 'base64')}'`;
 }
 
-/** A script of another type (structured data, texts for a module) is data: browsers do not ask the policy about it. */
+/** A script of another type (structured data, texts for a module) is data: the policy does not apply to it. */
 function runsCode(attributes: string): boolean {
   if (/\bsrc=/.test(attributes)) return false;
   const type = /\btype="([^"]*)"/.exec(attributes)?.[1]?.toLowerCase() ?? '';

@@ -14,7 +14,7 @@ const ANALYTICS = {
   ],
 };
 
-/** What the policy is made of, beside what the pages need. */
+/** What the policy depends on besides the pages. */
 export type SecuritySettings = Pick<
   Config,
   | 'PUBLIC_ANALYTICS_ID'
@@ -27,17 +27,17 @@ export type SecuritySettings = Pick<
 >;
 
 /**
- * The Content-Security-Policy that the whole site obeys: scripts are files of the site or the ones that its pages hold
- * word for word; so are styles, and attributes may hold them (a film's proportions); nobody may frame the site.
+ * The Content-Security-Policy of the whole site. Scripts and style sheets are files of the site, or inline ones allowed
+ * by their hash; style attributes are allowed (a film's proportions); nobody may frame the site.
  */
 export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettings): string {
   const api = originsOf(settings.PUBLIC_API_URL);
-  // The browser asks for {s} as one of several hosts; a policy has a star for that.
+  // {s} stands for one of several hosts, which a policy writes as a star.
   const tiles = originsOf(settings.PUBLIC_MAP_TILES.replace('{s}', '*'));
   const media = settings.SITE_MEDIA_HOSTS;
   const service = originsOf(settings.PUBLIC_IMAGE_SERVICE);
   const { scripts, calls } = settings.PUBLIC_ANALYTICS_ID === '' ? { scripts: [], calls: [] } : ANALYTICS;
-  // A clip that has no page yet comes from the API, with pictures and films from where the API keeps them.
+  // A clip without a page yet comes from the API, with pictures and films from the API's media host.
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...facts.scripts, ...scripts],
@@ -59,7 +59,7 @@ export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettin
     .join('; ');
 }
 
-/** The headers that every answer carries, by name. */
+/** The headers of every response, by name. */
 export function securityHeaders(
   facts: PageFacts,
   settings: SecuritySettings,
@@ -71,7 +71,7 @@ export function securityHeaders(
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
-    // A visitor who has once come by https is never led back; a promise that is hard to take back, so it is asked for.
+    // HSTS cannot be taken back before it expires, so it must be switched on in the configuration.
     ...(isSecure && settings.SITE_HSTS > 0
       ? { 'Strict-Transport-Security': `max-age=${settings.SITE_HSTS}` }
       : {}),

@@ -15,8 +15,8 @@ export interface SiteServer {
 }
 
 /**
- * Serves a built site as its host shall: pages and assets, the 404 page of the address's language, and redirects to a
- * page from its address without the last slash, from an old slug, and from the other separator.
+ * Serves a built site as a host must: pages and assets, the 404 page of the address's language, and redirects to a page
+ * from its address without the last slash, from an old slug, and from the other separator.
  * @param folder the built site
  * @param port 0 for any free one
  */
@@ -24,7 +24,7 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
   const pageOfRecord = await readRecordPages(folder);
   const serveFile = sirv(folder, { dev: true });
   const server = createServer((request, response) => {
-    // "//" alone would be an address without a host.
+    // A redirect to "//" would be an address without a host.
     const { pathname, search } = new URL((request.url ?? '/').replace(/^\/+/, '/'), 'http://site');
     if (!pathname.endsWith('/') && existsSync(join(folder, pathname, 'index.html'))) {
       redirect(response, `${pathname}/${search}`);
@@ -40,7 +40,7 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
   return { url, close: () => closeServer(server) };
 }
 
-/** Read when the server starts: the names of the records' folders tell all, and the pages in them need not be listed. */
+/** Read once at the start, and only down to the records' folders: their names contain the keys. */
 async function readRecordPages(folder: string): Promise<Map<string, string>> {
   const files: string[] = [];
   for (const language of LANGUAGES) {

@@ -7,19 +7,19 @@ import { valueFilter, VALUE_KEYS, type ValueKey } from '../../../src/filters/fil
 import { CONTENT_CODES } from '../../../src/model/editorial.ts';
 import { splitWords } from '../../../src/model/words.ts';
 import { checkRecords } from '../check-shape.ts';
-import { askClips, readPage, type Probe } from '../probe.ts';
+import { fetchClips, readPage, type Probe } from '../probe.ts';
 import { note, rule, type Line } from '../verdict.ts';
 import { refusalRule } from './records.ts';
 
 const MAX_SUGGESTIONS = 10;
 
-/** The calls that list names and take all filters. */
+/** The calls that list names and accept all filters. */
 const NAME_CALLS = VALUE_KEYS.flatMap((key) => {
   const { path, answer, isFilterable } = valueFilter(key).choices;
   return answer === 'names' && isFilterable ? [{ key, path }] : [];
 });
 
-/** The calls that answer one thing. */
+/** The calls that return one value, record or list without pages. */
 export function answerChecks(): readonly (readonly [
   call: string,
   check: (probe: Probe) => Promise<readonly Line[]>,
@@ -41,7 +41,7 @@ export function answerChecks(): readonly (readonly [
 async function checkSuggestions(probe: Probe): Promise<readonly Line[]> {
   const words = probe.clips.flatMap(({ city, title }) => splitWords(`${city ?? ''} ${title?.it ?? ''}`));
   const word = words.find((one) => one.length > 3)?.slice(0, 3) ?? 'cas';
-  const { lines, answer } = await askFor(probe, calls.suggestions, { search: word, lang: 'it' });
+  const { lines, answer } = await fetchAnswer(probe, calls.suggestions, { search: word, lang: 'it' });
   if (answer === undefined) return lines;
   return [
     ...lines,
@@ -56,15 +56,20 @@ async function checkSuggestions(probe: Probe): Promise<readonly Line[]> {
 }
 
 async function checkPlaces(probe: Probe): Promise<readonly Line[]> {
-  const { lines, answer } = await askFor(probe, calls.places);
+  const { lines, answer } = await fetchAnswer(probe, calls.places);
   if (answer === undefined) return lines;
   const [row] = answer;
   if (row === undefined) return [...lines, note('places', 'none to look at')];
-  const { count } = await askClips(probe, { positions: row.city });
+  const { count } = await fetchClips(probe, { positions: row.city });
   const cities = new Set(answer.map(({ city }) => city));
   return [
     ...lines,
-    rule('a row a place', cities.size === answer.length, `${answer.length} places`, `${cities.size} places`),
+    rule(
+      'a row a place',
+      cities.size === answer.length,
+      `${answer.length} places`,
+      `${cities.size} places`,
+    ),
     rule(
       'a place counts what the list brings',
       count === row.count,
@@ -74,17 +79,18 @@ async function checkPlaces(probe: Probe): Promise<readonly Line[]> {
   ];
 }
 
-/** A call that lists the values of a filter holds those of every clip, and the filters narrow it. */
+/** A call that lists the values of a filter lists those of every clip, and the filters narrow it. */
 async function checkNames(probe: Probe, key: ValueKey, path: string): Promise<readonly Line[]> {
   const call = { path: () => path, answer: namesSchema };
   const { valuesOf } = valueFilter(key);
-  const { lines, answer } = await askFor(probe, call);
+  const { lines, answer } = await fetchAnswer(probe, call);
   if (answer === undefined) return lines;
   const lost = probe.clips
     .flatMap((clip) => valuesOf(clipToModel(clip).record).map((value) => ({ id: clip.id, value })))
     .find(({ value }) => !answer.includes(value));
   const [first] = answer;
-  const narrowed = first === undefined ? undefined : (await askFor(probe, call, { [key]: first })).answer;
+  const narrowed =
+    first === undefined ? undefined : (await fetchAnswer(probe, call, { [key]: first })).answer;
   return [
     ...lines,
     rule(
@@ -103,7 +109,7 @@ async function checkNames(probe: Probe, key: ValueKey, path: string): Promise<re
 }
 
 async function checkAuthors(probe: Probe): Promise<readonly Line[]> {
-  const { lines, answer } = await askFor(probe, calls.authors);
+  const { lines, answer } = await fetchAnswer(probe, calls.authors);
   if (answer === undefined) return lines;
   const named = (flag: boolean): string[] =>
     probe.clips
@@ -112,9 +118,9 @@ async function checkAuthors(probe: Probe): Promise<readonly Line[]> {
   const lost = named(true).find((name) => name !== '' && !answer.includes(name));
   const shown = new Set(named(true));
   const leaked = named(false).some((name) => !shown.has(name) && answer.includes(name));
-  const series = readPage(await probe.ask('/api/series/', { page_size: 1 }), true).records[0];
+  const series = readPage(await probe.fetchRaw('/api/series/', { page_size: 1 }), true).records[0];
   const id = typeof series === 'object' && series !== null && 'id' in series ? Number(series.id) : undefined;
-  const some = id === undefined ? undefined : (await askFor(probe, calls.authors, { serie: id })).answer;
+  const some = id === undefined ? undefined : (await fetchAnswer(probe, calls.authors, { serie: id })).answer;
   return [
     ...lines,
     rule(
@@ -133,7 +139,7 @@ async function checkAuthors(probe: Probe): Promise<readonly Line[]> {
             `${some.length} of ${answer.length}`,
           ),
         ]),
-    // Whether one of the clips looked at shows it is all that can be known here; the name must not be printed.
+    // Only the sampled clips are known here, and another one may show the name. The name must not be printed.
     ...(leaked
       ? [note('hidden authors', 'a name that a clip hides is listed; other clips may show it')]
       : []),
@@ -141,11 +147,11 @@ async function checkAuthors(probe: Probe): Promise<readonly Line[]> {
 }
 
 async function checkTotals(probe: Probe): Promise<readonly Line[]> {
-  const { lines, answer } = await askFor(probe, calls.totals);
+  const { lines, answer } = await fetchAnswer(probe, calls.totals);
   if (answer === undefined) return lines;
   const [series, lives] = await Promise.all([
-    probe.ask('/api/series/', { page_size: 1 }).then((page) => readPage(page, true).count),
-    probe.ask('/api/vite-archivio/').then((page) => {
+    probe.fetchRaw('/api/series/', { page_size: 1 }).then((page) => readPage(page, true).count),
+    probe.fetchRaw('/api/vite-archivio/').then((page) => {
       const { count, records } = readPage(page, false);
       return count ?? records.length;
     }),
@@ -161,8 +167,9 @@ async function checkTotals(probe: Probe): Promise<readonly Line[]> {
 async function checkContents(probe: Probe): Promise<readonly Line[]> {
   const pages = await Promise.all(
     CONTENT_CODES.map(async (code) => {
-      const answer = await probe.ask(calls.content.path(code));
-      if (answer.status === 404) return [note(code, '404: not written yet, its place stays empty')];
+      const answer = await probe.fetchRaw(calls.content.path(code));
+      if (answer.status === 404)
+        return [note(code, '404: not written yet, the page stays without this text')];
       if (answer.status !== 200) return [rule(code, false, '200 or 404', String(answer.status))];
       const lines = checkRecords([answer.body], { schema: calls.content.answer });
       const checked = calls.content.answer.safeParse(answer.body);
@@ -170,12 +177,12 @@ async function checkContents(probe: Probe): Promise<readonly Line[]> {
       return [rule(`${code} answers as itself`, own === code, code, own), ...lines];
     }),
   );
-  const nothing = await probe.ask(calls.content.path('no-such-text'));
+  const nothing = await probe.fetchRaw(calls.content.path('no-such-text'));
   return [...pages.flat(), refusalRule('an unknown code is 404 with a reason', nothing, 404)];
 }
 
 async function checkFeatured(probe: Probe): Promise<readonly Line[]> {
-  const answer = await probe.ask(calls.series.path('home'));
+  const answer = await probe.fetchRaw(calls.series.path('home'));
   if (answer.status === 404) return [note('featured series', '404: none is featured')];
   if (answer.status !== 200) return [rule('featured series', false, '200 or 404', String(answer.status))];
   return [
@@ -186,15 +193,15 @@ async function checkFeatured(probe: Probe): Promise<readonly Line[]> {
 
 async function checkKeywordsOfTerritory(probe: Probe): Promise<readonly Line[]> {
   const [id] = probe.clips.flatMap(({ territorio }) => territorio?.id ?? []);
-  if (id === undefined) return [note('territorio', 'no clip has a territory to narrow by')];
+  if (id === undefined) return [note('territorio', 'no clip has a territory')];
   const [all, some] = await Promise.all([
-    idsOf(probe.ask('/api/keywords/')),
-    idsOf(probe.ask('/api/keywords/', { territorio: id })),
+    idsOf(probe.fetchRaw('/api/keywords/')),
+    idsOf(probe.fetchRaw('/api/keywords/', { territorio: id })),
   ]);
   const used = probe.clips
     .filter(({ territorio }) => territorio?.id === id)
     .flatMap(({ keywords }) => keywords ?? []);
-  // A keyword that no list has is a fault of the clip.
+  // A keyword that is in no list is the clip's fault.
   const lost = used.filter((keyword) => all.has(keyword) && !some.has(keyword));
   return [
     rule(
@@ -207,17 +214,17 @@ async function checkKeywordsOfTerritory(probe: Probe): Promise<readonly Line[]> 
   ];
 }
 
-async function idsOf(answer: ReturnType<Probe['ask']>): Promise<ReadonlySet<number>> {
+async function idsOf(answer: ReturnType<Probe['fetchRaw']>): Promise<ReadonlySet<number>> {
   return new Set(readPage(await answer, false).records.flatMap((record) => recordId(record) ?? []));
 }
 
-/** One answer, held against its schema. */
-async function askFor<Answer extends z.ZodType>(
-  { ask }: Probe,
+/** Fetches one answer and checks it against its schema. */
+async function fetchAnswer<Answer extends z.ZodType>(
+  { fetchRaw }: Probe,
   call: OneCall<Answer, []>,
   params: Params = {},
 ): Promise<{ readonly lines: readonly Line[]; readonly answer: z.infer<Answer> | undefined }> {
-  const { status, body } = await ask(call.path(), params);
+  const { status, body } = await fetchRaw(call.path(), params);
   if (status !== 200) return { lines: [rule('status', false, '200', String(status))], answer: undefined };
   const checked = call.answer.safeParse(body);
   const lines = checkRecords([body], { schema: call.answer });

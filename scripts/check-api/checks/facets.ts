@@ -3,7 +3,7 @@ import type { Params } from '../../../src/api/endpoints.ts';
 import { countsSchema } from '../../../src/api/schemas/answers.ts';
 import { shapeFaults } from '../../../src/api/shape-faults.ts';
 import { API_FACETS, YEAR_FACET } from '../../../src/filters/filters.ts';
-import { askClips, type Probe } from '../probe.ts';
+import { fetchClips, type Probe } from '../probe.ts';
 import { note, rule, type Line } from '../verdict.ts';
 
 /** The facets of the contract; others are ignored. */
@@ -14,16 +14,16 @@ const facetsSchema = z.object(
 type Counts = Readonly<Record<string, number>>;
 type Facets = Readonly<Partial<Record<string, Counts>>>;
 
-/** The filter of the clips that have one value of a facet. */
+/** The filter that selects the clips with one value of a facet. */
 function filterOf(facet: string, value: string): Params {
   if (facet !== YEAR_FACET) return { [facet]: value };
   return { from_date: `${value}-01-01`, to_date: `${value}-12-31` };
 }
 
-/** Facets count the clips of the list, each as if its own filter were not set. */
+/** Facets count the clips of the list; each facet ignores its own filter. */
 export async function checkFacets(probe: Probe): Promise<readonly Line[]> {
-  const { lines, counts } = await askFacets(probe, API_FACETS, {});
-  const only = await askFacets(probe, ['formats'], {});
+  const { lines, counts } = await fetchFacets(probe, API_FACETS, {});
+  const only = await fetchFacets(probe, ['formats'], {});
   const extra = Object.keys(only.counts).filter((name) => name !== 'formats');
   const each = await Promise.all(API_FACETS.map((facet) => checkFacet(probe, facet, counts[facet])));
   return [
@@ -44,8 +44,8 @@ async function checkFacet(probe: Probe, facet: string, all: Counts | undefined):
   const [value] = Object.keys(all);
   if (value === undefined) return [note(facet, 'no clip has a value to count')];
   const [listed, own] = await Promise.all([
-    askClips(probe, filterOf(facet, value)),
-    askFacets(probe, [facet], filterOf(facet, value)),
+    fetchClips(probe, filterOf(facet, value)),
+    fetchFacets(probe, [facet], filterOf(facet, value)),
   ]);
   const after = own.counts[facet] ?? {};
   const same = Object.entries(all).every(([key, count]) => after[key] === count);
@@ -66,22 +66,22 @@ async function checkFacet(probe: Probe, facet: string, all: Counts | undefined):
   ];
 }
 
-/** A facet counts what every filter but its own leaves. */
+/** A facet counts the clips that match every filter but its own. */
 async function checkOtherFilter(probe: Probe, counts: Facets): Promise<readonly Line[]> {
   const about = 'formats heeds the other filters';
   const [city, clips] = Object.entries(counts['positions'] ?? {})[0] ?? [];
   if (city === undefined || clips === undefined) return [note(about, 'no city to filter by')];
-  const narrowed = await askFacets(probe, ['formats'], { positions: city });
+  const narrowed = await fetchFacets(probe, ['formats'], { positions: city });
   const sum = Object.values(narrowed.counts['formats'] ?? {}).reduce((total, count) => total + count, 0);
   return [rule(about, sum <= clips, `at most ${clips} clips for ${city}`, `${sum} clips`)];
 }
 
-async function askFacets(
-  { ask }: Probe,
+async function fetchFacets(
+  { fetchRaw }: Probe,
   facets: readonly string[],
   params: Params,
 ): Promise<{ readonly lines: readonly Line[]; readonly counts: Facets }> {
-  const { status, body } = await ask('/api/clips/facets/', { ...params, facets });
+  const { status, body } = await fetchRaw('/api/clips/facets/', { ...params, facets });
   if (status !== 200) return { lines: [rule('status', false, '200', String(status))], counts: {} };
   const checked = facetsSchema.safeParse(body);
   if (checked.success) return { lines: [], counts: checked.data };

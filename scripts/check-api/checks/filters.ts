@@ -4,7 +4,7 @@ import { clipToModel } from '../../../src/api/to-model/clip.ts';
 import { valueFilter, VALUE_KEYS } from '../../../src/filters/filters.ts';
 import { yearOf } from '../../../src/model/date.ts';
 import { foldText, splitWords } from '../../../src/model/words.ts';
-import { askClips, type Probe } from '../probe.ts';
+import { fetchClips, type Probe } from '../probe.ts';
 import { note, rule, type Line } from '../verdict.ts';
 
 /** A filter, its values on a clip, and whether a clip has at most one of them. */
@@ -17,7 +17,7 @@ interface Filter {
 const FILTERS: readonly Filter[] = [
   ...VALUE_KEYS.map((name): Filter => {
     const { valuesOf, recordsOf } = valueFilter(name);
-    // Records are many to a clip, names at most one.
+    // A clip may have several records (keywords, say) but at most one name.
     return {
       name,
       valuesOf: (clip) => valuesOf(clipToModel(clip).record),
@@ -27,7 +27,7 @@ const FILTERS: readonly Filter[] = [
   { name: 'territorio', valuesOf: ({ territorio }) => present(territorio?.id).map(String), isSingle: true },
 ];
 
-/** Filters bring the clips that have the value; repeated keys are alternatives; different filters narrow together. */
+/** Filters return the clips that have the value; repeated keys are alternatives; different filters narrow together. */
 export async function checkFilters(probe: Probe): Promise<readonly Line[]> {
   const lines = await Promise.all([
     ...FILTERS.map((filter) => checkFilter(probe, filter)),
@@ -44,18 +44,18 @@ async function checkFilter(probe: Probe, { name, valuesOf, isSingle }: Filter): 
   const values = distinct(probe.clips.flatMap(valuesOf));
   const [one, other] = values;
   if (one === undefined) return [note(name, 'no clip has a value to filter by')];
-  const alone = await askClips(probe, { [name]: one });
+  const alone = await fetchClips(probe, { [name]: one });
   const has = alone.clips.length > 0 && alone.clips.every((clip) => valuesOf(clip).includes(one));
   const shown = alone.clips.find((clip) => !valuesOf(clip).includes(one));
   const received = shown === undefined ? `${alone.clips.length} clips` : `clip ${shown.id}, which has not`;
   const lines = [
     rule(`${name} brings the clips that have the value`, has, `clips with ${JSON.stringify(one)}`, received),
   ];
-  // A territory is one, and its key is not repeated.
+  // The territory key is not repeated.
   if (other === undefined || name === 'territorio') return lines;
   const [second, both] = await Promise.all([
-    askClips(probe, { [name]: other }),
-    askClips(probe, { [name]: [one, other] }),
+    fetchClips(probe, { [name]: other }),
+    fetchClips(probe, { [name]: [one, other] }),
   ]);
   const [a, b, together] = [alone.count ?? 0, second.count ?? 0, both.count ?? -1];
   const fits = isSingle ? together === a + b : together >= Math.max(a, b) && together <= a + b;
@@ -63,13 +63,13 @@ async function checkFilter(probe: Probe, { name, valuesOf, isSingle }: Filter): 
   return [...lines, rule(`repeated ${name} are alternatives`, fits, expected, `${together} clips`)];
 }
 
-/** Asks for two values that one clip has. */
+/** Requests two values that one clip has. */
 async function checkTogether(probe: Probe): Promise<readonly Line[]> {
   const about = 'different filters narrow together';
   const clip = probe.clips.find(({ format, city }) => present(format).length > 0 && present(city).length > 0);
   if (clip === undefined) return [note(about, 'no clip has both a format and a city')];
   const params: Params = { formats: clip.format ?? '', positions: clip.city ?? '' };
-  const { clips } = await askClips(probe, params);
+  const { clips } = await fetchClips(probe, params);
   const wrong = clips.find(({ format, city }) => format !== clip.format || city !== clip.city);
   const received = wrong === undefined ? `${clips.length} clips` : `clip ${wrong.id}, which has not both`;
   return [
@@ -87,14 +87,14 @@ async function checkYears(probe: Probe): Promise<readonly Line[]> {
   const yearOfClip = (clip: ApiClip): number | undefined => yearOf(clipToModel(clip).record.date);
   const [year] = probe.clips.flatMap((clip) => yearOfClip(clip) ?? []);
   if (year === undefined) return [note(about, 'no clip has a date')];
-  const { clips } = await askClips(probe, { from_date: `${year}-01-01`, to_date: `${year}-12-31` });
+  const { clips } = await fetchClips(probe, { from_date: `${year}-01-01`, to_date: `${year}-12-31` });
   const wrong = clips.find((clip) => yearOfClip(clip) !== year);
   const received =
     wrong === undefined ? `${clips.length} clips` : `clip ${wrong.id} of ${String(wrong.date)}`;
   return [rule(about, clips.length > 0 && wrong === undefined, `clips of ${year}, none undated`, received)];
 }
 
-/** Takes the title of a clip and looks for it. */
+/** Searches for words of a clip's title. */
 async function checkSearch(probe: Probe): Promise<readonly Line[]> {
   const found = probe.clips
     .map(({ id, title }) => ({ id, words: splitWords(title?.it ?? title?.en ?? '') }))
@@ -103,10 +103,10 @@ async function checkSearch(probe: Probe): Promise<readonly Line[]> {
   const { id, words } = found;
   const [longest = ''] = words.toSorted((one, other) => other.length - one.length);
   const [title, start, folded, nothing] = await Promise.all([
-    askClips(probe, { search: words.join(' '), page_size: 100 }),
-    askClips(probe, { search: longest.slice(0, -1) }),
-    askClips(probe, { search: foldText(longest.slice(0, -1)).toUpperCase() }),
-    askClips(probe, { search: 'zxqjwvzxqj' }),
+    fetchClips(probe, { search: words.join(' '), page_size: 100 }),
+    fetchClips(probe, { search: longest.slice(0, -1) }),
+    fetchClips(probe, { search: foldText(longest.slice(0, -1)).toUpperCase() }),
+    fetchClips(probe, { search: 'zxqjwvzxqj' }),
   ]);
   return [
     rule(
@@ -142,14 +142,14 @@ async function checkScope(probe: Probe): Promise<readonly Line[]> {
   const [territory] = probe.clips.flatMap(({ territorio }) => present(territorio?.id));
   const [format] = probe.clips.flatMap((clip) => present(clip.format));
   if (format === undefined) return [note(about, 'no clip has a format to filter by')];
-  const { page } = await askClips(probe, { formats: format });
+  const { page } = await fetchClips(probe, { formats: format });
   const lines = [
     rule(about, page.total === probe.count, `${probe.count}, the whole archive`, String(page.total)),
   ];
   if (territory === undefined) return lines;
   const [all, some] = await Promise.all([
-    askClips(probe, { territorio: territory }),
-    askClips(probe, { territorio: territory, formats: format }),
+    fetchClips(probe, { territorio: territory }),
+    fetchClips(probe, { territorio: territory, formats: format }),
   ]);
   const expected = `${all.count}, the territory`;
   return [
@@ -158,7 +158,7 @@ async function checkScope(probe: Probe): Promise<readonly Line[]> {
   ];
 }
 
-/** A name that may not be shown finds nothing. */
+/** A hidden author's name finds nothing. */
 async function checkHiddenAuthors(probe: Probe): Promise<readonly Line[]> {
   const about = 'a hidden author is not found by name';
   const shown = new Set(probe.clips.flatMap(authorOf));
@@ -167,7 +167,7 @@ async function checkHiddenAuthors(probe: Probe): Promise<readonly Line[]> {
     .flatMap(({ author_data }) => present(author_data?.name))
     .filter((name) => !shown.has(name));
   if (hidden === undefined) return [note(about, 'no clip of those looked at hides its author')];
-  const { clips } = await askClips(probe, { authors: hidden });
+  const { clips } = await fetchClips(probe, { authors: hidden });
   const wrong = clips.find(({ author }) => author === false);
   // The name itself must not be printed.
   return [rule(about, wrong === undefined, 'no clip whose flag is false', `clip ${wrong?.id}`)];

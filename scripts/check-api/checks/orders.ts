@@ -3,13 +3,13 @@ import { ORDERS, type Order } from '../../../src/filters/filters.ts';
 import { foldText } from '../../../src/model/words.ts';
 import { showText } from '../../../src/model/text.ts';
 import { clipToModel } from '../../../src/api/to-model/clip.ts';
-import { askClips, type Probe } from '../probe.ts';
+import { fetchClips, type Probe } from '../probe.ts';
 import { rule, type Line } from '../verdict.ts';
 
-/** `null` stands last; what is `undefined` cannot be compared from outside. */
+/** `null` sorts last; `undefined` cannot be compared from outside. */
 type Key = number | string | null | undefined;
 
-/** What clips of an order are compared by. Of orders without an entry nothing can be seen from outside. */
+/** The sort key of each order. Orders without an entry cannot be checked from outside. */
 const KEYS: Partial<Record<Order, (clip: ApiClip) => Key>> = {
   '-id': ({ id }) => -id,
   date: yearKey(1),
@@ -20,10 +20,10 @@ const KEYS: Partial<Record<Order, (clip: ApiClip) => Key>> = {
   author: ({ author, author_data }) => (author === false ? null : initial(author_data?.name ?? '')),
 };
 
-/** Every order answers all clips, and puts them in a row. */
+/** Every order returns all clips, sorted. */
 export async function checkOrders(probe: Probe): Promise<readonly Line[]> {
   const lines = await Promise.all(ORDERS.map((order) => checkOrder(probe, order)));
-  const usual = await askClips(probe, {});
+  const usual = await fetchClips(probe, {});
   const sorted = inOrder(usual.clips.map(({ id }) => -id));
   return [
     rule(
@@ -38,7 +38,7 @@ export async function checkOrders(probe: Probe): Promise<readonly Line[]> {
 
 async function checkOrder(probe: Probe, order: Order): Promise<Line> {
   const about = `order=${order}`;
-  const { count, clips, page } = await askClips(probe, { order, page_size: 50 });
+  const { count, clips, page } = await fetchClips(probe, { order, page_size: 50 });
   const [fault] = page.lines;
   if (fault?.verdict === 'differs') return { ...fault, about: `${about}: ${fault.about}` };
   if (count !== probe.count) return rule(about, false, `all ${probe.count} clips`, `${count} clips`);
@@ -75,8 +75,8 @@ function titleKey(language: 'it' | 'en'): (clip: ApiClip) => Key {
 }
 
 /**
- * The first letter: how whole texts are collated (hyphens, spaces, quotes) is the server's, and so is where texts
- * stand that begin with none.
+ * Compares by first letter only: the server chooses how it collates whole texts (hyphens, spaces, quotes), and where it
+ * sorts texts that do not begin with a letter.
  */
 function initial(text: string): Key {
   if (text === '') return null;

@@ -7,9 +7,9 @@ import { refusalRule } from './records.ts';
 const SMALL_PAGE = 2;
 const DEFAULT_PAGE_SIZE = 100;
 
-/** How the list of clips is cut into pages. */
-export async function checkPaging({ ask, count }: Probe): Promise<readonly Line[]> {
-  const clips = (params: Record<string, string | number>) => ask('/api/clips/', params);
+/** Checks the pages of the list of clips. */
+export async function checkPaging({ fetchRaw, count }: Probe): Promise<readonly Line[]> {
+  const clips = (params: Record<string, string | number>) => fetchRaw('/api/clips/', params);
   if (count <= SMALL_PAGE) return [note('pages', 'too few clips to try them')];
   const lastNumber = Math.ceil(count / SMALL_PAGE);
   const [first, second, last, past, whole, tooBig, other] = await Promise.all([
@@ -74,14 +74,14 @@ export async function checkPaging({ ask, count }: Probe): Promise<readonly Line[
   ];
 }
 
-/** What makes no sense is refused, and not guessed at. */
-export async function checkRefusals({ ask }: Probe): Promise<readonly Line[]> {
+/** Malformed values are refused, not guessed at. */
+export async function checkRefusals({ fetchRaw }: Probe): Promise<readonly Line[]> {
   const malformed = [
     ['a malformed date is 400', { from_date: '1962-02-30' }],
     ['a malformed page is 400', { page: 'seven' }],
     ['an unknown order is 400', { order: 'nonsense' }],
   ] as const;
   return Promise.all(
-    malformed.map(async ([about, params]) => refusalRule(about, await ask('/api/clips/', params), 400)),
+    malformed.map(async ([about, params]) => refusalRule(about, await fetchRaw('/api/clips/', params), 400)),
   );
 }

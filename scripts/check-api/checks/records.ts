@@ -16,7 +16,7 @@ import { FieldTally } from '../field-tally.ts';
 import { readPage, type Probe } from '../probe.ts';
 import { note, rule, type CallResult, type Line } from '../verdict.ts';
 
-/** A list, and the call that answers one of its records. */
+/** A list, and the call that returns one of its records. */
 interface Collection<Listed extends z.ZodType, Detail extends z.ZodType> {
   readonly list: ListCall<Listed>;
   readonly listed: Omit<RecordCheck<Listed>, 'schema'>;
@@ -24,7 +24,7 @@ interface Collection<Listed extends z.ZodType, Detail extends z.ZodType> {
   readonly detail?: Pick<RecordCheck<Detail>, 'convert'>;
 }
 
-/** Records are looked at one by one; of each list so many. */
+/** How many records of each list are fetched one by one. */
 const DETAILS_OF_A_LIST = 5;
 
 const ID_OF_NOTHING = 987_654_321;
@@ -74,7 +74,7 @@ async function checkCollection<Listed extends z.ZodType, Detail extends z.ZodTyp
   { list, listed, one, detail }: Collection<Listed, Detail>,
 ): Promise<readonly CallResult[]> {
   const paged = list.envelope === pageSchema;
-  const page = readPage(await probe.ask(list.path, paged ? { page_size: probe.sample } : {}), paged);
+  const page = readPage(await probe.fetchRaw(list.path, paged ? { page_size: probe.sample } : {}), paged);
   const records = page.records.slice(0, probe.sample);
   const lines: readonly Line[] = [
     ...page.lines,
@@ -89,7 +89,7 @@ async function checkCollection<Listed extends z.ZodType, Detail extends z.ZodTyp
   return [inList, await checkOne(probe, one, ids, { ...detail, leftOut: lacking })];
 }
 
-/** What a handful of records lacks in the list it may lack alone, too. */
+/** A field that no record of a small list has may be missing from the single record, too. */
 function fieldsLacking(
   schema: z.ZodType,
   records: readonly unknown[],
@@ -101,16 +101,16 @@ function fieldsLacking(
 }
 
 async function checkOne<Detail extends z.ZodType>(
-  { ask }: Probe,
+  { fetchRaw }: Probe,
   call: OneCall<Detail, [id: number]>,
   ids: readonly number[],
   check: Omit<RecordCheck<Detail>, 'schema'>,
 ): Promise<CallResult> {
-  const answers = await Promise.all(ids.map(async (id) => ({ id, answer: await ask(call.path(id)) })));
+  const answers = await Promise.all(ids.map(async (id) => ({ id, answer: await fetchRaw(call.path(id)) })));
   const failed = answers.filter(({ answer }) => answer.status !== 200);
   const bodies = answers.filter(({ answer }) => answer.status === 200).map(({ answer }) => answer.body);
   const wrong = answers.filter(({ id, answer }) => answer.status === 200 && recordId(answer.body) !== id);
-  const nothing = await ask(call.path(ID_OF_NOTHING));
+  const nothing = await fetchRaw(call.path(ID_OF_NOTHING));
   const lines = [
     ...failed.map(({ id, answer }) => rule(`record ${id}`, false, '200', String(answer.status))),
     ...wrong.map(({ id, answer }) => rule(`record ${id}`, false, `id ${id}`, `id ${recordId(answer.body)}`)),
@@ -124,7 +124,7 @@ async function checkOne<Detail extends z.ZodType>(
   };
 }
 
-/** A refusal has the right status, and says why. */
+/** A refusal has the right status and a reason. */
 export function refusalRule(
   about: string,
   { status, detail }: { readonly status: number; readonly detail: string },
