@@ -64,12 +64,7 @@ async function checkPlaces(probe: Probe): Promise<readonly Line[]> {
   const cities = new Set(answer.map(({ city }) => city));
   return [
     ...lines,
-    rule(
-      'a row a place',
-      cities.size === answer.length,
-      `${answer.length} places`,
-      `${cities.size} places`,
-    ),
+    rule('a row a place', cities.size === answer.length, `${answer.length} places`, `${cities.size} places`),
     rule(
       'a place counts what the list brings',
       count === row.count,
