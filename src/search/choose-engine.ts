@@ -1,11 +1,11 @@
 import { EngineHealth, type EngineName, type SearchStatus } from './engine-health.ts';
 import { withTimeout, REAL_TIMERS, type Timers } from './timeout.ts';
 import { listKey } from './question-keys.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { ClipPage, SearchEngine } from './search-engine.ts';
 
 /** The static engine, which knows the date of its index. */
 export interface IndexEngine extends SearchEngine {
-  /** Day (`YYYY-MM-DD`) or moment of the index, for the note that says which engine answers. */
+  /** Day (`YYYY-MM-DD`) or moment of the index, for the note about the engine in use. */
   readonly indexDate?: string | null;
 }
 
@@ -15,7 +15,7 @@ export interface SearchOptions {
   /** Loads the static engine; called when it is first needed, and again after a failure. */
   readonly static: () => Promise<IndexEngine>;
   readonly timers?: Timers;
-  /** By default what the browser says; yes where it does not say. */
+  /** By default `navigator.onLine`, or true where that is missing. */
   readonly isOnline?: () => boolean;
   /** Called when the status changes. */
   readonly onChange?: (status: SearchStatus) => void;
@@ -46,76 +46,27 @@ export class EngineSwitchedError extends Error {
   }
 }
 
-type Ask<Answer> = (engine: SearchEngine, signal: AbortSignal) => Promise<Answer>;
+type Query<Answer> = (engine: SearchEngine, signal: AbortSignal) => Promise<Answer>;
 
-/** For so many lists the engine is recorded; the least recently used one is dropped. */
+interface EngineAnswer<Answer> {
+  readonly answer: Answer;
+  readonly engine: EngineName;
+}
+
+/** The number of lists for which the engine is recorded; the least recently used one is dropped. */
 const MAX_LISTS = 50;
 
 /**
- * Asks the live engine, and the static one when that fails, takes more than two seconds, or the browser is offline.
+ * Queries the live engine, and the static one when that fails, takes more than two seconds, or the browser is offline.
  * The pages of a list all come from the engine that gave the first one: the engines may know different clips, and a
  * list made of both would repeat some and miss others.
  *
  * A question that both engines fail rejects with an AggregateError of both reasons.
  */
 export function createSearch(options: SearchOptions): Search {
-  const { live, timers = REAL_TIMERS, isOnline = browserIsOnline, onChange = () => undefined } = options;
-  const { liveMs = 2000, staticMs = 30_000, backoffMs = 15_000 } = options;
-  const health = new EngineHealth({ hasLive: live !== null, timers, isOnline, onChange, backoffMs });
+  const engines = new Engines(options);
+  const { health } = engines;
   const engineOfList = new Map<string, EngineName>();
-  let index: Promise<IndexEngine> | undefined;
-
-  async function askLive<Answer>(ask: Ask<Answer>, signal: AbortSignal): Promise<Answer> {
-    if (live === null) throw new Error('This site has no live engine.');
-    const turn = health.startTurn();
-    try {
-      const answer = await withTimeout(liveMs, (inner) => ask(live, inner), signal, timers);
-      health.liveAnswered(turn);
-      return answer;
-    } catch (error) {
-      signal.throwIfAborted();
-      health.liveFailed(turn);
-      throw error;
-    }
-  }
-
-  async function askStatic<Answer>(ask: Ask<Answer>, signal: AbortSignal): Promise<Answer> {
-    signal.throwIfAborted();
-    index ??= options.static().catch((error: unknown) => {
-      index = undefined;
-      throw error;
-    });
-    const loading = index;
-    const answer = await withTimeout(staticMs, async (inner) => ask(await loading, inner), signal, timers);
-    health.indexAnswered((await loading).indexDate ?? null);
-    return answer;
-  }
-
-  const askers = { live: askLive, static: askStatic };
-
-  /** Asks the preferred engine, then the other one. */
-  async function askEither<Answer>(
-    ask: Ask<Answer>,
-    signal: AbortSignal,
-  ): Promise<{ readonly answer: Answer; readonly engine: EngineName }> {
-    signal.throwIfAborted();
-    if (live === null) return { answer: await askStatic(ask, signal), engine: 'static' };
-    const engines: readonly EngineName[] = health.isLiveDue() ? ['live', 'static'] : ['static', 'live'];
-    const errors: unknown[] = [];
-    for (const engine of engines) {
-      try {
-        return { answer: await askers[engine](ask, signal), engine };
-      } catch (error) {
-        signal.throwIfAborted();
-        errors.push(error);
-      }
-    }
-    throw new AggregateError(errors, 'Neither the archive nor its index answered.');
-  }
-
-  async function askOne<Answer>(ask: Ask<Answer>, signal: AbortSignal): Promise<Answer> {
-    return (await askEither(ask, signal)).answer;
-  }
 
   function recordEngine(list: string, engine: EngineName): void {
     engineOfList.delete(list);
@@ -124,32 +75,35 @@ export function createSearch(options: SearchOptions): Search {
     if (engineOfList.size > MAX_LISTS && oldest !== undefined) engineOfList.delete(oldest);
   }
 
+  async function query<Answer>(run: Query<Answer>, signal: AbortSignal): Promise<Answer> {
+    return (await engines.queryEither(run, signal)).answer;
+  }
+
   return {
     async clips(question, page, signal) {
       const list = listKey(question);
-      const ask: Ask<Awaited<ReturnType<SearchEngine['clips']>>> = (engine, inner) =>
-        engine.clips(question, page, inner);
+      const run: Query<ClipPage> = (engine, inner) => engine.clips(question, page, inner);
       const pinned = page === 1 ? undefined : engineOfList.get(list);
-      if (pinned === 'static') return askStatic(ask, signal);
+      if (pinned === 'static') return engines.queryStatic(run, signal);
       if (pinned === 'live') {
         signal.throwIfAborted();
         try {
-          if (health.isLiveDue()) return await askLive(ask, signal);
+          if (health.isLiveDue()) return await engines.queryLive(run, signal);
         } catch {
           signal.throwIfAborted();
         }
         engineOfList.delete(list);
         throw new EngineSwitchedError();
       }
-      const { answer, engine } = await askEither(ask, signal);
+      const { answer, engine } = await engines.queryEither(run, signal);
       recordEngine(list, engine);
       return answer;
     },
-    facets: (question, signal) => askOne((engine, inner) => engine.facets(question, inner), signal),
-    places: (question, signal) => askOne((engine, inner) => engine.places(question, inner), signal),
+    facets: (question, signal) => query((engine, inner) => engine.facets(question, inner), signal),
+    places: (question, signal) => query((engine, inner) => engine.places(question, inner), signal),
     suggest: (search, language, signal) =>
-      askOne((engine, inner) => engine.suggest(search, language, inner), signal),
-    choices: (scope, signal) => askOne((engine, inner) => engine.choices(scope, inner), signal),
+      query((engine, inner) => engine.suggest(search, language, inner), signal),
+    choices: (scope, signal) => query((engine, inner) => engine.choices(scope, inner), signal),
     status: () => health.status,
     retryLive: () => {
       health.retryNow();
@@ -157,7 +111,76 @@ export function createSearch(options: SearchOptions): Search {
   };
 }
 
-/** Yes unless the browser says no: Node's navigator does not say. */
+/** The two engines with their timeouts; records how the live one does. */
+class Engines {
+  readonly health: EngineHealth;
+  readonly #options: SearchOptions;
+  readonly #timers: Timers;
+  #index: Promise<IndexEngine> | undefined;
+
+  constructor(options: SearchOptions) {
+    const { live, timers = REAL_TIMERS, isOnline = browserIsOnline, onChange = () => undefined } = options;
+    const { backoffMs = 15_000 } = options;
+    this.health = new EngineHealth({ hasLive: live !== null, timers, isOnline, onChange, backoffMs });
+    this.#options = options;
+    this.#timers = timers;
+  }
+
+  async queryLive<Answer>(run: Query<Answer>, signal: AbortSignal): Promise<Answer> {
+    const { live, liveMs = 2000 } = this.#options;
+    if (live === null) throw new Error('This site has no live engine.');
+    const turn = this.health.startTurn();
+    try {
+      const answer = await withTimeout(liveMs, (inner) => run(live, inner), signal, this.#timers);
+      this.health.liveAnswered(turn);
+      return answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      this.health.liveFailed(turn);
+      throw error;
+    }
+  }
+
+  async queryStatic<Answer>(run: Query<Answer>, signal: AbortSignal): Promise<Answer> {
+    signal.throwIfAborted();
+    const { staticMs = 30_000 } = this.#options;
+    const loading = (this.#index ??= this.#options.static().catch((error: unknown) => {
+      this.#index = undefined;
+      throw error;
+    }));
+    const answer = await withTimeout(
+      staticMs,
+      async (inner) => run(await loading, inner),
+      signal,
+      this.#timers,
+    );
+    this.health.indexAnswered((await loading).indexDate ?? null);
+    return answer;
+  }
+
+  /** Queries the preferred engine, then the other one. */
+  async queryEither<Answer>(run: Query<Answer>, signal: AbortSignal): Promise<EngineAnswer<Answer>> {
+    signal.throwIfAborted();
+    if (this.#options.live === null) return { answer: await this.queryStatic(run, signal), engine: 'static' };
+    const errors: unknown[] = [];
+    for (const engine of this.health.isLiveDue()
+      ? (['live', 'static'] as const)
+      : (['static', 'live'] as const)) {
+      try {
+        const answer = await (engine === 'live'
+          ? this.queryLive(run, signal)
+          : this.queryStatic(run, signal));
+        return { answer, engine };
+      } catch (error) {
+        signal.throwIfAborted();
+        errors.push(error);
+      }
+    }
+    throw new AggregateError(errors, 'Neither the archive nor its index answered.');
+  }
+}
+
+/** True unless the browser says that it is offline; Node's navigator has no `onLine`. */
 function browserIsOnline(): boolean {
   return typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine;
 }

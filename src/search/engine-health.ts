@@ -7,15 +7,15 @@ export type SearchStatus =
   | { readonly engine: 'live' }
   | {
       readonly engine: 'static';
-      /** `no-api`: this site has none, and nothing needs to be said. Else why the API does not answer. */
+      /** Why the live engine is not used. `no-api`: the site has none, and the page says nothing about it. */
       readonly cause: 'no-api' | 'offline' | 'failure';
       /** Milliseconds since 1970. */
       readonly since: number;
-      /** Day (`YYYY-MM-DD`) or moment of the index; `null` while it is not read yet. */
+      /** Day (`YYYY-MM-DD`) or moment of the index; `null` before it is read. */
       readonly indexDate: string | null;
     };
 
-/** A question to the live engine; how it ends counts only as long as no other one has failed meanwhile. */
+/** A question to the live engine; its result is ignored when another question has failed meanwhile. */
 export interface LiveTurn {
   readonly epoch: number;
 }
@@ -25,13 +25,13 @@ export interface EngineHealthOptions {
   readonly timers: Timers;
   readonly isOnline: () => boolean;
   readonly onChange: (status: SearchStatus) => void;
-  /** How long the live engine is left alone after a failure; doubled with each further one in a row. */
+  /** Pause after a failure of the live engine, in milliseconds; doubled with each further one in a row. */
   readonly backoffMs: number;
 }
 
 const MAX_BACKOFF_MS = 120_000;
 
-/** Remembers how the live engine fares, and decides whom to ask. */
+/** Tracks failures of the live engine, and decides which engine to use. */
 export class EngineHealth {
   readonly #options: EngineHealthOptions;
   #status: SearchStatus;
@@ -52,7 +52,7 @@ export class EngineHealth {
 
   /**
    * Whether the next question should go to the live engine. After a failure one question at a time tries it, so
-   * that a dead API costs one of them two seconds, and not each.
+   * that a dead API delays only that one by two seconds.
    */
   isLiveDue(): boolean {
     const { hasLive, isOnline, timers } = this.#options;
@@ -68,32 +68,32 @@ export class EngineHealth {
   }
 
   liveAnswered({ epoch }: LiveTurn): void {
-    // A question from before the failure of another one proves nothing.
+    // The question started before the failure of another one, and proves nothing.
     if (epoch !== this.#epoch) return;
     this.#failures = 0;
     this.#change({ engine: 'live' });
   }
 
   liveFailed({ epoch }: LiveTurn): void {
-    // Questions that were under way together fail together: that is one failure.
+    // Simultaneous questions fail together: that is one failure.
     if (epoch !== this.#epoch) return;
     this.#epoch += 1;
     this.#failures += 1;
     this.#retryAt = this.#options.timers.now() + this.#backoff();
   }
 
-  /** The index answered a question that the live engine was due for, or is left alone for. */
+  /** To be called when the index answered a question. */
   indexAnswered(indexDate: string | null): void {
     const { hasLive, isOnline, timers } = this.#options;
     const before = this.#status;
-    // The answer to a question that was asked before the API came back changes nothing.
+    // The live engine has recovered since the question: its status stays.
     if (hasLive && isOnline() && this.#failures === 0) return;
     const cause = !hasLive ? 'no-api' : isOnline() ? 'failure' : 'offline';
     const since = before.engine === 'static' ? before.since : timers.now();
     this.#change({ engine: 'static', cause, since, indexDate });
   }
 
-  /** The live engine is tried again with the next question, as when the browser is back online. */
+  /** Tries the live engine again with the next question, as when the browser is back online. */
   retryNow(): void {
     this.#retryAt = 0;
   }

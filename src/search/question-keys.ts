@@ -2,13 +2,13 @@ import { NO_FILTERS, serialiseFilters, type Filters } from '../filters/query.ts'
 import type { Question, Scope } from './search-engine.ts';
 
 /**
- * Questions as texts: equal questions have equal keys. Whatever is remembered of an answer (caches, the engine that
- * gave a list's first page, requests under way) is remembered under these.
+ * Questions as texts, for caches, running requests, and the engine of a list's first page: equal questions have equal
+ * keys.
  *
- * Every key ends with `;` and has none inside, so that no key is the beginning of another one.
+ * Every key ends with `;` and contains no other, so that no key is the beginning of another one.
  */
 
-/** The list that a question asks for, without a page number. */
+/** The list of a question, without a page number. */
 export function listKey({ scope, filters }: Question): string {
   return `clips ${scopeKey(scope)} ${withoutView(filters)};`;
 }
@@ -30,7 +30,7 @@ export function countKey({ scope, filters }: Question): string {
   return `count ${scopeKey(scope)} ${narrowingOnly(filters)};`;
 }
 
-/** Where there are more clips than the page holds, the order decides which ones the map shows. */
+/** With the order, because it decides which clips the map shows when there are more than the page size. */
 export function placesKey({ scope, filters }: Question): string {
   return `places ${scopeKey(scope)} ${withoutView(filters)};`;
 }
@@ -43,12 +43,12 @@ function scopeKey({ language, territory }: Scope): string {
   return `${language} ${territory ?? 'all'}`;
 }
 
-/** The view only says how the clips are shown. */
+/** The view changes no answer. */
 function withoutView(filters: Filters): string {
   return serialiseFilters({ ...filters, view: 'list' });
 }
 
-/** What is counted has no order and no pages. */
+/** Counts depend on neither order nor page size. */
 function narrowingOnly(filters: Filters): string {
   const { order, page_size, view } = NO_FILTERS;
   return serialiseFilters({ ...filters, order, page_size, view });

@@ -5,24 +5,24 @@ import type { Filters } from '../filters/query.ts';
 import type { Language } from '../model/language.ts';
 
 /**
- * What the archive's pages ask while they are read. Two engines answer, with the same meaning: the live API, and a
- * static index that the build wrote. All questions can be cancelled by their signal; a cancelled one rejects with the
- * signal's reason.
+ * The search of the archive's pages. Two engines implement it, with the same meaning: the live API, and a static index
+ * that the build wrote. All questions can be cancelled by their signal; a cancelled one rejects with the signal's
+ * reason.
  */
 export interface SearchEngine {
   /** One page of clips, in the filters' order. */
   clips(question: Question, page: number, signal: AbortSignal): Promise<ClipPage>;
-  /** How many clips each value has; a facet ignores its own filter, so that its other values stay choosable. */
+  /** How many clips each value has; a facet ignores its own filter, so that its other values can still be chosen. */
   facets(question: Question, signal: AbortSignal): Promise<Facets>;
-  /** Clips with a place, for the map: at most as many as the filters' page size. */
+  /** Clips with a position, for the map: at most as many as the filters' page size. */
   places(question: Question, signal: AbortSignal): Promise<MapPlaces>;
   /** Up to ten texts to search for. */
   suggest(search: string, language: Language, signal: AbortSignal): Promise<readonly string[]>;
-  /** Everything that the panel's selects offer inside the scope. */
+  /** The values of the panel's selects inside the scope. */
   choices(scope: Scope, signal: AbortSignal): Promise<Choices>;
 }
 
-/** Where the question is asked: on a page of one language, in the whole archive or one territory. */
+/** The language of the page, and the whole archive or one territory. */
 export interface Scope {
   readonly language: Language;
   /** Id of the territory, or `null` for the whole archive. */
@@ -47,7 +47,7 @@ export interface ClipPage {
 /** Number of clips by value, which is written as in the address. */
 export type Counts = ReadonlyMap<string, number>;
 
-/** Of each filter by values, or `null` where the engine does not count it: not known is not none. */
+/** Of each filter by values, or `null` where the engine does not count it. */
 export interface Facets extends Readonly<Record<ValueKey, Counts | null>> {
   readonly years: ReadonlyMap<number, number>;
   /** Clips without a date that match everything but the period; `null` when the engine cannot tell. */
@@ -66,7 +66,7 @@ export interface PlacedClip {
 
 export interface MapPlaces {
   readonly clips: readonly PlacedClip[];
-  /** Clips that match but have no place. */
+  /** Clips that match but have no position. */
   readonly unplaced: number;
   /** Clips that match. */
   readonly count: number;

@@ -1,4 +1,4 @@
-/** The clock, given by tests. */
+/** The clock; tests replace it. */
 export interface Timers {
   readonly now: () => number;
   /** Runs something later. @returns a function that cancels it */
@@ -24,7 +24,7 @@ class TimeoutError extends Error {
 }
 
 /**
- * Rejects with a TimeoutError after the given time, or with the caller's reason as soon as it cancels. Either way the
+ * Rejects with a TimeoutError after the given time, or at once with the caller's reason when it cancels. Either way the
  * task's signal is aborted, and its late result is ignored.
  */
 export function withTimeout<Answer>(

@@ -6,11 +6,11 @@ import { rootOf, filterValid } from './guards.ts';
 import { parseCities, parseKeyword, parseList, parseNames } from './parse-answers.ts';
 import { scopeParams } from './request-params.ts';
 
-/** A list is requested in one piece; where the API pages it nevertheless, ten pages are enough. */
+/** Lists are requested as a single page; where the API pages them nevertheless, ten pages are enough. */
 const PAGE_SIZE = 5000;
 const MAX_PAGES = 10;
 
-/** The values of every filter, each from the call that lists them. */
+/** The values of every filter, each from its own call. */
 export async function fetchChoices(
   fetchJson: FetchJson,
   scope: Scope,

@@ -1,7 +1,7 @@
 import { ApiStatusError, ApiUnreachableError } from '../../api/errors.ts';
 import { LiveAnswerError } from './live-answer-error.ts';
 
-/** What the engine needs of `fetch`. */
+/** The subset of `fetch` that the engine needs. */
 export type LiveFetch = (
   url: string,
   init: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
@@ -11,9 +11,10 @@ export type LiveFetch = (
 export type FetchJson = (path: string, params: URLSearchParams, signal: AbortSignal) => Promise<unknown>;
 
 /**
- * Sends each request once; timeouts and retries are the caller's.
+ * Sends each request once; timeouts and retries are left to the caller.
  * @param base the API's address; a path in it (`https://host/prefix`) is kept
- * @returns a function that rejects with ApiUnreachableError, ApiStatusError, LiveAnswerError (no JSON), or the signal's reason
+ * @returns a function that rejects with ApiUnreachableError, ApiStatusError, LiveAnswerError (no JSON), or the signal's
+ * reason
  */
 export function createFetchJson(base: string, fetch: LiveFetch): FetchJson {
   const root = base.replace(/\/+$/, '');

@@ -1,8 +1,8 @@
 import { inside, LiveAnswerError, type JsonPath } from './live-answer-error.ts';
 
 /**
- * Type checks of the API's answers in the browser. The build checks the same shapes with zod (src/api/schemas), which
- * would be most of an archive page's script. A guard returns the value with its type, or throws a LiveAnswerError with
+ * Type checks of the API's answers in the browser. The build checks the same types with zod (src/api/schemas), which
+ * is too large for the browser. A guard returns the value with its type, or throws a LiveAnswerError with
  * the value's position.
  */
 type Guard<Value> = (value: unknown, jsonPath: JsonPath) => Value;
@@ -62,8 +62,9 @@ export function required<Value>(
 }
 
 /**
- * The valid values of a list, so that one broken clip does not cost the visitor the page.
- * @throws LiveAnswerError of the first value when all are broken: then the API changed, and an empty list would be wrong
+ * The valid values of a list: one broken clip must not fail the page.
+ * @throws LiveAnswerError of the first value when all are broken: then the API has changed, and an empty list would be
+ * wrong
  */
 export function filterValid<Value>(
   values: readonly unknown[],

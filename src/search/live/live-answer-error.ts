@@ -10,7 +10,7 @@ export function inside(jsonPath: JsonPath, key: string | number): JsonPath {
   return { call: jsonPath.call, path: jsonPath.path === '' ? String(key) : `${jsonPath.path}.${key}` };
 }
 
-/** The API answered with something that the contract does not allow. */
+/** An answer of the API that the contract does not allow. */
 export class LiveAnswerError extends Error {
   override readonly name = 'LiveAnswerError';
   readonly call: string;

@@ -1,7 +1,9 @@
 import type { Filters } from '../../filters/query.ts';
+import type { PlacedFields } from '../../api/to-model/clip-fields.ts';
 import { API_FACETS } from '../../filters/filters.ts';
 import { makeClipCard } from '../../model/clip-card.ts';
 import { yearOf } from '../../model/date.ts';
+import type { Language } from '../../model/language.ts';
 import { showTitle } from '../../model/text.ts';
 import { clipPath } from '../../routes.ts';
 import type { PlacedClip, Question, SearchEngine } from '../search-engine.ts';
@@ -24,8 +26,8 @@ const SUGGESTIONS = '/api/clips-suggest/';
 const MAX_SUGGESTIONS = 10;
 
 /**
- * Answers from the archive's API as it is now. Each request is sent once; timeouts, fallback and retries are the
- * caller's. `order=rand` may bring a clip on two pages; the caller that keeps the pages drops the second.
+ * Answers from the archive's API. Each request is sent once; timeouts, fallback and retries are left to the caller.
+ * With `order=rand` a clip may be on two pages; the caller drops the second.
  */
 export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngine {
   const fetchJson = createFetchJson(base, fetch);
@@ -75,12 +77,7 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
       const { language } = question.scope;
       const { records, count } = await fetchClips(listParams(question), 1, signal);
       const found = filterValid(records, rootOf(CLIPS), parsePlacedFields);
-      const clips = found.flatMap(({ position, ...clip }): PlacedClip[] => {
-        if (position === null) return [];
-        const title = showTitle(clip, language).value;
-        const href = clipPath(language, clip);
-        return [{ id: clip.id, title, year: yearOf(clip.date), city: clip.city ?? '', href, position }];
-      });
+      const clips = found.map((clip) => getPlacedClip(clip, language)).filter((clip) => clip !== null);
       return { clips, unplaced: found.length - clips.length, count };
     },
 
@@ -92,4 +89,12 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
 
     choices: (scope, signal) => fetchChoices(fetchJson, scope, signal),
   };
+}
+
+/** A clip for the map, or `null` without a position. */
+function getPlacedClip(clip: PlacedFields, language: Language): PlacedClip | null {
+  const { id, date, city, position } = clip;
+  if (position === null) return null;
+  const title = showTitle(clip, language).value;
+  return { id, title, year: yearOf(date), city: city ?? '', href: clipPath(language, clip), position };
 }

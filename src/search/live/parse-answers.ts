@@ -28,7 +28,7 @@ export function parseEnvelope(answer: unknown, jsonPath: JsonPath, page: number)
   };
 }
 
-/** A list that may be paged or not. */
+/** Parses a list that may be paged or not. */
 export function parseList(
   answer: unknown,
   jsonPath: JsonPath,
@@ -37,7 +37,7 @@ export function parseList(
   return Array.isArray(answer) ? { records: answer, next: null } : parseEnvelope(answer, jsonPath, page);
 }
 
-/** The page number of the link to the next page; a link that leads back would make an endless list. */
+/** The page number of the link to the next page; a link backwards would cause an endless list. */
 function nextPage(link: string | null, page: number): number | null {
   if (link === null) return null;
   const number = /[?&]page=(\d{1,9})(?:[&#]|$)/.exec(link)?.[1];
@@ -46,8 +46,8 @@ function nextPage(link: string | null, page: number): number | null {
 }
 
 /**
- * The numbers of clips by year and by value. A facet that the API did not count is `null`: an empty one would show every
- * value as one without clips.
+ * The numbers of clips by year and by value. A facet that the API did not count is `null`: an empty one would show
+ * every value as one without clips.
  */
 export function parseFacets(answer: unknown, jsonPath: JsonPath): Omit<Facets, 'undated'> {
   const facets = asRecord(answer, jsonPath);

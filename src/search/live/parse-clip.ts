@@ -18,27 +18,27 @@ import {
 import { inside, LiveAnswerError, type JsonPath } from './live-answer-error.ts';
 
 /**
- * Clips as the API sends them to the browser, read by the same functions as in the pull. All of these throw a
- * LiveAnswerError where a field is not of the type that the contract gives it.
+ * Parses the API's clips in the browser, with the same functions as the pull. All of these throw a LiveAnswerError
+ * where a field is not of the contract's type.
  */
 
-/** What a card shows. */
+/** The fields of a card. */
 export function parseCardFields(value: unknown, jsonPath: JsonPath): CardFields {
   return convert(asRecord(value, jsonPath), jsonPath, cardFields);
 }
 
-/** What the map shows. Of up to 5,000 clips no more is read. */
+/** The fields for the map, which shows up to 5,000 clips. */
 export function parsePlacedFields(value: unknown, jsonPath: JsonPath): PlacedFields {
   return convert(asRecord(value, jsonPath), jsonPath, placedFields);
 }
 
-/** A clip as the API answers when asked for that clip alone. */
+/** A clip of the API's detail call. */
 export interface WholeClip extends NamedClip {
-  /** HTML as the API has it: never to be put into a page as markup. */
+  /** The API's HTML, not sanitised: must never be inserted into a page as markup. */
   readonly descriptionHtml: Text;
 }
 
-/** A broken keyword does not cost the clip its page. */
+/** Broken keywords are dropped. */
 export function parseWholeClip(value: unknown, jsonPath: JsonPath): WholeClip {
   const record = asRecord(value, jsonPath);
   const named = filterValid(
@@ -77,7 +77,7 @@ function convert<Model>(
   fieldsOf: (clip: ApiClip, fields: FieldReader) => Model,
 ): Model {
   try {
-    // Not checked as a whole: the field reader checks the type of every value that it reads.
+    // The type is not checked here: the field reader checks every value that it reads.
     return fieldsOf(record as unknown as ApiClip, new FieldReader('clips', null));
   } catch (error) {
     if (!(error instanceof WrongTypeError)) throw error;

@@ -5,14 +5,14 @@ import { SEARCH_FOLDER } from '../../routes.ts';
 import { MANIFEST_FILE } from './manifest.ts';
 import { writeIndex, type IndexFiles } from './write-index.ts';
 
-/** Writes the search index beside the built pages; the dev server gives it from memory. */
+/** Writes the search index beside the built pages; the dev server serves it from memory. */
 export function searchIndex(): AstroIntegration {
   return {
     name: 'search-index',
     hooks: {
       'astro:build:done': async ({ dir }) => {
         const folder = new URL(`.${SEARCH_FOLDER}`, dir);
-        // What an earlier build left there would never be deleted otherwise: every change makes new names.
+        // Removes the files of earlier builds: their names have hashes, so that new files do not replace them.
         await rm(folder, { recursive: true, force: true });
         await mkdir(folder, { recursive: true });
         for (const [name, bytes] of await writeFiles()) await writeFile(new URL(name, folder), bytes);

@@ -3,8 +3,8 @@ import type { Text } from '../../model/text.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
 
 /**
- * What a card shows beyond the columns, in blocks of neighbouring clips. The titles of both languages stand together:
- * a card's address needs the Italian one on every page.
+ * The fields of a card that are not in the columns, in blocks of neighbouring clips. A block has the titles of both
+ * languages, because a card's address needs the Italian one on every page.
  */
 export interface StoredCard {
   readonly title: Text;
@@ -12,7 +12,7 @@ export interface StoredCard {
   readonly isLandscape: boolean;
 }
 
-/** The clips of a search lie far apart, so nearly each of them needs a block of its own: small ones weigh least. */
+/** The clips of a search are scattered, so that nearly each of them needs another block: small blocks load fastest. */
 export const CARDS_PER_BLOCK = 32;
 
 /** @param clips oldest first, so that a new clip changes the last block alone */

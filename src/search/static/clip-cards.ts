@@ -6,7 +6,7 @@ import { CARDS_PER_BLOCK } from './card-blocks.ts';
 import type { StaticIndex } from './open-index.ts';
 import { valueAt } from './value-column.ts';
 
-/** A frame that is not landscape; its size is not shown. */
+/** Any frame that is not landscape: cards show nothing else of its size. */
 const UPRIGHT = { width: 1, height: 1 };
 
 /** The cards of these rows, like those of the built pages. */
@@ -22,7 +22,7 @@ export async function getCards(
   ]);
   return Promise.all(
     Array.from(rows, async (row) => {
-      // Blocks begin with the oldest clip.
+      // Blocks start with the oldest clip, rows with the newest.
       const docId = ids.length - 1 - row;
       const block = await index.cardBlock(Math.floor(docId / CARDS_PER_BLOCK));
       const stored = block[docId % CARDS_PER_BLOCK];

@@ -5,9 +5,10 @@ import { writeSegment, type Segment } from './segment-format.ts';
 import { encodeValues } from './value-column.ts';
 
 /**
- * What nearly every question needs of all clips, by row. A clip's row is its rank in the newest-first order (-id): that
- * order, and every tie in another one, is the order of the rows. The values that cards show stand in the same file;
- * each other filter has a file of its own (`value-column.ts`), which a list or a map without that filter does not load.
+ * The fields of all clips that nearly every question needs, by row. A clip's row is its rank in the newest-first order
+ * (-id): that order, and every tie in another one, is the order of the rows. The values that cards show are in the same
+ * file; each other filter has its own file (`value-column.ts`), which a list or a map without that filter does not
+ * load.
  */
 export interface Columns {
   readonly ids: Float64Array;
@@ -21,7 +22,7 @@ export interface Columns {
 /** The largest id that a record can have: ids are stored as steps down from here. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
 
-/** A column holds 32 bits; the higher bits of a step stand in a column of their own. */
+/** A column holds 32 bits; the higher bits of a step are in a separate column. */
 const HIGH = 2 ** 32;
 /** Before the first year that the model knows, so that 0 is free for "no date". */
 const YEAR_ZERO = 1889;

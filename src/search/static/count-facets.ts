@@ -39,7 +39,7 @@ export function countTerms(
   return counts;
 }
 
-/** The values that clips have, the most frequent first. */
+/** The values with clips, the most frequent first. */
 function countsByValue({ values }: ValueColumn, counts: Uint32Array): Counts {
   return new Map(
     values

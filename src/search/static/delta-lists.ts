@@ -17,7 +17,7 @@ export function encodeLists(lists: readonly Ascending[]): Record<'counts' | 'ste
   return { counts, steps };
 }
 
-/** Where each list begins among the steps; one more entry says where the last one ends. */
+/** The start of each list among the steps, and after these the end of the last one. */
 export function listStarts(counts: Uint32Array): Uint32Array {
   const starts = new Uint32Array(counts.length + 1);
   for (const [nth, count] of counts.entries()) starts[nth + 1] = (starts[nth] ?? 0) + count;

@@ -1,14 +1,14 @@
 import { SEARCH_FOLDER } from '../../routes.ts';
 import { MANIFEST_FILE } from './manifest.ts';
 
-/** A part that is not there by then is not coming; the visitor is told instead of waiting. */
+/** For one file of the index. */
 const TIMEOUT_MS = 20_000;
 
 /** Reads a file of the site's index. @throws Error that says which file, and why not */
 export async function fetchFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
   try {
     const response = await fetch(`${SEARCH_FOLDER}${name}`, {
-      // The manifest has a fixed address: always ask whether it is still the same one.
+      // The manifest has a fixed address, so that it must always be revalidated.
       cache: name === MANIFEST_FILE ? 'no-cache' : 'default',
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });

@@ -1,5 +1,5 @@
 import type { Language } from '../../model/language.ts';
-import type { Question, SearchEngine } from '../search-engine.ts';
+import type { ClipPage, Facets, MapPlaces, Question, SearchEngine } from '../search-engine.ts';
 import { listChoices } from './choices.ts';
 import { getCards } from './clip-cards.ts';
 import { countFacets } from './count-facets.ts';
@@ -10,13 +10,13 @@ import { createPlaceClip, type PlaceClip } from './placed-clips.ts';
 import { rejectClips } from './reject-clips.ts';
 import { createSuggest, type Suggest } from './suggestions.ts';
 
-/** A search engine that knows of when its index is. */
+/** A search engine that knows the date of its index. */
 export interface StaticEngine extends SearchEngine {
-  /** When the archive was pulled (ISO 8601); `null` as long as nothing has been answered. */
+  /** When the archive was pulled (ISO 8601); `null` before the first answer. */
   readonly indexDate: string | null;
 }
 
-/** An index, and what is computed from it once. */
+/** An index, with the values that are computed once. */
 interface OpenedIndex {
   readonly index: StaticIndex;
   readonly getOrder: GetOrder;
@@ -31,9 +31,9 @@ export interface IndexEngineOptions {
 }
 
 /**
- * Answers from the static index, in whatever thread it runs. Whenever anything fails, the next question starts with
- * the manifest again: the site may have been published anew, and its old files be gone. A question that is cancelled
- * lets its files arrive, because the next one will want most of them too.
+ * Answers from the static index, in any thread. After a failure the next question starts with the manifest again: the
+ * site may have been published again, without its old files. A cancelled question does not stop its downloads, because
+ * the next one needs most of the files too.
  */
 export function createIndexEngine({ readFile, today }: IndexEngineOptions): StaticEngine {
   let opening: Promise<OpenedIndex> | undefined;
@@ -50,7 +50,7 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     };
   }
 
-  async function ask<Answer>(
+  async function withIndex<Answer>(
     signal: AbortSignal,
     answer: (opened: OpenedIndex) => Promise<Answer>,
   ): Promise<Answer> {
@@ -66,55 +66,58 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     }
   }
 
-  /** The rows of all matches, in the filters' order. */
-  async function findMatches({ index, getOrder }: OpenedIndex, question: Question) {
-    const { order } = question.filters;
-    const [{ mask, total }, rows] = await Promise.all([
-      rejectClips(index, question),
-      getOrder(order, question.scope.language),
-    ]);
-    return { matches: rows.filter((row) => mask[row] === 0), total };
-  }
-
   return {
     get indexDate() {
       return indexDate;
     },
-
-    clips: (question, page, signal) =>
-      ask(signal, async (opened) => {
-        const { matches, total } = await findMatches(opened, question);
-        signal.throwIfAborted();
-        const { page_size: size } = question.filters;
-        const end = page * size;
-        const cards = await getCards(opened.index, matches.slice(end - size, end), question.scope.language);
-        return { cards, count: matches.length, total, next: end < matches.length ? page + 1 : null };
-      }),
-
-    facets: (question, signal) =>
-      ask(signal, async ({ index }) => {
-        const [{ mask }, columns, values] = await Promise.all([
-          rejectClips(index, question),
-          index.columns(),
-          index.allValues(),
-        ]);
-        return countFacets(mask, columns, values);
-      }),
-
-    places: (question, signal) =>
-      ask(signal, async (opened) => {
-        const [{ matches }, placeClip] = await Promise.all([
-          findMatches(opened, question),
-          opened.placeClip(question.scope.language),
-        ]);
-        const shown = matches.slice(0, question.filters.page_size);
-        const clips = Array.from(shown, placeClip).filter((clip) => clip !== null);
-        return { clips, unplaced: shown.length - clips.length, count: matches.length };
-      }),
-
+    clips: (question, page, signal) => withIndex(signal, (opened) => getPage(opened, question, page, signal)),
+    facets: (question, signal) => withIndex(signal, ({ index }) => getFacets(index, question)),
+    places: (question, signal) => withIndex(signal, (opened) => getPlaces(opened, question)),
     suggest: (search, language, signal) =>
-      ask(signal, async ({ suggest }) => (await suggest(language))(search)),
-
-    choices: (scope, signal) => ask(signal, ({ index }) => listChoices(index, scope)),
+      withIndex(signal, async ({ suggest }) => (await suggest(language))(search)),
+    choices: (scope, signal) => withIndex(signal, ({ index }) => listChoices(index, scope)),
   };
+}
+
+/** The rows of all matches, in the filters' order. */
+async function findMatches({ index, getOrder }: OpenedIndex, question: Question) {
+  const { order } = question.filters;
+  const [{ mask, total }, rows] = await Promise.all([
+    rejectClips(index, question),
+    getOrder(order, question.scope.language),
+  ]);
+  return { matches: rows.filter((row) => mask[row] === 0), total };
+}
+
+async function getPage(
+  opened: OpenedIndex,
+  question: Question,
+  page: number,
+  signal: AbortSignal,
+): Promise<ClipPage> {
+  const { matches, total } = await findMatches(opened, question);
+  signal.throwIfAborted();
+  const { page_size: size } = question.filters;
+  const end = page * size;
+  const cards = await getCards(opened.index, matches.slice(end - size, end), question.scope.language);
+  return { cards, count: matches.length, total, next: end < matches.length ? page + 1 : null };
+}
+
+async function getFacets(index: StaticIndex, question: Question): Promise<Facets> {
+  const [{ mask }, columns, values] = await Promise.all([
+    rejectClips(index, question),
+    index.columns(),
+    index.allValues(),
+  ]);
+  return countFacets(mask, columns, values);
+}
+
+async function getPlaces(opened: OpenedIndex, question: Question): Promise<MapPlaces> {
+  const [{ matches }, placeClip] = await Promise.all([
+    findMatches(opened, question),
+    opened.placeClip(question.scope.language),
+  ]);
+  const shown = matches.slice(0, question.filters.page_size);
+  const clips = Array.from(shown, placeClip).filter((clip) => clip !== null);
+  return { clips, unplaced: shown.length - clips.length, count: matches.length };
 }

@@ -6,7 +6,7 @@ import type { KnownWords, Postings } from './words.ts';
 /**
  * The words of clips in an index that was written earlier: reading it takes a sixth of the time that splitting the
  * texts of 35,000 clips takes.
- * @param isSame whether all texts of the clip are as they were, the names of its keywords included
+ * @param isSame whether all texts of the clip are unchanged, including the names of its keywords
  * @throws Error when the earlier index is missing, damaged, or of another version
  */
 export async function readKnownWords(
@@ -19,7 +19,7 @@ export async function readKnownWords(
   const clipById = new Map(
     clips.toSorted((one, other) => one.id - other.id).map((clip, docId) => [clip.id, { clip, docId }]),
   );
-  // The columns begin with the newest clip.
+  // The columns start with the newest clip.
   const newDocIds = Int32Array.from(ids.toReversed(), (id) => {
     const now = clipById.get(id);
     return now !== undefined && isSame(now.clip) ? now.docId : -1;

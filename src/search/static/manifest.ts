@@ -3,27 +3,27 @@ import type { Language } from '../../model/language.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
 
 /**
- * The index's table of contents, the one file of it with a fixed address. All others carry a hash of their content in
- * their names and can be kept for ever.
+ * The index's table of contents, its only file with a fixed address. The names of all others contain a hash of their
+ * content, so that they can be cached for ever.
  */
 export interface Manifest {
   readonly version: typeof FORMAT_VERSION;
-  /** When the clips last changed in the archive, ISO 8601: what the index knows is of that time. */
+  /** When the archive's clips last changed, ISO 8601: the date of the index. */
   readonly built: string;
   readonly clips: number;
   /**
-   * The hashes of each group's files, one after the other without anything between them: a group has one file, or
-   * hundreds, and a file is only fetched again when its own content changed.
+   * The concatenated hashes of each group's files: a group has one file, or hundreds, and a file is only fetched again
+   * when its own content changed.
    */
   readonly hashes: Readonly<Record<SegmentGroup, string>>;
-  /** For each file of words where it begins: all its words sort at or after this text, and before the next one's. */
+  /** The start of each file of words: all its words sort at or after this text, and before the next one's. */
   readonly wordStarts: Readonly<Record<Language, readonly string[]>>;
 }
 
 export type SegmentGroup = 'columns' | ValueKey | 'posted' | 'coordinates' | 'cards' | LanguageGroup;
 type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
 
-/** To be raised with every change of the files' meaning: an old page must not read a new index, nor the reverse. */
+/** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
 export const FORMAT_VERSION = 4;
 
 /** The name of the manifest among the index's files. */
@@ -31,7 +31,7 @@ export const MANIFEST_FILE = SEARCH_MANIFEST.slice(SEARCH_FOLDER.length);
 
 /**
  * Hexadecimal digits of a hash in a name. The name also says which file of the group it is, so that a hash need only
- * differ from those that the same file had before; and every visitor who searches loads all of them.
+ * differ from earlier ones of the same file. Short, because every visitor who searches loads all of them.
  */
 export const HASH_LENGTH = 8;
 

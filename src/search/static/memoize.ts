@@ -1,4 +1,4 @@
-/** The function, called once for each key; its results are kept. */
+/** Calls the function once for each key and keeps the results. */
 export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {

@@ -6,10 +6,10 @@ import type { StaticIndex } from './open-index.ts';
 import type { TitleOrder } from './titles.ts';
 import { termAt, type ValueColumn } from './value-column.ts';
 
-/** All rows in the order asked for; sorted once for each order and language. */
+/** All rows in an order; sorted once for each order and language. */
 export type GetOrder = (order: Order, language: Language) => Promise<Uint32Array>;
 
-/** @param today seeds `rand` (YYYY-MM-DD), so that the pages of one day fit together */
+/** @param today seeds `rand` (YYYY-MM-DD), so that the order stays the same for a day */
 export function createOrders(index: StaticIndex, today: () => string): GetOrder {
   const shuffled = memoize(async (day: string) => shuffle((await index.columns()).ids.length, day));
   const sorted = memoize(async (key: `${Exclude<Order, 'rand'>} ${Language}`) => {
@@ -50,11 +50,11 @@ async function sortKeys(
 /** Key 0 comes last both ways; equal keys keep the order of the rows. */
 function sortRows(keys: ArrayLike<number>, direction: 1 | -1): Uint32Array {
   const ranks = Float64Array.from(keys, (key) => (key === 0 ? Infinity : key * direction));
-  // The difference of two infinities is NaN, which a sort takes for "equal".
+  // The difference of two infinities is NaN, which a sort treats as equal.
   return Uint32Array.from(ranks.keys()).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }
 
-/** The titles' numbers, with one and the same for titles that sort alike. */
+/** The titles' numbers, equal for titles that sort alike. */
 function titleKeys({ numbers, sameAsBefore }: TitleOrder): Uint32Array {
   if (sameAsBefore.length === 0) return numbers;
   const keyOf = new Map<number, number>();

@@ -10,8 +10,8 @@ import { valueAt } from './value-column.ts';
 export type PlaceClip = (row: number) => PlacedClip | null;
 
 /**
- * The map shows thousands of clips at once, so its titles come in one file and not in blocks of cards. Clips are kept
- * once made: most of the time goes into their addresses, and the next filters show many of them again.
+ * The map shows thousands of clips at once, so its titles are in one file and not in blocks of cards. Clips are
+ * memoized: their addresses take most of the time, and the next filters show many of them again.
  */
 export async function createPlaceClip(index: StaticIndex, language: Language): Promise<PlaceClip> {
   const [{ ids, from }, cities, positions, titleOf, italianTitleOf] = await Promise.all([
@@ -19,7 +19,7 @@ export async function createPlaceClip(index: StaticIndex, language: Language): P
     index.values('positions'),
     index.positions(),
     getTitleOf(index, language),
-    // An address is made of the Italian title in both languages.
+    // Addresses contain the Italian title in both languages.
     getTitleOf(index, 'it'),
   ]);
   return memoize((row): PlacedClip | null => {

@@ -3,8 +3,8 @@ import { writeSegment, type Segment } from './segment-format.ts';
 import { unzigzag, zigzag } from './zigzag.ts';
 
 /**
- * When the clips were put into the archive, as an order only: the days are numbered from the earliest, and each clip's
- * number is delta encoded against that of the clip before it, because clips come in roughly in the order of their ids.
+ * When the clips were added to the archive, as an order only: the days are numbered from the earliest, and each clip's
+ * number is delta encoded against the previous clip's, because clips are added roughly in the order of their ids.
  */
 
 /** @param clips newest first */

@@ -9,7 +9,7 @@ import type { ValueColumn } from './value-column.ts';
 import { findShard, markWord, termStart } from './words.ts';
 
 /**
- * The rejection mask has a number a row, whose bits say which filters reject the clip; 0 is a match. A filter with a
+ * A number for each row, whose bits are the filters that reject the clip; 0 is a match. A filter with a
  * facet has a bit of its own and all others share one, so that a facet, which ignores its own filter, counts the
  * clips without any other bit. 32 bits are enough for 30 filters by values.
  */
@@ -62,10 +62,10 @@ export function rejectOutOfScope({ territories }: Columns, territory: number | n
   return { mask, total };
 }
 
-/** For each word of the search, 1 in the rows of the clips that have a word which starts like it. */
+/** For each word of the search, 1 in the rows of the clips with a word that starts so. */
 async function markWords(index: StaticIndex, search: string, language: Language): Promise<Uint8Array[]> {
   const words = [...new Set(splitWords(search))];
-  // The English index holds only the words that the Italian one lacks.
+  // The English index has only the words that the Italian one lacks.
   const languages: readonly Language[] = language === 'it' ? ['it'] : LANGUAGES;
   return Promise.all(
     words.map(async (word) => {

@@ -3,7 +3,7 @@
  * numbers. Numbers are varints (7 bits a byte, the last byte below 128). The host compresses the files with brotli:
  * packed bits or byte planes were measured to gain nothing on top of that.
  *
- *     4 bytes   length of the whole file, so that a truncated file, or HTML in its place, is noticed
+ *     4 bytes   length of the whole file, so that a truncated file, or an HTML page instead, is detected
  *     4 bytes   length of the head
  *     head      JSON: {"texts": {"cities": ["Bologna", …]}, "columns": {"city": 35000}}
  *     body      the columns' varints, in the order of the head
@@ -18,7 +18,7 @@ export interface SegmentContent {
   readonly columns?: Readonly<Record<string, Numbers>>;
 }
 
-/** A file's content, decoded. Both throw an Error when the file has no such list or column. */
+/** A file's content, decoded. Both methods throw an Error when the file has no such list or column. */
 export interface Segment {
   texts(name: string): readonly string[];
   column(name: string): Uint32Array;
@@ -57,7 +57,7 @@ export function parseSegment(name: string, bytes: Uint8Array<ArrayBuffer>): Segm
   const columns = new Map<string, Uint32Array>();
   let at = bodyStart;
   for (const [column, length] of head.lengths) {
-    // A damaged length must not ask for gigabytes: every number has at least one byte.
+    // A damaged length must not allocate gigabytes: every number has at least one byte.
     if (length > bytes.length - at) throw new Error(`The search index's ${name} is damaged.`);
     const numbers = new Uint32Array(length);
     at = decodeVarints(bytes, at, numbers);
@@ -80,7 +80,7 @@ interface Head {
 
 function parseHead(name: string, bytes: Uint8Array): Head {
   try {
-    // `writeSegment` made every file that states its own length.
+    // A file that states its own length was written by `writeSegment`.
     const { texts, columns } = JSON.parse(new TextDecoder().decode(bytes)) as {
       texts: Record<string, string[]>;
       columns: Record<string, number>;

@@ -1,6 +1,6 @@
 import type { SearchEngine } from '../search-engine.ts';
 import type { StaticEngine } from './index-engine.ts';
-import type { AskedQuestion, FromWorker, ToWorker } from './worker-messages.ts';
+import type { WorkerCall, FromWorker, ToWorker } from './worker-messages.ts';
 
 /** A worker that has been started. */
 export interface StartedWorker {
@@ -8,7 +8,7 @@ export interface StartedWorker {
   readonly stop: () => void;
 }
 
-/** Starts a worker, which tells what it has to say, or once why it is broken. */
+/** Starts a worker. `onBroken` is called when it cannot be loaded or fails, with the reason. */
 export type StartWorker = (
   onMessage: (message: FromWorker) => void,
   onBroken: (reason: string) => void,
@@ -23,17 +23,17 @@ interface Waiting {
 export function createStaticEngine(startWorker: StartWorker = startOwnWorker): StaticEngine {
   const waiting = new Map<number, Waiting>();
   let worker: StartedWorker | undefined;
-  let asked = 0;
+  let calls = 0;
   let indexDate: string | null = null;
 
   function onMessage(message: FromWorker): void {
-    // A question that has been cancelled meanwhile is not waiting any more.
-    const question = waiting.get(message.number);
+    // Undefined for a cancelled call.
+    const call = waiting.get(message.number);
     if ('error' in message) {
-      question?.reject(new Error(message.error));
+      call?.reject(new Error(message.error));
     } else {
       ({ indexDate } = message);
-      question?.resolve(message.answer);
+      call?.resolve(message.answer);
     }
   }
 
@@ -45,14 +45,14 @@ export function createStaticEngine(startWorker: StartWorker = startOwnWorker): S
     }
   }
 
-  function ask(question: AskedQuestion, signal: AbortSignal): Promise<unknown> {
-    const number = (asked += 1);
+  function call(workerCall: WorkerCall, signal: AbortSignal): Promise<unknown> {
+    const number = (calls += 1);
     return new Promise((resolve, reject: (reason: Error) => void) => {
       signal.throwIfAborted();
-      const asking = (worker ??= startWorker(onMessage, onBroken));
+      const current = (worker ??= startWorker(onMessage, onBroken));
       const onCancel = (): void => {
-        asking.post({ number, cancel: true });
-        // Whatever the caller gave as its reason is what it expects back.
+        current.post({ number, cancel: true });
+        // The caller expects its own reason, of whatever type.
         settle(reject)(signal.reason as Error);
       };
       const settle =
@@ -64,22 +64,22 @@ export function createStaticEngine(startWorker: StartWorker = startOwnWorker): S
         };
       waiting.set(number, { resolve: settle(resolve), reject: settle(reject) });
       signal.addEventListener('abort', onCancel);
-      asking.post({ number, question });
+      current.post({ number, call: workerCall });
     });
   }
 
-  // The worker answers each question as its engine does, which TypeScript cannot see through messages.
+  // The worker's answer has the type of the engine's method, which is lost in messages.
   type Answer<Method extends keyof SearchEngine> = ReturnType<SearchEngine[Method]>;
   return {
     get indexDate() {
       return indexDate;
     },
-    clips: (question, page, signal) => ask({ ask: 'clips', question, page }, signal) as Answer<'clips'>,
-    facets: (question, signal) => ask({ ask: 'facets', question }, signal) as Answer<'facets'>,
-    places: (question, signal) => ask({ ask: 'places', question }, signal) as Answer<'places'>,
+    clips: (question, page, signal) => call({ method: 'clips', question, page }, signal) as Answer<'clips'>,
+    facets: (question, signal) => call({ method: 'facets', question }, signal) as Answer<'facets'>,
+    places: (question, signal) => call({ method: 'places', question }, signal) as Answer<'places'>,
     suggest: (search, language, signal) =>
-      ask({ ask: 'suggest', search, language }, signal) as Answer<'suggest'>,
-    choices: (scope, signal) => ask({ ask: 'choices', scope }, signal) as Answer<'choices'>,
+      call({ method: 'suggest', search, language }, signal) as Answer<'suggest'>,
+    choices: (scope, signal) => call({ method: 'choices', scope }, signal) as Answer<'choices'>,
   };
 }
 

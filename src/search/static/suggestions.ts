@@ -5,21 +5,21 @@ import { foldText, splitWords } from '../../model/words.ts';
 import { countTerms } from './count-facets.ts';
 import type { StaticIndex } from './open-index.ts';
 
-/** A text that a search can be completed to. */
+/** A text that can be suggested. */
 interface Candidate {
   readonly text: string;
   /** Its words, folded, each with a space before it. */
   readonly words: string;
 }
 
-/** Up to ten texts for a text that was typed. */
+/** Up to ten texts for a typed text. */
 export type Suggest = (search: string) => string[];
 
 const MAX_SUGGESTIONS = 10;
 
 /**
  * Cities, authors and keywords, then titles, as a page in this language shows them; of each the most frequent first.
- * All words are folded once, because folding them takes longer than an answer may.
+ * All words are folded once, because that is too slow to be repeated for each answer.
  */
 export async function createSuggest(index: StaticIndex, language: Language): Promise<Suggest> {
   const [columns, titles, titleOrder] = await Promise.all([
@@ -44,7 +44,7 @@ function countTitles(titles: readonly string[], numbers: Uint32Array): Map<strin
   return new Map(Array.from(counts, ([number, count]) => [titles[number] ?? '', count]));
 }
 
-/** Equally frequent ones stay in the order in which the clips bring them. */
+/** The most frequent first; equally frequent ones in the order of the clips. */
 function rank(counts: ReadonlyMap<string, number>): Candidate[] {
   return [...counts]
     .filter(([text]) => text !== '')
@@ -54,7 +54,7 @@ function rank(counts: ReadonlyMap<string, number>): Candidate[] {
 
 /**
  * Texts in which every word of the search starts a word; those that start with the search come first. Of texts that
- * differ only in case and accents the first is taken.
+ * differ only in case and accents only the first is kept.
  */
 function findCandidates(candidates: readonly Candidate[], search: string): string[] {
   const wanted = splitWords(search);

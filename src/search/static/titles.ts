@@ -4,8 +4,8 @@ import { showText } from '../../model/text.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
 
 /**
- * The clips' titles as a page in one language shows them, in two files: each title once, in the order in which a
- * reader of the language sorts them, and for each clip the number of its title. The second alone orders the clips.
+ * The clips' titles as a page in one language shows them, in two files: each title once, in the
+ * alphabetical order of the language, and the number of each clip's title. The second is enough for sorting clips.
  */
 
 /** @param clips newest first */
@@ -15,7 +15,7 @@ export function writeTitles(
 ): { readonly titles: Uint8Array<ArrayBuffer>; readonly order: Uint8Array<ArrayBuffer> } {
   const shown = clips.map(({ title }) => showText(title, language).value);
   const { compare } = new Intl.Collator(language);
-  // Code units decide between titles that read the same ("é" of one or two characters), so that the bytes are stable.
+  // Code units decide between titles that read the same ("é" as one or two characters), so that the bytes are stable.
   const titles = [...new Set(shown)]
     .filter((title) => title !== '')
     .sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
@@ -32,7 +32,7 @@ export function writeTitles(
   };
 }
 
-/** The titles by number; `''` at 0 stands for none. */
+/** The titles by number; number 0 is `''`, for no title. */
 export function parseTitles(segment: Segment): readonly string[] {
   return segment.texts('titles');
 }

@@ -9,9 +9,9 @@ import type { Segment, SegmentContent } from './segment-format.ts';
  * `starts[row + 1]`, ascending.
  */
 export interface ValueColumn {
-  /** By term, in the order in which the clips bring them, as the address writes them. */
+  /** By term, in the order of the clips, as the address writes them. */
   readonly values: readonly string[];
-  /** By term, for values that are ids: the name of the record, empty without one. Otherwise `null`. */
+  /** By term, for values that are ids: the name of the record, or an empty text. Otherwise `null`. */
   readonly names: readonly Text[] | null;
   readonly starts: Uint32Array;
   readonly terms: Uint32Array;

@@ -8,9 +8,9 @@ import { decodeList, encodeLists, listStarts, type Ascending } from './delta-lis
 import { varintLength, writeSegment, type Segment } from './segment-format.ts';
 
 /**
- * The words of the clips, for searching: an inverted index. A clip's docId is its rank from the oldest, which stays when
- * newer clips come; otherwise a new clip would change every file. A term is a word of three letters or more, or one or
- * two letters and `*`, which stands for all words that start so: the lists of short starts would otherwise be most of
+ * The words of the clips, for searching: an inverted index. A clip's docId is its rank from the oldest, which stays
+ * when newer clips come; otherwise a new clip would change every file. A term is a word of three letters or more, or
+ * one or two letters and `*`, which means all words that start so: the lists of short starts would otherwise be most of
  * the index. Terms are sorted and cut into shards so that any search word needs one file: terms that share their first
  * three letters stay together.
  */
@@ -20,7 +20,7 @@ export interface WordShard {
   readonly docIdsOf: (nth: number) => Uint32Array;
 }
 
-/** A file holds more only when one start of three letters does. A search loads one file a word (two in English). */
+/** A shard is larger only when a single start of three letters is. A search loads one file a word (two in English). */
 const SHARD_BYTES = 12_000;
 const SHORT = 2;
 const GROUP = 3;
@@ -28,10 +28,10 @@ const GROUP = 3;
 /** The docIds of each term. */
 export type Postings = ReadonlyMap<string, Ascending>;
 
-/** The words of an earlier index, for the clips whose texts are unchanged. */
+/** The words of an earlier index, for clips whose texts have not changed. */
 export interface KnownWords {
   readonly postings: Record<Language, Postings>;
-  /** By earlier docId, the docId of the clip now; -1 where the clip is gone or its texts changed. */
+  /** By earlier docId, the clip's new docId; -1 where the clip is gone or its texts have changed. */
   readonly newDocIds: Int32Array;
 }
 
@@ -126,7 +126,7 @@ export function writeWordShards(
   });
 }
 
-/** The lists are decoded when they are needed. */
+/** The lists are decoded on demand. */
 export function parseWordShard(segment: Segment): WordShard {
   const starts = listStarts(segment.column('counts'));
   const steps = segment.column('steps');
@@ -136,7 +136,7 @@ export function parseWordShard(segment: Segment): WordShard {
   };
 }
 
-/** The start of the terms that a search word stands for. */
+/** The start of the terms that match a search word. */
 export function termStart(word: string): string {
   return firstLetters(word, SHORT) === word ? `${word}*` : word;
 }
@@ -167,7 +167,7 @@ function termsOf(text: string): Set<string> {
   return terms;
 }
 
-/** Letters are code points: half a surrogate pair is no start of a word. */
+/** Letters are code points: half a surrogate pair is not a letter. */
 function firstLetters(word: string, count: number): string {
   let end = 0;
   for (let letter = 0; letter < count && end < word.length; letter += 1) {

@@ -1,20 +1,19 @@
 import type { Language } from '../../model/language.ts';
 import type { Question, Scope } from '../search-engine.ts';
 
-/** What page and worker say to each other. */
+/** A method of the search engine, with its arguments. */
+export type WorkerCall =
+  | { readonly method: 'clips'; readonly question: Question; readonly page: number }
+  | { readonly method: 'facets'; readonly question: Question }
+  | { readonly method: 'places'; readonly question: Question }
+  | { readonly method: 'suggest'; readonly search: string; readonly language: Language }
+  | { readonly method: 'choices'; readonly scope: Scope };
 
-export type AskedQuestion =
-  | { readonly ask: 'clips'; readonly question: Question; readonly page: number }
-  | { readonly ask: 'facets'; readonly question: Question }
-  | { readonly ask: 'places'; readonly question: Question }
-  | { readonly ask: 'suggest'; readonly search: string; readonly language: Language }
-  | { readonly ask: 'choices'; readonly scope: Scope };
-
-/** Numbers tell the questions of one worker apart. */
+/** Messages of the page to the worker. Each call has its own number. */
 export type ToWorker =
-  | { readonly number: number; readonly question: AskedQuestion }
-  | { readonly number: number; readonly cancel: true };
+  { readonly number: number; readonly call: WorkerCall } | { readonly number: number; readonly cancel: true };
 
+/** Messages of the worker to the page. */
 export type FromWorker =
   | { readonly number: number; readonly answer: unknown; readonly indexDate: string | null }
   | { readonly number: number; readonly error: string };

@@ -1,50 +1,49 @@
 /**
- * The static engine's own thread: reading an index of 35,000 clips and filtering it would stop the page from
- * scrolling. Starts with the page's first question, never before.
+ * The static engine's thread: reading an index of 35,000 clips and filtering it would block the page. Starts with the
+ * page's first question.
  */
 import { fetchFile } from './fetch-file.ts';
 import { createIndexEngine } from './index-engine.ts';
-import type { SearchEngine } from '../search-engine.ts';
-import type { AskedQuestion, FromWorker, ToWorker } from './worker-messages.ts';
+import type { WorkerCall, FromWorker, ToWorker } from './worker-messages.ts';
 
 const engine = createIndexEngine({
   readFile: fetchFile,
   today: () => new Date().toISOString().slice(0, 10),
 });
-const underWay = new Map<number, AbortController>();
+const controllers = new Map<number, AbortController>();
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('cancel' in data) underWay.get(data.number)?.abort();
-  else void answer(data.number, data.question);
+  if ('cancel' in data) controllers.get(data.number)?.abort();
+  else void answer(data.number, data.call);
 });
 
-async function answer(number: number, question: AskedQuestion): Promise<void> {
+async function answer(number: number, call: WorkerCall): Promise<void> {
   const controller = new AbortController();
-  underWay.set(number, controller);
+  controllers.set(number, controller);
   try {
-    send({ number, answer: await put(engine, question, controller.signal), indexDate: engine.indexDate });
+    send({ number, answer: await callEngine(call, controller.signal), indexDate: engine.indexDate });
   } catch (error) {
-    // Nobody waits any more for what was cancelled.
+    // The page expects no answer to a cancelled question.
     if (!controller.signal.aborted) {
       send({ number, error: error instanceof Error ? error.message : String(error) });
     }
   } finally {
-    underWay.delete(number);
+    controllers.delete(number);
   }
 }
 
-function put(to: SearchEngine, asked: AskedQuestion, signal: AbortSignal): Promise<unknown> {
-  switch (asked.ask) {
+function callEngine(call: WorkerCall, signal: AbortSignal): Promise<unknown> {
+  switch (call.method) {
     case 'clips':
-      return to.clips(asked.question, asked.page, signal);
+      return engine.clips(call.question, call.page, signal);
     case 'facets':
-      return to.facets(asked.question, signal);
+      return engine.facets(call.question, signal);
     case 'places':
-      return to.places(asked.question, signal);
+      return engine.places(call.question, signal);
     case 'suggest':
-      return to.suggest(asked.search, asked.language, signal);
+      return engine.suggest(call.search, call.language, signal);
     case 'choices':
-      return to.choices(asked.scope, signal);
+      return engine.choices(call.scope, signal);
   }
 }
 

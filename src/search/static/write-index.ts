@@ -19,7 +19,7 @@ import { writeTitles } from './titles.ts';
 import { encodeValues } from './value-column.ts';
 import { collectWords, writeWordShards, type KnownWords } from './words.ts';
 
-/** What the index is written of; the site's whole archive is one. */
+/** The content of an index; an `Archive` is one. */
 export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
   readonly origin: { readonly clipsChangedAt: string };
 }
@@ -28,7 +28,8 @@ export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
 export type IndexFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
 
 /**
- * The static index of an archive; the same archive gives the same bytes. For the build: it needs Node's hashes.
+ * The static index of an archive; the same archive gives the same bytes. Only for the build, because it needs Node's
+ * hashes.
  * @param known words that need not be read from the clips again
  */
 export function writeIndex(
@@ -82,7 +83,7 @@ export function writeIndex(
   return files;
 }
 
-/** Whether a file of an index is what its name says; the manifest's says nothing. */
+/** Whether a file's content has the hash in its name; the manifest's name has none. */
 export function isNamedByContent(name: string, bytes: Uint8Array): boolean {
   return name === MANIFEST_FILE || name.endsWith(`.${hashOf(bytes)}.bin`);
 }
