@@ -1,9 +1,9 @@
 /**
  * The archive's clips on a map, and the same places as a list.
  *
- * Why script: a map that opens its clusters and moves under the hand cannot be made of links. Before it: the text
- * "Loading Map…" of the page that asked for it; without script, the archive's list, which has the same clips. It loads
- * when a visitor chooses the map view: about 80 kB (brotli) that no other view needs.
+ * Why script: a map with clusters, panning and zooming cannot be made of links. Before it: the page's text "Loading
+ * Map…"; without script, the archive's list, which has the same clips. It loads when a visitor chooses the map view:
+ * about 80 kB (brotli) that no other view needs.
  */
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Box } from '../../basemap/map-area.ts';
@@ -25,28 +25,28 @@ export type { ClipMapTexts } from './clip-map-texts.ts';
 export interface MapTiles {
   /** `https://…/{z}/{x}/{y}.png` */
   readonly url: string;
-  /** Whose they are, as it is to be said on the map. */
+  /** Attribution shown on the map. */
   readonly credit: string;
 }
 
 interface Props {
-  /** `undefined` until the first answer; those of the last question while the next is on its way. */
+  /** `undefined` until the first answer; those of the previous question while the next one loads. */
   readonly places: MapPlaces | undefined;
   readonly isLoading: boolean;
   readonly language: Language;
   /** Address of the basemap. */
   readonly basemapHref: string;
-  /** What the map shows before it has places. */
+  /** The box shown before the map has places. */
   readonly home: Box;
-  /** What the visitor may choose instead: no other server is called before they do. */
+  /** Tiles that the visitor may choose instead of the basemap; their server is not called before. */
   readonly tiles: MapTiles | null;
   readonly texts: ClipMapTexts;
 }
 
-/** What the visitor opened: by its place's keys, which outlive a change of the filters. */
+/** The open places, by keys that stay the same when the filters change. */
 interface Opened {
   readonly keys: readonly string[];
-  /** From the list, the map goes there; on the map it is there already. */
+  /** Whether it was opened from the list: then the map moves there. */
   readonly isFromList: boolean;
 }
 
@@ -85,10 +85,10 @@ export function ClipMap({
     const { current: card } = cardRef;
     const covered = card === null ? ([0, 0, 0, 0] as const) : boxInStage(card);
     viewRef.current?.select(selected[0], covered, opened?.isFromList === true);
-    // On a phone the list stands under the map, and the map may be out of sight.
+    // On a phone the list is below the map, and the map may be out of view.
     if (opened?.isFromList === true) targetRef.current?.scrollIntoView({ block: 'nearest' });
   });
-  // Not when the filters change its clips: the visitor may have moved the map meanwhile.
+  // Not when the filters change its clips, as the visitor may have moved the map since.
   useEffect(() => {
     showSelected();
   }, [opened]);
@@ -99,7 +99,7 @@ export function ClipMap({
   return (
     <div className="clip-map" aria-busy={isLoading}>
       <div className="clip-map__stage">
-        {/* Made focusable by the map, once there is something to move. */}
+        {/* The map makes it focusable once it has places. */}
         <div
           className="clip-map__target"
           ref={targetRef}
@@ -145,7 +145,7 @@ export function ClipMap({
           type="button"
           onClick={() => {
             setWantedTiles(tiles);
-            // The button goes; the map that it changed is where one goes on.
+            // The button disappears, so that the focus moves to the map.
             targetRef.current?.focus();
           }}
         >

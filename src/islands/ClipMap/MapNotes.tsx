@@ -13,7 +13,7 @@ interface Props {
   readonly language: Language;
 }
 
-/** What the map does not show, said; and how to move it. */
+/** Notes about what the map does not show, and how to move it. */
 export function MapNotes({ answer, basemapStatus, texts, language }: Props): ReactNode {
   return (
     <div className="clip-map__notes">

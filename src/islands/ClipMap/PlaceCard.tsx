@@ -15,21 +15,21 @@ import type { ClipMapTexts } from './clip-map-texts.ts';
 import type { Place } from './group-clips.ts';
 
 interface Props {
-  /** More than one when they lie on one spot. */
+  /** More than one when they have the same position. */
   readonly places: readonly Place[];
   readonly texts: ClipMapTexts;
   readonly language: Language;
-  /** The card itself, for who must know what it covers. */
+  /** The card's element, to measure what it covers. */
   readonly cardRef: RefObject<HTMLElement | null>;
-  /** The map: given the focus when the card closes and what had it before is gone. */
+  /** The map: gets the focus when the card closes and the element that had it before is gone. */
   readonly returnRef: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
-/** A town with thousands of clips is a click per so many; the archive's own filters serve it better. */
+/** Clips shown per click; for towns with thousands the archive's filters are better. */
 const CLIPS_AT_ONCE = 100;
 
-/** What lies under a point of the map: the place's name and its clips. */
+/** The name and the clips of the places at a point of the map. */
 export function PlaceCard({ places, texts, language, cardRef, returnRef, onClose }: Props): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(CLIPS_AT_ONCE);
@@ -79,7 +79,7 @@ function ClipLink({ clip, noYear }: { readonly clip: PlacedClip; readonly noYear
   );
 }
 
-/** Takes the focus in, and gives it back to who had it, unless it has gone elsewhere meanwhile. */
+/** Moves the focus into the card, and back on closing, unless the visitor has moved it elsewhere. */
 function useFocusInside(
   insideRef: RefObject<HTMLElement | null>,
   returnRef: RefObject<HTMLElement | null>,
@@ -93,7 +93,7 @@ function useFocusInside(
       if (inside?.contains(document.activeElement) !== true) return;
       if (before instanceof HTMLElement && before !== document.body) before.focus();
       else otherwise?.focus();
-      // New filters may take away the card and the button that opened it in one go.
+      // New filters may remove the card and the button that opened it in one rendering.
       queueMicrotask(() => {
         if (document.activeElement === document.body) otherwise?.focus();
       });
@@ -101,7 +101,7 @@ function useFocusInside(
   }, [insideRef, returnRef]);
 }
 
-/** Closes on Escape, in the card and on the map beside it; elsewhere on the page the key is not ours. */
+/** Closes on Escape, in the card and on the map beside it; elsewhere on the page the key has other meanings. */
 function useEscape(
   insideRef: RefObject<HTMLElement | null>,
   besideRef: RefObject<HTMLElement | null>,

@@ -5,7 +5,7 @@ import type { ClipMapTexts } from './clip-map-texts.ts';
 import type { Place } from './group-clips.ts';
 
 interface Props {
-  /** Those with the most clips first. */
+  /** The places with the most clips first. */
   readonly places: readonly Place[];
   /** The places whose card is open. */
   readonly selected: readonly Place[];
@@ -14,10 +14,10 @@ interface Props {
   readonly onChoose: (place: Place) => void;
 }
 
-/** More are shown on request: a list of thousands is slow to make and no help to read. */
+/** More are shown on request: a list of thousands is slow to render and hard to read. */
 const PLACES_AT_ONCE = 200;
 
-/** The map in words: every place with its number of clips; choosing one opens the same card. */
+/** The map as a list: every place with its number of clips; choosing one opens the same card. */
 export function PlaceList({ places, selected, texts, language, onChoose }: Props): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(PLACES_AT_ONCE);

@@ -1,4 +1,4 @@
-/** Things by where they are, in square cells: finds what is near without asking all. */
+/** A spatial index of square cells: finds near things without testing all. */
 export class CellGrid<Thing> {
   readonly #cells = new Map<string, Thing[]>();
   readonly #size: number;
@@ -17,7 +17,7 @@ export class CellGrid<Thing> {
     }
   }
 
-  /** Everything in the cells that the rectangle touches; a thing that lies in several comes several times. */
+  /** Everything in the cells that the rectangle touches; a thing in several cells comes several times. */
   *near(west: number, south: number, east: number, north: number): Generator<Thing> {
     for (const key of this.#keys(west, south, east, north)) yield* this.#cells.get(key) ?? [];
   }

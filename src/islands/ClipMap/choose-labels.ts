@@ -9,7 +9,7 @@ export interface Label {
   readonly dy: number;
 }
 
-/** Left, top, right, bottom, in pixels; down is more. */
+/** In pixels; y grows downwards. */
 type Rectangle = readonly [left: number, top: number, right: number, bottom: number];
 
 /** Pixels from a mark's rim to its label, and from one label to the next. */
@@ -18,11 +18,11 @@ const GAP = 4;
 const LINE_HEIGHT = 16;
 
 /**
- * Which marks bear their place's name, so that no name covers a mark or another name. Marks with more clips choose
- * first: to the right, else to the left, below or above.
+ * Chooses the marks that show their place's name, so that no name covers a mark or another name. Marks with more clips
+ * come first; a name is to the right, else to the left, below or above.
  * @param resolution metres a pixel
  * @param measure width of a text in pixels
- * @param seen what the window shows: a name stays within it, if its mark does
+ * @param seen the visible rectangle: the name of a mark inside it stays inside
  */
 export function chooseLabels(
   marks: readonly Mark[],
@@ -63,7 +63,7 @@ export function chooseLabels(
   return labels;
 }
 
-/** "Bologna", or "Bologna +3" where three smaller places are in one mark with it. */
+/** "Bologna", or "Bologna +3" where its mark has three smaller places, too. */
 function labelText({ places: [first, ...others] }: Mark): string {
   return others.length === 0 || first.name === '' ? first.name : `${first.name} +${others.length}`;
 }

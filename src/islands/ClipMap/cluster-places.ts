@@ -3,9 +3,9 @@ import { CellGrid } from './cell-grid.ts';
 import type { Place } from './group-clips.ts';
 import { distance, extentOf, type Extent, type Point } from './mercator.ts';
 
-/** One point on the map: a place, or several too close to be told apart at this zoom. */
+/** One point on the map: a place, or several that are too close to be separate at this zoom. */
 export interface Mark {
-  /** Largest first; the mark stands on the first. */
+  /** Largest first; the mark is at the first. */
   readonly places: readonly [Place, ...Place[]];
   readonly point: Point;
   /** Clips of all its places. */
@@ -19,7 +19,7 @@ export const MARK_DISTANCE = 48;
 
 /**
  * Places as marks that do not cover each other. The largest place comes first and takes in its neighbours, so that
- * a mark stands on a true place, the one whose name it bears.
+ * a mark is at a real place, the one whose name it shows.
  * @param places largest first
  * @param resolution metres a pixel
  */
@@ -44,7 +44,7 @@ export function clusterPlaces(places: readonly Place[], resolution: number): Mar
   return marks;
 }
 
-/** Whether zooming in to `closest` metres a pixel would part a mark's places, and where to look then. */
+/** The extent in which a mark's places are separate, or `undefined` when they are not at `closest` metres a pixel. */
 export function extentToSplit({ places }: Mark, closest: number): Extent | undefined {
   const extent = extentOf(places.map(({ point }) => point));
   const size = distance([extent[0], extent[1]], [extent[2], extent[3]]);

@@ -4,7 +4,7 @@ import { distance, toPoint, type Point } from './mercator.ts';
 
 /** A town on the map and its clips. */
 export interface Place {
-  /** The same for the same town, whatever the filters leave of its clips. */
+  /** The same for the same town with any filters. */
   readonly key: string;
   /** `''` when the clips have a position and no city. */
   readonly name: string;
@@ -13,13 +13,13 @@ export interface Place {
   readonly clips: readonly PlacedClip[];
 }
 
-/** Metres on the map. Clips of one city this close are in one place; two towns of one name are farther apart. */
+/** Metres on the map. Clips of one city this close are in one town; two towns of one name are farther apart. */
 const ONE_TOWN = 15_000;
 
-/** Clips without a city are in one place only when they lie on one spot. */
-const ONE_SPOT = 500;
+/** Clips without a city are grouped only when they are this close. */
+const ONE_POINT = 500;
 
-/** Where the undated stand in the order. */
+/** Sorts the undated clips last. */
 const LAST_YEAR = 10_000;
 
 /** The places of these clips, those with the most clips first, then by name. */
@@ -31,9 +31,9 @@ export function groupClips(clips: readonly PlacedClip[], language: Language): Pl
     .sort((a, b) => b.clips.length - a.clips.length || names.compare(a.name, b.name));
 }
 
-/** Clips of one city name, apart where the name stands for towns far from each other. */
+/** Clips of one city name, divided where several towns have that name. */
 function splitTowns(name: string, clips: readonly PlacedClip[]): Place[] {
-  const reach = name === '' ? ONE_SPOT : ONE_TOWN;
+  const reach = name === '' ? ONE_POINT : ONE_TOWN;
   const towns: { readonly point: Point; readonly clips: PlacedClip[] }[] = [];
   // In a fixed order, so that a town's point does not depend on how the list is sorted.
   for (const clip of clips.toSorted((a, b) => a.id - b.id)) {
@@ -43,7 +43,7 @@ function splitTowns(name: string, clips: readonly PlacedClip[]): Place[] {
     else town.clips.push(clip);
   }
   return towns.map(({ point, clips: ofTown }) => ({
-    key: `${name} ${Math.round(point[0] / ONE_SPOT)} ${Math.round(point[1] / ONE_SPOT)}`,
+    key: `${name} ${Math.round(point[0] / ONE_POINT)} ${Math.round(point[1] / ONE_POINT)}`,
     name,
     point,
     clips: ofTown,

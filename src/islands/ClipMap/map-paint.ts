@@ -14,11 +14,13 @@ import { toPoint } from './mercator.ts';
 
 /** How the map looks: OpenLayers' shapes and styles, in the site's colours. `map-view.ts` moves them. */
 
-/** A canvas knows the font's widths by name only; "condensed" is 75 %. */
+/** A canvas accepts font widths by name only; "condensed" is 75 %. */
 const FONTS = { count: '600 condensed 13px Archivo', name: '500 condensed 14px Archivo' };
 
 export interface Paint {
-  /** A film can seen from above: a ring in the decade's colour, the number of clips in it; a pile has two rings. */
+  /**
+   * A film can seen from above: a ring in the decade's colour with the number of clips; two rings for several places.
+   */
   readonly mark: (mark: Mark, label: Label | undefined, isChosen: boolean) => Style[];
   /** Width of a place's name in pixels. */
   readonly measure: (name: string) => number;
@@ -26,7 +28,7 @@ export interface Paint {
   readonly basemap: (basemap: Basemap) => Feature[];
 }
 
-/** Fetches the fonts that a canvas, unlike a page, does not ask for by itself. */
+/** Loads the fonts of the labels: a canvas, unlike a page, does not load fonts by itself. */
 export async function loadFonts(): Promise<void> {
   await Promise.allSettled(Object.values(FONTS).map((font) => document.fonts.load(font)));
 }

@@ -20,29 +20,29 @@ import { distance, extentOf, toPoint, type Extent, type Point } from './mercator
 /** The closest zooms. The basemap is precise to some 300 m, 8 pixels here; tiles go down to the street. */
 const CLOSEST_ZOOM = { basemap: 12, tiles: 16 };
 
-/** A town and its neighbours: as close as the map goes by itself. */
+/** A town and its neighbours: the closest zoom without the visitor's zooming. */
 const TOWN_ZOOM = 10;
 
-/** Metres around the clips in which the middle of the map may wander. */
-const ROOM = 250_000;
+/** Metres by which the middle of the map may leave the clips' extent. */
+const PAN_MARGIN = 250_000;
 
 export interface MapViewOptions {
   readonly target: HTMLElement;
   readonly language: Language;
-  /** What is shown before there are places. */
+  /** The box shown before there are places. */
   readonly home: Box;
   /** The tiles to show instead of the basemap, or `null`. */
   readonly tileUrl: string | null;
   readonly reducedMotion: boolean;
-  /** A mark was chosen that zooming in does not part. */
+  /** Called when a mark is chosen whose places zooming does not separate. */
   readonly onOpen: (places: Mark['places']) => void;
-  /** The map has come to rest; the mark, if any, is the one that Enter would choose. */
+  /** Called when the map stops moving, with the mark that Enter would choose. */
   readonly onSight: (mark: Mark | undefined) => void;
 }
 
 export interface MapView {
   readonly showBasemap: (basemap: Basemap) => void;
-  /** Shows places; and goes to where they are, when that is not where those before were. */
+  /** Shows places, and moves to them when their extent is another than before. */
   readonly showPlaces: (places: readonly Place[]) => void;
   /**
    * Marks the place whose card is open and brings it out from under the card.
@@ -54,7 +54,7 @@ export interface MapView {
   readonly destroy: () => void;
 }
 
-/** The map itself. OpenLayers is known to this file, and to the two that say how it looks and how it is moved. */
+/** The map itself. Only this file, `map-paint.ts` and `map-interactions.ts` use OpenLayers. */
 export function createMapView(options: MapViewOptions): MapView {
   const { target, language, home, tileUrl, reducedMotion, onOpen, onSight } = options;
   const duration = reducedMotion ? 0 : 250;
@@ -69,7 +69,7 @@ export function createMapView(options: MapViewOptions): MapView {
   let selectedKey: string | undefined;
   let sighted: Mark | undefined;
 
-  // Some ten thousand points of coast: drawing them anew in every frame costs less than edges that stay empty.
+  // Redrawing the coast's ten thousand points in every frame is fast enough, and leaves no empty edges.
   const always = { updateWhileAnimating: true, updateWhileInteracting: true, renderBuffer: 200 };
   const basemapSource = new VectorSource();
   const markSource = new VectorSource();
@@ -121,7 +121,7 @@ export function createMapView(options: MapViewOptions): MapView {
 
   function afterMove(): void {
     if (places.length === 0) return;
-    // A hair's difference, as rounding leaves it, is no new zoom.
+    // Rounding differences are no new zoom.
     if (Math.abs(resolution() / madeFor - 1) > 0.01) makeMarks();
     const [west, south, east, north] = seen();
     const near = marksIn(buffer([west, south, east, north], (east - west) / 2));
@@ -129,7 +129,7 @@ export function createMapView(options: MapViewOptions): MapView {
     takeSight();
   }
 
-  /** Only who moves the map by keys is shown what Enter would open; a hand on a mouse points at it. */
+  /** Only visitors who move the map by keys see what Enter would open. */
   function takeSight(): void {
     const [x = 0, y = 0] = view().getCenter() ?? [];
     sighted = target.matches(':focus-visible') ? nearestMark(marksIn(seen()), [x, y]) : undefined;
@@ -160,7 +160,7 @@ export function createMapView(options: MapViewOptions): MapView {
     view().fit(what, { padding: [end, side, end, side], maxZoom: closest, duration: time });
   }
 
-  /** Puts a point at a pixel, counted from the middle of the map. */
+  /** Moves a point to a pixel, relative to the middle of the map. */
   function moveTo([x, y]: Point, [dx, dy]: Point, zoom: number): void {
     const metres = view().getResolutionForZoom(zoom);
     view().animate({ center: [x - dx * metres, y + dy * metres], zoom, duration });
@@ -182,7 +182,7 @@ export function createMapView(options: MapViewOptions): MapView {
   target.addEventListener('focus', takeSight, leaving);
   target.addEventListener('blur', takeSight, leaving);
   target.addEventListener('keydown', openOnEnter, leaving);
-  // Names are kept apart by their widths, which are others once the font is there.
+  // The widths of names change when the font has loaded.
   void loadFonts().then(afterMove);
 
   return {
@@ -228,13 +228,13 @@ function newView([west, south, east, north]: Extent, maxZoom: number): View {
     center: [(west + east) / 2, (south + north) / 2],
     zoom: TOWN_ZOOM,
     maxZoom,
-    extent: buffer([west, south, east, north], ROOM),
+    extent: buffer([west, south, east, north], PAN_MARGIN),
     constrainOnlyCenter: true,
     enableRotation: false,
   });
 }
 
-/** Only a site that shows tiles fetches the code for them; where it does not arrive, the points stand alone. */
+/** The code for tiles is only loaded when they are shown; if that fails, the map shows the points alone. */
 async function addTiles(map: OlMap, url: string): Promise<void> {
   const [{ default: TileLayer }, { default: XYZ }] = await Promise.all([
     import('ol/layer/Tile.js'),

@@ -14,7 +14,7 @@ export function toPoint([longitude, latitude]: Position): Point {
   return [x * EARTH_RADIUS, y * EARTH_RADIUS];
 }
 
-/** The smallest extent that holds all points; that of no points is turned inside out. */
+/** The smallest extent of all points; without any point its sides are infinite and reversed. */
 export function extentOf(points: Iterable<Point>): Extent {
   const extent: Extent = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {

@@ -10,7 +10,7 @@ interface Options {
   readonly places: readonly Place[];
   readonly language: Language;
   readonly basemapHref: string;
-  /** What the map shows before it has places. */
+  /** The box shown before the map has places. */
   readonly home: Box;
   readonly tileUrl: string | null;
   readonly onOpen: (places: Mark['places']) => void;
@@ -85,7 +85,7 @@ export function useMapView({
   return { targetRef, viewRef, basemapStatus: tileUrl === null ? status : 'shown' };
 }
 
-/** @throws Error when the basemap does not arrive or the answer is none */
+/** @throws Error when the request fails or the answer is no basemap */
 async function fetchBasemap(href: string, signal: AbortSignal): Promise<Basemap> {
   const response = await fetch(href, { signal });
   const answer: unknown = response.ok ? await response.json() : undefined;

@@ -17,7 +17,7 @@ export function ChosenValues({ selection, labelId, nameOf, removeText }: Props):
   return (
     <ul className="multi-select__chosen" aria-labelledby={labelId}>
       {selectedItems.map((value, index) => (
-        // By its place, not its value: the button that removed a value stays under the focus as the next one's.
+        // By index, not value: the focused button that removed a value becomes the next value's, and keeps the focus.
         <li key={index}>
           <button
             {...getSelectedItemProps({ selectedItem: value, index })}

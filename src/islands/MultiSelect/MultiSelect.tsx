@@ -1,6 +1,6 @@
 /*
  * Why script: the options depend on what the archive holds, and thousands of them need a search.
- * Before it: nothing; the filter panel it stands in is made by script too.
+ * Before it: nothing; the filter panel around it is made by script too.
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
@@ -8,7 +8,7 @@ import { countText } from '../../i18n/count-text.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import { ChosenValues } from './ChosenValues.tsx';
 import type { MultiSelectOption } from './match-options.ts';
-import { measureRoom } from './measure-room.ts';
+import { measureSpace } from './measure-space.ts';
 import type { MultiSelectTexts } from './multi-select-texts.ts';
 import { OptionList } from './OptionList.tsx';
 import { useMultiSelect } from './use-multi-select.ts';
@@ -19,7 +19,7 @@ export type { MultiSelectTexts } from './multi-select-texts.ts';
 
 interface Props {
   readonly label: string;
-  /** The same array as long as nothing changes: thousands are prepared for the search once. */
+  /** Must be the same array as long as nothing changes: it is indexed for the search once. */
   readonly options: readonly MultiSelectOption[];
   readonly selected: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
@@ -28,15 +28,15 @@ interface Props {
   readonly texts: MultiSelectTexts;
 }
 
-/** Chooses any number of values from a list of any length, by typing a part of them. */
+/** Chooses any number of values from a list of any length, by typing some letters of them. */
 export function MultiSelect({ label, options, selected, onChange, isLoading, texts }: Props): ReactElement {
   const field = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [place, setPlace] = useState(() => placeMenu(0, MENU_MAX_HEIGHT));
+  const [position, setPosition] = useState(() => placeMenu(0, MENU_MAX_HEIGHT));
   const [lastDone, setLastDone] = useState('');
   const names = useMemo(() => new Map(options.map(({ value, text }) => [value, text])), [options]);
-  // A value of an old address that the archive no longer has is shown as it is.
+  // A value that the archive does not have, from an old address, is shown as it is.
   const nameOf = (value: string): string => names.get(value) ?? value;
 
   function change(values: readonly string[]): void {
@@ -49,8 +49,8 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
 
   function placePopup(): void {
     if (field.current === null) return;
-    const { above, below } = measureRoom(field.current);
-    setPlace(placeMenu(above, below));
+    const { above, below } = measureSpace(field.current);
+    setPosition(placeMenu(above, below));
   }
 
   const { matches, combobox, selection, onKeyDown } = useMultiSelect(
@@ -66,7 +66,7 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
   // A newly chosen value can begin a row above the field and push the menu down.
   useEffect(() => {
     if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' });
-  }, [isOpen, place, selected.length]);
+  }, [isOpen, position, selected.length]);
 
   const nothing = isLoading ? texts.loading : texts.noOptions;
   return (
@@ -98,8 +98,8 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
           ref={popup}
           className="multi-select__popup"
           hidden={!isOpen}
-          data-side={place.side}
-          style={{ maxHeight: place.height }}
+          data-side={position.side}
+          style={{ maxHeight: position.height }}
         >
           <OptionList
             matches={matches}

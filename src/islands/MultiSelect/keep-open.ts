@@ -6,10 +6,10 @@ type State = UseComboboxState<MultiSelectOption>;
 
 type Change = UseComboboxStateChangeOptions<MultiSelectOption>;
 
-/** Where choosing several differs from choosing one, for which downshift's combobox is made. */
+/** Changes downshift's combobox, which is made for choosing one value, to choose several. */
 export function keepOpen(state: State, change: Change): Partial<State> {
   const next = nextState(state, change);
-  // A closed field holds no text, which would look as if it filtered.
+  // A closed field is emptied: a text in it would look like a filter.
   return next.isOpen === false ? { ...next, inputValue: '' } : next;
 }
 
@@ -18,13 +18,13 @@ function nextState(state: State, { type, changes, props }: Change): Partial<Stat
   const { highlightedIndex, inputValue } = state;
   switch (type) {
     case by.InputKeyDownEnter:
-      // Typed, but not searched yet: there is nothing to take, and the text stays.
+      // Typed but not searched yet: there is no option to choose, and the text stays.
       if (highlightedIndex < 0) return state;
       return { ...changes, isOpen: true, highlightedIndex, inputValue: '' };
     case by.ItemClick:
       return { ...changes, isOpen: true, highlightedIndex, inputValue: '' };
     case by.InputBlur:
-      // Leaving the field takes nothing: the highlighted option was only looked at.
+      // Leaving the field does not choose the highlighted option.
       return { isOpen: false, highlightedIndex: -1 };
     case by.InputKeyDownPageUp:
       return { ...changes, highlightedIndex: turnPage(highlightedIndex, -1, props.items.length) };

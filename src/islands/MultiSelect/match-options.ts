@@ -3,7 +3,7 @@ import { foldText, splitWords } from '../../model/words.ts';
 export interface MultiSelectOption {
   readonly value: string;
   readonly text: string;
-  /** Clips that have it, where that is known. */
+  /** Number of clips with the value, where that is known. */
   readonly count?: number;
 }
 
@@ -14,12 +14,13 @@ type MatchOptions = (typed: string) => MultiSelectOption[];
  * Folds thousands of options once, instead of at every key.
  *
  * @returns a search that ignores accents and case: options with every typed word at the start of one of theirs come
- *   first ("rossi m" finds "Mario Rossi"), then those that have them anywhere; each group keeps the order of the options
+ *   first ("rossi m" finds "Mario Rossi"), then those that have them anywhere; each group keeps the order of the
+ * options
  */
 export function indexOptions(options: readonly MultiSelectOption[]): MatchOptions {
   const folded = options.map((option) => {
     const text = foldText(option.text);
-    // A space before each word: " rossi" is in it where a word starts with "rossi".
+    // With a space before each word: contains " rossi" where a word starts with "rossi".
     return { option, text, starts: ` ${splitWords(text).join(' ')}` };
   });
 

@@ -15,7 +15,7 @@ interface MultiSelectState {
   readonly matches: readonly MultiSelectOption[];
   readonly combobox: UseComboboxReturnValue<MultiSelectOption>;
   readonly selection: UseMultipleSelectionReturnValue<string>;
-  /** To stand before downshift's own handler of the field. */
+  /** To be called before downshift's own handler of the field. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -45,9 +45,9 @@ export function useMultiSelect(
 
   const combobox = useCombobox<MultiSelectOption>({
     items: matches,
-    // The combobox itself never holds a value: what it is given goes to the chosen ones.
+    // The combobox itself has no value: a chosen option goes to the chosen values.
     selectedItem: null,
-    // Downshift empties the field when this value changes, which would swallow the next typed letter: to it all are one.
+    // Downshift empties the field when this value changes, which would swallow the next typed letter: so that all have the same key.
     itemToKey: () => '',
     itemToString: (option) => option?.text ?? '',
     stateReducer: keepOpen,
@@ -63,7 +63,7 @@ export function useMultiSelect(
   });
   const { isOpen, highlightedIndex, setHighlightedIndex } = combobox;
 
-  // A new answer begins at its top, with the first option at hand for Enter.
+  // New matches start at the top, with the first option highlighted for Enter.
   const beginList = useEffectEvent(() => {
     list.current?.scrollTo(0, 0);
     if (isOpen) setHighlightedIndex(query !== '' && matches.length > 0 ? 0 : -1);
@@ -78,7 +78,7 @@ export function useMultiSelect(
   }, [highlightedIndex, matches.length, setHighlightedIndex]);
 
   function onKeyDown({ key }: KeyboardEvent): void {
-    // A fast typist's key means the options of what was typed, not those that are still shown.
+    // A key pressed before the delayed search applies to the matches of the typed text.
     if (OPTION_KEYS.has(key)) flushSync(flush);
   }
 

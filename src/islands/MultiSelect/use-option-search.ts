@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { indexOptions, type MultiSelectOption } from './match-options.ts';
 
-/** Milliseconds that the typing rests before thousands of options are searched. */
+/** Milliseconds without typing before thousands of options are searched. */
 const SEARCH_DELAY = 150;
 
 interface OptionSearch {
@@ -9,11 +9,11 @@ interface OptionSearch {
   readonly query: string;
   readonly matches: MultiSelectOption[];
   readonly search: (typed: string) => void;
-  /** Searches at once for what was typed last, if that is still waiting. */
+  /** Runs a delayed search at once. */
   readonly flush: () => void;
 }
 
-/** The options that match what is typed, as soon as the typing rests; at once when the field is emptied. */
+/** The options that match what is typed, after a short pause; at once when the field is emptied. */
 export function useOptionSearch(options: readonly MultiSelectOption[]): OptionSearch {
   const [query, setQuery] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

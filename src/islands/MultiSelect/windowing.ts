@@ -1,11 +1,11 @@
 /** Height of an option, in pixels; the style sheet has it from here. */
 export const ROW_HEIGHT = 36;
-/** The menu is as high as its place allows, between these, in pixels. */
+/** The menu is as high as the space allows, between these, in pixels. */
 export const MENU_MIN_HEIGHT = 140;
 export const MENU_MAX_HEIGHT = 300;
 /** Options that a page key moves. */
 const PAGE_STEP = 5;
-/** Rows drawn beyond each side of the menu, so that fast scrolling shows no gap. */
+/** Rows drawn beyond each side of the menu, so that fast scrolling shows no empty rows. */
 const OVERSCAN = 4;
 const ROWS_IN_VIEW = Math.ceil(MENU_MAX_HEIGHT / ROW_HEIGHT) + 1;
 
@@ -31,12 +31,12 @@ export function turnPage(highlighted: number, direction: 1 | -1, total: number):
   return Math.max(Math.min(0, total - 1), Math.min(total - 1, highlighted + direction * PAGE_STEP));
 }
 
-/** Below the field, or above when there is no room for the least menu below and more above. */
+/** Below the field, or above when there is too little space for the smallest menu below and more above. */
 export function placeMenu(
-  roomAbove: number,
-  roomBelow: number,
+  spaceAbove: number,
+  spaceBelow: number,
 ): { readonly side: 'above' | 'below'; readonly height: number } {
-  const side = roomBelow < MENU_MIN_HEIGHT && roomAbove > roomBelow ? 'above' : 'below';
-  const room = Math.floor(side === 'above' ? roomAbove : roomBelow);
-  return { side, height: Math.max(MENU_MIN_HEIGHT, Math.min(MENU_MAX_HEIGHT, room)) };
+  const side = spaceBelow < MENU_MIN_HEIGHT && spaceAbove > spaceBelow ? 'above' : 'below';
+  const space = Math.floor(side === 'above' ? spaceAbove : spaceBelow);
+  return { side, height: Math.max(MENU_MIN_HEIGHT, Math.min(MENU_MAX_HEIGHT, space)) };
 }

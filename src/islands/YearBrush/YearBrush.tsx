@@ -1,6 +1,6 @@
 /*
  * Why script: a chart of clips per year cannot be dragged without it, and it redraws with the other filters.
- * Before it: nothing; the filter panel it stands in is made by script too.
+ * Before it: nothing; the filter panel around it is made by script too.
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useMemo, useState, type ReactElement } from 'react';
@@ -17,7 +17,7 @@ export type { YearBrushTexts } from './year-brush-texts.ts';
 interface Props {
   /** Clips per year. */
   readonly years: ReadonlyMap<number, number>;
-  /** Clips without a date, `null` when nobody can tell. */
+  /** Clips without a date, `null` when unknown. */
   readonly undated: number | null;
   /** The chosen period; `undefined` is all of it. */
   readonly from: number | undefined;
@@ -104,7 +104,7 @@ function DatedClips({ years, extent, chosen, onChange, texts }: DatedClipsProps)
         <p className="year-brush__count label">
           {countText(texts.inSpan, countClips(years, span), texts.language)}
         </p>
-        {/* In the page before it says anything, or a screen reader would miss its first words. */}
+        {/* Always in the page: screen readers miss the first text of a live region that is added with it. */}
         <p className="year-brush__correction" role="status">
           {correction}
         </p>

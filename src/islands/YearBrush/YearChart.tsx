@@ -5,7 +5,7 @@ import { AXIS_HEIGHT, BARS_HEIGHT, YearBars } from './YearBars.tsx';
 import { HANDLE_RADIUS, scaleYears, spanEdges, type YearSpan } from './year-scale.ts';
 import { YearSlider } from './YearSlider.tsx';
 
-/** Drawn so wide until the browser has laid it out: the panel's width on a phone. */
+/** The width before layout: that of the panel on a phone. */
 const FIRST_WIDTH = 320;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly fromName: string;
   readonly toName: string;
   readonly describeYear: (year: number) => string;
-  /** At every year while a handle is held; `undefined` when the chart changes under the hand. */
+  /** Called for every year during a drag; with `undefined` when the chart changes meanwhile. */
   readonly onDrag: (span: YearSpan | undefined) => void;
   readonly onChange: (span: YearSpan) => void;
 }
@@ -41,7 +41,7 @@ export function YearChart(props: Props): ReactElement {
       },
       onDrop: (next, grip) => {
         change(next);
-        // What the pointer has moved, the arrow keys move on, as with a native slider.
+        // The arrow keys then move what the pointer has moved, as with a native slider.
         chart.current?.querySelector<HTMLElement>(`[data-grip=${grip}]`)?.focus({ preventScroll: true });
       },
     });

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * A year to type. The browser's own `change` event is wanted, once a year is whole: on Enter, on leaving the field,
- * on the field's arrows. React's `onChange` would already correct the "1" of "1962".
+ * A year to type. Uses the browser's `change` event, which comes once the year is complete: on Enter, on leaving the
+ * field, on the field's arrows. React's `onChange` would already correct the "1" of "1962".
  */
 export function YearField({ label, value, extent, onCommit }: Props): ReactElement {
   const field = useRef<HTMLInputElement>(null);
@@ -20,7 +20,7 @@ export function YearField({ label, value, extent, onCommit }: Props): ReactEleme
 
   useEffect(() => {
     const { current: input } = field;
-    // Who has the field is typing, or about to: digits would be added to a year that came in between.
+    // Not while the field has the focus: the visitor may be typing.
     if (input !== null && input !== document.activeElement) input.value = String(value);
   }, [value]);
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 
-/** Years that a page key moves; browsers disagree on their own. */
+/** Years that a page key moves; browsers' own steps differ. */
 const PAGE_STEP = 10;
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * A handle for keyboards and screen readers, lying on the one that pointers drag: a native slider, which also answers
- * to the swipes of a phone's screen reader. It lets pointers through to the brush.
+ * A handle for keyboards and screen readers, over the one that pointers drag: a native slider, which also works with
+ * the swipes of a phone's screen reader. Pointer events pass through to the brush.
  */
 export function YearSlider({
   grip,

@@ -11,7 +11,7 @@ import {
   type YearSpan,
 } from './year-scale.ts';
 
-/** A press that moves less, in pixels, is a click: hands are not that steady. */
+/** A press that moves by less, in pixels, is a click. */
 const CLICK_SLOP = 4;
 
 interface BrushListener {
@@ -48,7 +48,7 @@ export function attachBrush(
       [scale.width - CHART_MARGIN, height],
     ])
     .handleSize(HANDLE_TARGET)
-    // Alt would move both handles at once, Space the whole period: shortcuts that nobody is told of.
+    // Alt would move both handles at once, Space the whole period: undocumented shortcuts.
     .keyModifiers(false)
     .on('start', (event: D3BrushEvent<unknown>) => {
       if (!isGesture(event)) return;
@@ -72,7 +72,7 @@ export function attachBrush(
       listener.onDrop(shown, shown.from === before.from ? grip : 'start');
     });
 
-  /** Puts the handles on whole years. The brush tells its listeners of that too, which `isGesture` sorts out. */
+  /** Puts the handles on whole years. The brush calls its listeners for that too; `isGesture` filters these calls. */
   function show(span: YearSpan): void {
     shown = span;
     brush.move(target, spanEdges(scale, span));
@@ -81,7 +81,7 @@ export function attachBrush(
   target.call(brush);
   leaveScrollingToFingers();
 
-  /** Only the handles answer to a finger's drag: elsewhere on the chart it scrolls the panel, and a tap is a click. */
+  /** Only the handles react to touch drags: elsewhere on the chart it scrolls the panel, and a tap is a click. */
   function leaveScrollingToFingers(): void {
     target.style('touch-action', null).on(
       'touchstart.scroll touchmove.scroll touchend.scroll touchcancel.scroll',
@@ -101,7 +101,7 @@ export function attachBrush(
   };
 }
 
-/** Whether the visitor's hand is behind an event of the brush, and not `show`. */
+/** Whether an event of the brush comes from the visitor, and not from `show`. */
 function isGesture(event: D3BrushEvent<unknown>): boolean {
   return event.sourceEvent instanceof Event;
 }

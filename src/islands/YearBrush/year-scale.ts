@@ -6,8 +6,8 @@ export const HANDLE_RADIUS = 5;
 export const CHART_MARGIN = 10;
 /** Side of what can be pressed round a handle, in pixels: the least that a finger finds. */
 export const HANDLE_TARGET = 24;
-/** Room that a year's label takes on the axis, in pixels. */
-const LABEL_ROOM = 34;
+/** Width of a year's label on the axis, in pixels. */
+const LABEL_WIDTH = 34;
 /** No film is older; the API's year 0 for "unknown" would stretch the chart to antiquity. */
 const FIRST_FILM = 1888;
 
@@ -17,7 +17,7 @@ export interface YearSpan {
   readonly to: number;
 }
 
-/** Where years stand on the chart: each is a column, so that a single year still has a width. */
+/** Positions of years on the chart: each is a column, so that a single year has a width, too. */
 export interface YearScale {
   readonly extent: YearSpan;
   readonly width: number;
@@ -26,7 +26,7 @@ export interface YearScale {
   readonly position: ScaleLinear<number, number>;
 }
 
-/** What the visitor holds: one of the handles, the period between them, or a new one drawn beside it. */
+/** What the visitor drags: one of the handles, the period between them, or a new one drawn beside it. */
 export type Grip = 'start' | 'end' | 'span' | 'new';
 
 /** The first and last year with clips, or `undefined` when no clip has a date. */
@@ -63,7 +63,7 @@ export function columnStart({ position }: YearScale, year: number): number {
   return position(year);
 }
 
-/** Where the two handles of a period stand, in pixels. */
+/** The positions of a period's two handles, in pixels. */
 export function spanEdges(scale: YearScale, { from, to }: YearSpan): [number, number] {
   return [columnStart(scale, from), columnStart(scale, to + 1)];
 }
@@ -71,10 +71,10 @@ export function spanEdges(scale: YearScale, { from, to }: YearSpan): [number, nu
 /**
  * The period of whole years that a gesture means.
  *
- * @param edges where the gesture has brought the two sides, in pixels, the left one first: pulled past the other, a
- *   handle arrives here as the other side, and is held at the year where they met
+ * @param edges where the gesture has moved the two sides, in pixels, the left one first: a handle that is dragged past
+ *   the other arrives here as the other side, and stops at the year where they met
  * @param before the period when the gesture began; when it was a single year, the two handles lay on each other, and
- *   either takes the direction it is pulled in
+ *   either one takes the direction of the drag
  */
 export function snapSpan(
   scale: YearScale,
@@ -115,26 +115,26 @@ export function reachTo(scale: YearScale, x: number, { from, to }: YearSpan): Ye
 
 interface TypedSpan {
   readonly span: YearSpan;
-  /** What had to be put right, to be said. */
+  /** How the typed year was corrected, for the live region. */
   readonly correction: 'clamped' | 'swapped' | undefined;
 }
 
 /** The period once a year has been typed into one of its fields; an emptied field means the chart's own end. */
 export function typeYear(extent: YearSpan, span: YearSpan, side: keyof YearSpan, typed: string): TypedSpan {
-  const asked = typed.trim() === '' ? extent[side] : Math.trunc(Number(typed));
-  if (Number.isNaN(asked)) return { span, correction: undefined };
-  const year = clamp(asked, extent.from, extent.to);
+  const wanted = typed.trim() === '' ? extent[side] : Math.trunc(Number(typed));
+  if (Number.isNaN(wanted)) return { span, correction: undefined };
+  const year = clamp(wanted, extent.from, extent.to);
   const next = { ...span, [side]: year };
   const swapped = next.from > next.to;
   return {
     span: inOrder(next.from, next.to),
-    correction: swapped ? 'swapped' : year === asked ? undefined : 'clamped',
+    correction: swapped ? 'swapped' : year === wanted ? undefined : 'clamped',
   };
 }
 
 /** Years to write under the chart: every one, or round ones as far apart as their labels need. */
 export function axisYears({ extent, yearWidth }: YearScale): number[] {
-  const step = [1, 2, 5, 10, 20, 50].find((years) => years * yearWidth >= LABEL_ROOM) ?? 100;
+  const step = [1, 2, 5, 10, 20, 50].find((years) => years * yearWidth >= LABEL_WIDTH) ?? 100;
   const first = Math.ceil(extent.from / step) * step;
   const length = Math.max(0, Math.floor((extent.to - first) / step) + 1);
   return Array.from({ length }, (_, nth) => first + nth * step);

@@ -1,5 +1,5 @@
-/** Pixels above and below an element inside what scrolls it, or inside the window: its menu may not leave that. */
-export function measureRoom(element: Element): { readonly above: number; readonly below: number } {
+/** Pixels above and below an element inside its scroll container, or inside the window: the space for its menu. */
+export function measureSpace(element: Element): { readonly above: number; readonly below: number } {
   const { top, bottom } = element.getBoundingClientRect();
   const scroller = findScroller(element)?.getBoundingClientRect();
   const ceiling = Math.max(0, scroller?.top ?? 0);
