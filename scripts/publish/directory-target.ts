@@ -20,7 +20,7 @@ import {
 import type { PublishTarget } from './target.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
-/** Laid down by a rollback: until it is taken away, the scheduled job must not publish what was just taken back. */
+/** Written by a rollback: until it is deleted, the scheduled job must not publish the withdrawn release again. */
 const HOLD_FILE = 'hold';
 
 /**
@@ -68,7 +68,7 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
         await writeFile(manifestFile, JSON.stringify({ ...next.manifest, release: name }));
         await writeFile(join(unfinished, SEQUENCE_FILE), String(next.manifest.sequence));
       } catch (error) {
-        // On a full disk, this is also what makes room again.
+        // On a full disk, this also frees space.
         rmSync(unfinished, { recursive: true, force: true });
         throw error;
       }
@@ -84,8 +84,8 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
 }
 
 /**
- * Makes an earlier release public again and keeps the next runs from publishing.
- * @param wanted its name; else the one before the public one
+ * Makes an earlier release public again and stops further runs from publishing.
+ * @param wanted its name; by default, the release before the public one
  * @returns the name
  * @throws ExitError when there is none
  */
@@ -117,7 +117,7 @@ export function resume(folder: string): void {
   rmSync(join(folder, HOLD_FILE), { force: true });
 }
 
-/** Two releases may be alike within one second. */
+/** Two releases of the same second may have the same name. */
 function freeName(folder: string, name: string): string {
   let free = name;
   for (let number = 2; existsSync(releaseFolder(folder, free)); number += 1) free = `${name}-${number}`;

@@ -1,11 +1,11 @@
 import type { ProgressStream } from '../pull/pull-progress.ts';
 
-/** A terminal is told more often than it can be read already. */
+/** More frequent updates of a terminal could not be read. */
 const TERMINAL_STEPS = 100;
 /** A log file gets a line for each tenth. */
 const LOG_STEPS = 10;
 
-/** Says how many files are done: on one line of a terminal, elsewhere on a few lines. */
+/** Reports how many files are done: on one rewritten line of a terminal, elsewhere on a few lines. */
 export function createFileProgress(stream: ProgressStream): (done: number, total: number) => void {
   const isTTY = stream.isTTY === true;
   const steps = isTTY ? TERMINAL_STEPS : LOG_STEPS;

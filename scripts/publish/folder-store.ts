@@ -5,9 +5,9 @@ import { hasCode } from '../read-error.ts';
 import { removeEmptyFolders } from './empty-folders.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** A plain folder, as a host that takes a folder wants it. */
+/** A plain folder, for hosts that take one. */
 export function createFolderStore(folder: string): ObjectStore {
-  // One place for what is half written, which the next run empties; on the same disk, so that a move is one step.
+  // One folder for unfinished files, which the next run empties; on the same disk, so that a move is atomic.
   const aside = join(folder, '.publish', 'unfinished');
   return {
     name: folder,
@@ -32,7 +32,7 @@ export function createFolderStore(folder: string): ObjectStore {
   };
 }
 
-/** Empties the place of what was half written when a run was killed. */
+/** Deletes the unfinished files of a run that was killed. */
 export async function tidyFolderStore(folder: string): Promise<void> {
   await rm(join(folder, '.publish', 'unfinished'), { recursive: true, force: true });
 }

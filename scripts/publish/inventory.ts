@@ -6,26 +6,26 @@ import { joinFacts, NO_FACTS, readPageFacts, type PageFacts } from '../hosting/p
 import { writeFileWhole } from '../pull/write-file.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
-/** What is in a built site. */
+/** The contents of a built site. */
 export interface Inventory {
-  /** Digest of the content of every file, by path relative to the folder. */
+  /** Digest of every file's content, by path relative to the folder. */
   readonly files: ReadonlyMap<string, string>;
-  /** What the pages together need of a Content-Security-Policy. */
+  /** The needs of all pages for the Content-Security-Policy. */
   readonly facts: PageFacts;
 }
 
-/** The files that have changed since the inventory was last taken, where somebody knows it. Paths in the folder. */
+/** The files that changed since the last inventory, if the caller knows them. Paths in the folder. */
 export interface KnownChanges {
   readonly written: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Raised when a row means something else, or when facts are read otherwise: the old rows are then not used. */
+/** Increase it when the format of the rows or the facts changes: rows of other versions are not used. */
 const VERSION = 2;
 
 /**
- * A file that changes twice within a clock tick looks the same to size and time; one as young as this is read again
- * the next time.
+ * A file that changes twice within a clock tick keeps its size and time, so a file that changed this recently is read
+ * again the next time.
  */
 const SETTLED_MS = 2000;
 const UNSETTLED = 0;
@@ -33,7 +33,7 @@ const UNSETTLED = 0;
 interface Row {
   readonly digest: string;
   readonly size: number;
-  /** When anything about the file changed, in milliseconds; it cannot be set by hand as the time of writing can. */
+  /** The inode's change time in milliseconds; unlike the modification time, it cannot be set by hand. */
   readonly changedAt: number;
   readonly facts: PageFacts;
 }
@@ -41,7 +41,7 @@ interface Row {
 interface StoredRows {
   readonly version: number;
   readonly folder: string;
-  /** Few different ones are shared by all pages. */
+  /** Most pages share the same few sets of facts. */
   readonly facts: readonly PageFacts[];
   readonly rows: readonly (readonly [
     path: string,
@@ -53,10 +53,10 @@ interface StoredRows {
 }
 
 /**
- * Reads a built site: only files whose size or time has changed since the last time, and with `changes` only those.
- * What publishing itself puts beside the site (compressed copies, hosts' configuration) is not part of it.
- * @param cacheFile where the inventory is kept for the next time
- * @throws ExitError when the folder holds no built site
+ * Reads a built site: only files whose size or time changed since the last time, and with `changes` only those. Files
+ * that publishing adds to the site (compressed copies, hosts' configuration) are not included.
+ * @param cacheFile where the inventory is stored for the next time
+ * @throws ExitError when the folder contains no built site
  */
 export async function takeInventory(
   folder: string,
@@ -79,12 +79,12 @@ export async function takeInventory(
   return { files, facts: joinFacts(facts) };
 }
 
-/** Whether a file is the site's own, and not something that publishing put beside it. */
+/** Whether a file belongs to the site itself, and was not added by publishing. */
 function isSiteFile(path: string): boolean {
   return !/(?:^|\/)\.(?!well-known)|^_(?:headers|redirects)$|\.(?:br|gz)$/.test(path);
 }
 
-/** The name under which content is compared. */
+/** The digest by which contents are compared. */
 export function digestOf(content: Uint8Array | string): string {
   return hash('sha256', content, 'hex').slice(0, 32);
 }
@@ -129,7 +129,7 @@ function readRow(folder: string, path: string, known: Row | undefined, settledBe
   return { digest: digestOf(content), size, changedAt: ctimeMs < settledBefore ? ctimeMs : UNSETTLED, facts };
 }
 
-/** No rows when there are none of this folder, or when they cannot be read: then everything is read again. */
+/** Returns no rows when the file is missing, unreadable or about another folder; then every file is read. */
 function readRows(cacheFile: string, folder: string): ReadonlyMap<string, Row> {
   if (!existsSync(cacheFile)) return new Map();
   try {
@@ -148,7 +148,7 @@ function readRows(cacheFile: string, folder: string): ReadonlyMap<string, Row> {
 
 async function writeRows(cacheFile: string, folder: string, rows: ReadonlyMap<string, Row>): Promise<void> {
   const indexes = new Map<string, number>();
-  // Rows that were read from here share theirs: most need no comparison by content.
+  // Cached rows already share their facts by reference, so most need no comparison by content.
   const indexesOfSame = new Map<PageFacts, number>();
   const facts: PageFacts[] = [];
   const indexOf = (one: PageFacts): number => {

@@ -3,9 +3,9 @@ import { BusyError } from './lock.ts';
 import type { S3Store } from './s3-store.ts';
 
 /**
- * The lock of an object storage, for runs on different machines: an object that says who is at work until when, and
- * is written anew while the work goes on. A run that was killed on this machine is known to be dead, since a run on
- * one machine holds a lock of the system besides; one on another machine is waited for until its time is over.
+ * The lock of an object storage, for runs on different machines: an object that names the current run and its expiry
+ * time, and is renewed while the run is active. A lease of another run on the same machine is always dead, since runs
+ * on one machine also use a lock of the system; a lease of another machine is respected until it expires.
  */
 
 const LEASE_KEY = '.publish/lock.json';
@@ -19,7 +19,7 @@ interface LeaseText {
   readonly until: number;
 }
 
-/** A lease under way; `assertHeld` throws when somebody else has it. */
+/** An active lease; `assertHeld` throws when another run has taken it over. */
 export interface Lease {
   assertHeld(): void;
   close(): Promise<void>;
@@ -28,16 +28,16 @@ export interface Lease {
 /** @throws BusyError when a run on another machine is under way */
 export async function takeLease(store: S3Store, run: string, now: () => number = Date.now): Promise<Lease> {
   const machine = hostname();
-  const write = async (inPlaceOf: string | null): Promise<boolean> => {
+  const write = async (replacing: string | null): Promise<boolean> => {
     const text: LeaseText = { machine, run, until: now() + LEASE_MS };
-    return store.putIf(LEASE_KEY, Buffer.from(JSON.stringify(text)), inPlaceOf);
+    return store.putIf(LEASE_KEY, Buffer.from(JSON.stringify(text)), replacing);
   };
   const found = await store.read(LEASE_KEY);
   const other = found === undefined ? undefined : parseLease(found.body);
   if (other !== undefined && other.machine !== machine && other.until > now()) {
     throw new BusyError(`${store.name} is being published to from ${other.machine}.`);
   }
-  // Where the storage knows no conditions, what is there afterwards tells who was last.
+  // Not every storage supports conditional writes, so read the lease back: the last writer has it.
   if (!(await write(found?.version ?? null)) || (await ownVersion(store, run)) === undefined) {
     throw new BusyError(`${store.name} is being published to from elsewhere.`);
   }
@@ -45,7 +45,7 @@ export async function takeLease(store: S3Store, run: string, now: () => number =
   const timer = setInterval(() => {
     void renew().catch(() => undefined);
   }, RENEWAL_MS);
-  // The work keeps the process alive, not its lock.
+  // The timer must not keep the process alive.
   timer.unref();
   const renew = async (): Promise<void> => {
     const version = await ownVersion(store, run);
@@ -62,7 +62,7 @@ export async function takeLease(store: S3Store, run: string, now: () => number =
   };
 }
 
-/** The version of the lease if it is this run's. */
+/** The version of the lease if it belongs to this run. */
 async function ownVersion(store: S3Store, run: string): Promise<string | undefined> {
   const found = await store.read(LEASE_KEY);
   if (found === undefined) return undefined;

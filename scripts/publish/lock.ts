@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { ExitError } from '../command/exit-codes.ts';
 
-/** Raised when another run is under way. */
+/** Thrown when another run is active. */
 export class BusyError extends ExitError {
   override readonly name = 'BusyError';
 
@@ -15,9 +15,9 @@ export class BusyError extends ExitError {
 const SQLITE_BUSY = 5;
 
 /**
- * Holds a file for this process alone. The system itself lets go of it when the process ends, however it ends, so
- * that no lock is ever left behind; Node has no such lock of its own, but its database does.
- * @returns the release of the lock
+ * Locks a file for this process. The operating system releases the lock when the process ends, even by a kill, so no
+ * stale lock remains. Node has no file locks of its own, but its SQLite has.
+ * @returns a function that releases the lock
  * @throws BusyError when another process holds it
  */
 export function holdLock(file: string): () => void {

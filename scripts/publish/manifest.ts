@@ -1,17 +1,17 @@
-/** What is published: kept beside the site, so that the next run knows what it need not publish again. */
+/** What is published: stored beside the site, so that the next run knows what has not changed. */
 export interface Manifest {
   readonly version: typeof MANIFEST_VERSION;
-  /** Counts the releases of a target; clocks can jump, this does not. */
+  /** Counts the releases of a target; unlike a clock, it never jumps. */
   readonly sequence: number;
   /** Name of the release, `2026-11-20T13-00-00Z-3f9a1c`. */
   readonly release: string;
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
-  /** The files of the build: what tells one content (and the way it is served) from another, by path. */
+  /** The files of the build by path, each with a fingerprint of its content and of the way it is served. */
   readonly files: Readonly<Record<string, string>>;
-  /** Files that the build has no more, kept for visitors who have an old page open. */
+  /** Files that the build no longer has, kept for visitors with an old page open. */
   readonly carried: Readonly<Record<string, CarriedFile>>;
-  /** Addresses that pages once had and have no more, the newest last. */
+  /** Addresses that no longer have a page, the newest last. */
   readonly retired: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface CarriedFile {
   readonly since: number;
 }
 
-/** Raised when the stored form changes; then everything is published anew. */
+/** Increase it when the stored format changes; then everything is published again. */
 const MANIFEST_VERSION = 1;
 
 /** The manifest of a new release. */
@@ -39,7 +39,7 @@ export function manifestOf(
   };
 }
 
-/** @returns `undefined` for a text that is no manifest of this version, which is as good as none */
+/** @returns `undefined` for a text that is no manifest of this version; it is treated like a missing one */
 export function parseManifest(text: string): Manifest | undefined {
   try {
     const manifest = JSON.parse(text) as Manifest;

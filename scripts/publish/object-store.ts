@@ -5,22 +5,22 @@ export interface ObjectHeaders {
   /** Cache-Control. */
   readonly cache: string;
   readonly encoding?: 'gzip';
-  /** Where an address leads that has no page any more. */
+  /** The redirect target of an address that no longer has a page. */
   readonly redirect?: string;
 }
 
-/** Where files lie by name, one by one: each is replaced in one step, and no two together. */
+/** A store of files by name. Each file is replaced atomically, but no two files together. */
 export interface ObjectStore {
-  /** As in messages: `s3://bucket/prefix`. */
+  /** The name in messages: `s3://bucket/prefix`. */
   readonly name: string;
-  /** Whether the store compresses nothing and says how its objects are compressed. */
+  /** Whether objects must be uploaded compressed, each with its encoding, because the store does not compress. */
   readonly takesEncoding: boolean;
   get(key: string): Promise<Uint8Array | undefined>;
   put(key: string, body: Uint8Array, headers: ObjectHeaders): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-/** Raised when the store cannot be reached, or refuses, after all tries. */
+/** Thrown when the store cannot be reached, or refuses, after all retries. */
 export class StoreError extends ExitError {
   override readonly name = 'StoreError';
 

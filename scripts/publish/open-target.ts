@@ -23,7 +23,7 @@ export function releasesFolder(address: string): string | undefined {
 }
 
 /**
- * Opens the target that PUBLISH_TO names, for this run alone.
+ * Opens and locks the target that PUBLISH_TO names.
  * @throws BusyError, StoreError, ExitError
  */
 export async function openTarget(config: Config): Promise<PublishTarget> {
@@ -33,7 +33,7 @@ export async function openTarget(config: Config): Promise<PublishTarget> {
 }
 
 async function openS3(config: Config): Promise<PublishTarget> {
-  // Other runs of this machine first: a lease that one of them left when it was killed is then known to be dead.
+  // Lock out other runs of this machine first: a lease from this machine is then known to be left by a killed run.
   const release = holdLock(join(config.ARCHIVE_DIR, 'publish.lock'));
   try {
     const store = createS3Store(config.PUBLISH_TO, config);
@@ -91,7 +91,7 @@ function openStore(
   });
 }
 
-/** What the host of a plain folder reads; before an object storage, a person reads them. */
+/** Configuration files for the host of a plain folder; with an object storage, people read them. */
 function hostFiles(
   store: ObjectStore,
   headers: Readonly<Record<string, string>>,

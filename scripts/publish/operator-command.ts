@@ -5,7 +5,7 @@ import type { Config } from '../../src/config.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
-/** Raised when the operator's command failed; the release is public all the same. */
+/** Thrown when the operator's command failed; the release is public all the same. */
 export class OperatorCommandError extends ExitError {
   override readonly name = 'OperatorCommandError';
 
@@ -15,8 +15,8 @@ export class OperatorCommandError extends ExitError {
 }
 
 /**
- * PUBLISH_COMMAND, such as a reload of nginx. That it is due is written down before a release becomes public, so that
- * a kill between the two, or a failure, has it run the next time though nothing has changed by then.
+ * PUBLISH_COMMAND, such as a reload of nginx. A note that it is due is written before a release becomes public, so that
+ * after a kill or a failure the next run repeats it even if nothing has changed by then.
  */
 export interface OperatorCommand {
   announce(): Promise<void>;
@@ -31,7 +31,7 @@ export function operatorCommand({ ARCHIVE_DIR, PUBLISH_COMMAND }: Config): Opera
       PUBLISH_COMMAND === '' ? Promise.resolve() : writeFileWhole(mark, `${PUBLISH_COMMAND}\n`),
     runIfDue: () => {
       if (PUBLISH_COMMAND === '' || !existsSync(mark)) return;
-      // Standard output may be for a machine that reads JSON.
+      // Standard output may be reserved for JSON.
       const { status, signal } = spawnSync(PUBLISH_COMMAND, { shell: true, stdio: ['ignore', 2, 2] });
       if (status !== 0) {
         const reason = status ?? signal ?? 'not started';

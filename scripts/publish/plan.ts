@@ -2,28 +2,28 @@ import { addressOf, recordAddresses, recordKey, recordPages } from '../hosting/a
 import { HASHED_ASSET, HASHED_DATA, isPage } from '../hosting/file-rules.ts';
 import type { CarriedFile, Manifest } from './manifest.ts';
 
-/** What is to be done to make one release of another. Paths are relative to the site's folder and sorted. */
+/** The changes from one release to the next. Paths are relative to the site's folder and sorted. */
 export interface Plan {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];
-  /** Old files that stay though the build has them no more. */
+  /** Old files that are kept though the build no longer has them. */
   readonly carried: Readonly<Record<string, CarriedFile>>;
 }
 
 export interface PlanOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** How long an old file stays; it always outlives one release. */
+  /** How long an old file is kept; always for at least one release. */
   readonly keepMs: number;
 }
 
 /**
  * Compares what is published with a build.
- *
- * Old code stays for a while: a page that somebody has open loads parts of it on demand. Old parts of the search index
- * stay for the same reason, but not beyond a release in which a record was taken down, because they tell of it.
- * @param files what tells each file's content from another, by path
+ * Old code is kept for a while, because a page that a visitor has open loads scripts on demand. Old segments of the
+ * search index are kept for the same reason, but not after a release that takes a record down, because they contain its
+ * data.
+ * @param files each file's fingerprint, by path
  */
 export function planUpload(
   previous: Pick<Manifest, 'files' | 'carried'> | undefined,
@@ -49,7 +49,7 @@ export function planUpload(
   }
   for (const [path, { stamp, since }] of Object.entries(carriedBefore)) {
     if (files.has(path)) continue;
-    // A clock that was ahead must not keep a file for as long as it was.
+    // A clock that was ahead must not prolong the time for which a file is kept.
     const known = Math.min(since, now);
     if (mayStay(path) && now - known < keepMs) carried[path] = { stamp, since: known };
     else removed.push(path);
@@ -57,16 +57,16 @@ export function planUpload(
   return { added: added.sort(), changed: changed.sort(), removed: removed.sort(), carried };
 }
 
-/** Whether the build is what is published; that an old file has had its time is no reason to publish. */
+/** Whether the build is already published; the expiry of an old file alone is no reason to publish. */
 export function isNothingNew({ added, changed, removed }: Plan, previous: Manifest | undefined): boolean {
   const isOfBuild = (path: string): boolean => previous?.files[path] !== undefined;
   return previous !== undefined && added.length + changed.length === 0 && !removed.some(isOfBuild);
 }
 
 /**
- * In which order a site that visitors are reading is changed, file by file: what pages need before the pages, pages
- * that others will lead to before those, what names parts that belong together after the parts, and what nothing
- * leads to any more at the end. Each group is done before the next one begins.
+ * The order in which files are replaced while visitors read the site: first what pages need, then new pages, then
+ * changed pages that may link to them, then the files that name other files. Each group is complete before the next one
+ * begins.
  */
 export function uploadOrder({ added, changed }: Plan): string[][] {
   const isPointer = (path: string): boolean =>
@@ -81,8 +81,8 @@ export function uploadOrder({ added, changed }: Plan): string[][] {
 }
 
 /**
- * The addresses that pages once had and have no more, the newest last. An address is forgotten when its record is
- * gone, and when it is a page again.
+ * The addresses that no longer have a page, the newest last. An address is forgotten when its record is deleted, and
+ * when it has a page again.
  */
 export function retireAddresses(previous: Manifest | undefined, files: Iterable<string>): string[] {
   if (previous === undefined) return [];
@@ -98,17 +98,17 @@ export function retireAddresses(previous: Manifest | undefined, files: Iterable<
   });
 }
 
-/** The addresses whose answer is another one than before, as visitors ask for them: what a CDN must forget. */
+/** The addresses whose response has changed, as visitors request them, for a CDN to purge. */
 export function changedAddresses({ added, changed, removed }: Plan): string[] {
   return [...added, ...changed, ...removed].filter(isShown).map(addressOf).sort();
 }
 
-/** What begins with a dot is for hosts, and nobody is shown it. */
+/** Files whose names begin with a dot are for hosts and have no public address. */
 function isShown(path: string): boolean {
   return !path.startsWith('.');
 }
 
-/** Whether a record is in none of the new pages though a page of it was published. */
+/** Whether a record with a published page has none in the new build. */
 function hasTakedown(dropped: readonly string[], files: ReadonlyMap<string, string>): boolean {
   const gone = recordPages(dropped);
   if (gone.size === 0) return false;

@@ -1,22 +1,24 @@
 import type { Manifest } from './manifest.ts';
 
 /**
- * What a run is about to change, written down before it begins, and what of it is done. After a kill, the next run
- * knows of each file whether it is the old one, the new one, or either.
+ * The changes that a run plans, written before it begins, and those that are done. After a kill, the next run knows for
+ * each file whether it is the old one, the new one, or either.
  */
 export interface Progress {
-  /** The number of the manifest that the run began with; 0: none. Another number means that this is out of date. */
+  /**
+   * The sequence of the manifest that the run began with; 0: none. With another number, the progress is out of date.
+   */
   readonly base: number;
   readonly planned: readonly string[];
-  /** The stamps of what has been written; `null` for what has been removed. */
+  /** The fingerprints of written files; `null` for deleted ones. */
   readonly done: Readonly<Record<string, string | null>>;
 }
 
-/** No content has this stamp: what may be the old file or the new one must be written again. */
+/** No file has this fingerprint: a file that may be the old or the new one must be written again. */
 const UNKNOWN_STAMP = '?';
 
 /**
- * What lies in a store, as far as is known: what the manifest says, and what a run that was killed may have done.
+ * The contents of a store as far as they are known: the manifest, corrected by what a killed run may have done.
  * @returns `undefined` when nothing was ever published there
  */
 export function asFound(
@@ -29,7 +31,7 @@ export function asFound(
   for (const path of progress.planned) {
     const stamp = progress.done[path];
     if (stamp === null) {
-      // A loop over 70,000 entries of a copy: a Map would be built and taken apart for nothing.
+      // Edits a plain copy: a Map of 70,000 entries would have to be built and converted back.
       Reflect.deleteProperty(files, path);
       Reflect.deleteProperty(carried, path);
     } else if (stamp !== undefined || carried[path] === undefined) files[path] = stamp ?? UNKNOWN_STAMP;

@@ -16,11 +16,13 @@ export interface PublishOptions {
   readonly folder: string;
   readonly config: Config;
   readonly clock: () => Date;
-  /** Says what would be done and does nothing. */
+  /** Reports what would be done and does nothing. */
   readonly isDryRun?: boolean;
   /** Publishes even a site that has lost many of its pages. */
   readonly mayDrop?: boolean;
-  /** The files that have changed since the last inventory, where the caller knows it; else the folder is looked through. */
+  /**
+   * The files that changed since the last inventory, if the caller knows them; otherwise the whole folder is compared.
+   */
   readonly changes?: KnownChanges;
   readonly onProgress?: (done: number, total: number) => void;
 }
@@ -32,18 +34,18 @@ export interface PublishResult {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;
-  /** Old files that stay for visitors who have an old page open. */
+  /** Old files that are kept for visitors with an old page open. */
   readonly carried: number;
-  /** The addresses that a CDN must forget. */
+  /** The addresses that a CDN must purge. */
   readonly addresses: readonly string[];
 }
 
-/** So few pages may go whatever part of the site they are. */
+/** This many pages may disappear, whatever their share of the site. */
 const FEW_PAGES = 20;
 
 /**
- * Brings a built site to the public, as PUBLISH_TO says.
- * @throws BusyError, StoreError, ExitError, OperatorCommandError; whatever is thrown, what is public is whole
+ * Publishes a built site to the target that PUBLISH_TO names.
+ * @throws BusyError, StoreError, ExitError, OperatorCommandError; the public site is complete in every case
  */
 export async function publishSite(options: PublishOptions): Promise<PublishResult> {
   const { folder, config, changes } = options;
@@ -101,7 +103,7 @@ function refuseDrop({ removed }: Plan, previous: Manifest | undefined): void {
   }
 }
 
-/** What was planned must be what is published: a build that goes on meanwhile would mix two sites. */
+/** The published files must be the planned ones: if a build changes them meanwhile, two sites would be mixed. */
 async function readPublished(
   folder: string,
   path: string,

@@ -9,31 +9,31 @@ import { runWithConcurrency } from './run-with-concurrency.ts';
 import type { Manifest } from './manifest.ts';
 import type { Release } from './target.ts';
 
-/** Files being compressed and written at once; the compression runs in as many threads. */
+/** How many files are compressed and written at once, and the number of compression threads. */
 const CONCURRENCY = 4;
 
-/** What a system says when a file is not there, has too many links, or lies on another disk: then it is written. */
+/** System errors after which a file is written instead of linked: missing, too many links, another disk. */
 const CANNOT_LINK = ['ENOENT', 'EMLINK', 'EXDEV', 'EPERM'];
 
-/** What a release is made of beside the build. */
+/** The sources of a release besides the build. */
 interface Stock {
   /** Folder of the release before. */
   readonly before: string | undefined;
-  /** What lies in the new release's folder already, if an old release was taken for it. */
+  /** The present contents of the new release's folder, if it was made from an old release. */
   readonly found: Contents | undefined;
 }
 
 /**
- * Lays a release out in a folder. What is there already and is as it shall be stays; unchanged files and their
- * compressed copies are links to those of the release before (one file on the disk, however many releases have it);
- * the rest is written and compressed.
+ * Writes a release into a folder. Files that are already there and correct stay; unchanged files and their compressed
+ * copies are hard links to those of the release before (one file on the disk for all releases); the rest is written and
+ * compressed.
  */
 export async function layOutRelease(
   folder: string,
   { before, found }: Stock,
   { plan, manifest, read, onFile }: Release,
 ): Promise<void> {
-  // Before anything is written: what another release has too must never be written over.
+  // Delete before writing: a file that another release shares must never be overwritten.
   if (found !== undefined) await removeOthers(folder, found, manifest);
   const isNew = new Set([...plan.added, ...plan.changed]);
   const toWrite: string[] = [];
@@ -51,7 +51,7 @@ export async function layOutRelease(
     if (before === undefined || isNew.has(path) || !linkFile(before, folder, path)) toWrite.push(path);
     else onFile();
   }
-  // An old file that is not even in the release before has had its time.
+  // An old file that even the release before lacks has expired.
   const inBuild = toWrite.filter((path) => manifest.files[path] !== undefined);
   await runWithConcurrency(CONCURRENCY, inBuild, async (path) => {
     await writeCompressed(folder, path, await read(path));
@@ -61,7 +61,7 @@ export async function layOutRelease(
 
 type Contents = Pick<Manifest, 'files' | 'carried'>;
 
-/** Takes everything out of a folder that the new release has not, or has otherwise. */
+/** Deletes everything in a folder that the new release lacks or has in another version. */
 async function removeOthers(folder: string, found: Contents, wanted: Contents): Promise<void> {
   for (const path of pathsOf(found)) {
     const stamp = stampIn(wanted, path);
@@ -84,7 +84,7 @@ function stampIn({ files, carried }: Contents, path: string): string | undefined
 /** Writes a file, and its compressed copies where they are smaller. */
 async function writeCompressed(folder: string, path: string, content: Uint8Array): Promise<void> {
   const file = join(folder, path);
-  // Never into a file that is there: other releases may have it too.
+  // Never overwrite an existing file: other releases may share it.
   const options = { flag: 'wx' };
   await writeFile(file, content, options);
   if (!isCompressible(path)) return;

@@ -16,26 +16,26 @@ import { join } from 'node:path';
 import { parseManifest, type Manifest } from './manifest.ts';
 
 /**
- * Releases side by side in one folder, and the link `current` to the one that is public:
+ * Releases side by side in one folder, and the link `current` to the public one:
  *
  *     current → releases/2026-11-20T13-00-00Z-3f9a1c
  *     releases/2026-11-20T12-45-00Z-81c2d0
  *     releases/2026-11-20T13-00-00Z-3f9a1c
  *
- * A folder under `releases` is whole, or its name begins with a dot. The release that has had its time is set aside as
- * `.spare`, and the next one is made of it: most of its 200,000 files are the next one's too, and need no new links.
+ * A folder under `releases` is a complete release unless its name begins with a dot. An expired release is renamed to
+ * `.spare` and reused for the next one: most of its 200,000 files are in the next one, too, and need no new links.
  */
 
 const RELEASES = 'releases';
 const CURRENT = 'current';
-/** Begun and not finished, or being deleted. */
+/** Unfinished, or being deleted. */
 const UNFINISHED = '.unfinished-';
-/** A whole release that nobody goes back to. */
+/** A complete release that is not needed any more. */
 const SPARE = '.spare';
 
-/** In the release itself; no host shows what begins with a dot. */
+/** In the release itself; no host serves names that begin with a dot. */
 export const MANIFEST_FILE = '.hosting/manifest.json';
-/** The release's number alone, so that the order of releases costs no reading of manifests. */
+/** Only the release's sequence number, so that sorting releases needs no manifest. */
 export const SEQUENCE_FILE = '.hosting/sequence';
 
 export function releaseFolder(folder: string, name: string): string {
@@ -61,7 +61,7 @@ export function readReleaseManifest(folder: string, name: string): Manifest | un
   return existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : undefined;
 }
 
-/** Every whole release, the newest first. */
+/** Every complete release, the newest first. */
 export function listReleases(folder: string): { readonly name: string; readonly sequence: number }[] {
   if (!existsSync(join(folder, RELEASES))) return [];
   return readdirSync(join(folder, RELEASES))
@@ -70,9 +70,9 @@ export function listReleases(folder: string): { readonly name: string; readonly 
     .sort((a, b) => b.sequence - a.sequence);
 }
 
-/** Makes a release the public one in one step. */
+/** Makes a release public atomically. */
 export function switchTo(folder: string, name: string): void {
-  // What the link leads to must be on the disk before the link is, or a power cut could publish empty files.
+  // The release must be on the disk before the link is, or a power cut could publish empty files.
   spawnSync('sync', ['-f', releaseFolder(folder, name)], { stdio: 'ignore' });
   const aside = join(folder, `.${CURRENT}.new`);
   rmSync(aside, { force: true });
@@ -81,8 +81,8 @@ export function switchTo(folder: string, name: string): void {
 }
 
 /**
- * Deletes what killed runs left, and all but the newest releases; the public one always stays. One that goes becomes
- * the spare if there is none, unless no earlier release is kept at all.
+ * Deletes the remains of killed runs, and all but the newest releases; the public one is always kept. A deleted release
+ * becomes the spare if there is none, unless no earlier release is kept at all.
  */
 export function tidyReleases(folder: string, keep: number): void {
   mkdirSync(join(folder, RELEASES), { recursive: true });
@@ -92,7 +92,7 @@ export function tidyReleases(folder: string, keep: number): void {
   const others = listReleases(folder).filter(({ name }) => name !== current);
   for (const { name } of others.slice(Math.max(0, keep - 1))) {
     const isSpare = keep > 1 && !existsSync(spare);
-    // A release that is half deleted must not look like one that can be gone back to.
+    // A half-deleted release must not look like one that a rollback can return to.
     renameSync(releaseFolder(folder, name), isSpare ? spare : unfinishedFolder(folder, name));
   }
   for (const name of readdirSync(join(folder, RELEASES))) {
@@ -101,15 +101,15 @@ export function tidyReleases(folder: string, keep: number): void {
 }
 
 /**
- * Makes the spare release the beginning of a new one.
+ * Turns the spare release into the folder of a new one.
  * @param name of the new release
- * @returns what is in it; `undefined` when there is none
+ * @returns its contents; `undefined` when there is no spare
  */
 export function takeSpare(folder: string, name: string): Manifest | undefined {
   const spare = readReleaseManifest(folder, SPARE);
   if (spare === undefined) return undefined;
   renameSync(releaseFolder(folder, SPARE), unfinishedFolder(folder, name));
-  // On the disk before anything in it changes: a power cut must not leave a spare that is not what its manifest says.
+  // On the disk before anything in it changes: after a power cut, a spare must still match its manifest.
   const releases = openSync(join(folder, RELEASES), 'r');
   fsyncSync(releases);
   closeSync(releases);

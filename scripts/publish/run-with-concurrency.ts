@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 
 /**
- * Does the same with many things, some at once. After a failure nothing more is begun, and it is thrown once what was
- * under way has ended: nothing goes on behind the caller's back.
+ * Runs a task for every item, some at once. After a failure no further task starts, and the error is thrown once the
+ * running ones have ended, so nothing continues in the background.
  */
 export async function runWithConcurrency<Thing>(
   concurrency: number,

@@ -13,7 +13,7 @@ export type S3Settings = Pick<
   | 'AWS_SESSION_TOKEN'
 >;
 
-/** What a store says of an object; `version` changes with its content. */
+/** A stored object; `version` changes with its content. */
 interface StoredObject {
   readonly body: Uint8Array;
   readonly version: string | null;
@@ -22,23 +22,23 @@ interface StoredObject {
 export interface S3Store extends ObjectStore {
   read(key: string): Promise<StoredObject | undefined>;
   /**
-   * Writes an object only where there is none, or only in place of one version.
-   * @returns whether it was written; storages that know no conditions always write
+   * Writes an object only if there is none, or only over the given version.
+   * @returns whether it was written; storages without conditional writes always write
    */
-  putIf(key: string, body: Uint8Array, inPlaceOf: string | null): Promise<boolean>;
+  putIf(key: string, body: Uint8Array, replacing: string | null): Promise<boolean>;
 }
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 5;
-/** 408 and 429 are refusals for the moment. */
+/** 408 and 429 are temporary. */
 const MAY_PASS = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 const PRECONDITION_FAILED = 412;
 const CONFLICT = 409;
 
 /**
- * Object storage that speaks S3.
+ * An object storage with the S3 API.
  * @param address `s3://bucket/prefix`
- * @param retryDelay milliseconds before the first new try; doubled for each further one
+ * @param retryDelay milliseconds before the first retry; doubled for each further one
  */
 export function createS3Store(address: string, settings: S3Settings, retryDelay = 500): S3Store {
   const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(address) ?? [];
@@ -55,7 +55,7 @@ export function createS3Store(address: string, settings: S3Settings, retryDelay 
     retries: 0,
   });
 
-  const ask = (
+  const request = (
     method: string,
     key: string,
     headers: Record<string, string> = {},
@@ -65,7 +65,7 @@ export function createS3Store(address: string, settings: S3Settings, retryDelay 
       async () => {
         const response = await client.fetch(urlOf(base, prefix, key), {
           method,
-          // The storage itself then refuses what was changed on the way.
+          // With the digest, the storage refuses a body that was corrupted on the way.
           headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
           ...(body === undefined ? {} : { body }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -88,9 +88,9 @@ export function createS3Store(address: string, settings: S3Settings, retryDelay 
     await response.arrayBuffer();
   };
   const read = async (key: string): Promise<StoredObject | undefined> => {
-    const response = await ask('GET', key);
+    const response = await request('GET', key);
     if (response.status === 404) {
-      // A bucket that is not there is no empty bucket.
+      // 404 also means that the bucket is missing, which is not an empty bucket.
       const text = await response.text();
       if (text.includes('NoSuchBucket')) throw new StoreError(`${address}: there is no such bucket.`);
       return undefined;
@@ -105,11 +105,11 @@ export function createS3Store(address: string, settings: S3Settings, retryDelay 
     read,
     get: async (key) => (await read(key))?.body,
     put: async (key, body, headers) => {
-      await expectSuccess(await ask('PUT', key, fieldsOf(headers), ownBytes(body)), 'PUT', key);
+      await expectSuccess(await request('PUT', key, fieldsOf(headers), ownBytes(body)), 'PUT', key);
     },
-    putIf: async (key, body, inPlaceOf) => {
-      const condition = inPlaceOf === null ? { 'if-none-match': '*' } : { 'if-match': inPlaceOf };
-      const response = await ask(
+    putIf: async (key, body, replacing) => {
+      const condition = replacing === null ? { 'if-none-match': '*' } : { 'if-match': replacing };
+      const response = await request(
         'PUT',
         key,
         { ...condition, 'content-type': 'application/json' },
@@ -120,7 +120,7 @@ export function createS3Store(address: string, settings: S3Settings, retryDelay 
       return true;
     },
     remove: async (key) => {
-      const response = await ask('DELETE', key);
+      const response = await request('DELETE', key);
       if (response.status !== 404) await expectSuccess(response, 'DELETE', key);
     },
   };
@@ -140,14 +140,14 @@ function urlOf(base: string, prefix: string, key: string): string {
   return `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
 }
 
-/** The storage's own code for what went wrong is in its answer: `AccessDenied`. */
+/** The body of an error contains the storage's own code: `AccessDenied`. */
 async function describe(response: Response): Promise<string> {
   const text = await response.text().catch(() => '');
   const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
   return `HTTP ${response.status} ${code}`.trim();
 }
 
-/** A copy where the bytes lie in memory that others may share, which cannot be sent. */
+/** Copies bytes whose memory may be shared, since fetch cannot send those. */
 function ownBytes(body: Uint8Array): Uint8Array<ArrayBuffer> {
   return body.buffer instanceof ArrayBuffer ? (body as Uint8Array<ArrayBuffer>) : new Uint8Array(body);
 }

@@ -17,23 +17,23 @@ const unpack = promisify(gunzip);
 const MANIFEST_KEY = '.publish/manifest.json.gz';
 const PROGRESS_KEY = '.publish/progress.json.gz';
 
-/** Of what was uploaded before a kill, no more than in this time is uploaded again. */
+/** After a kill, at most the uploads of this time are repeated. */
 const CHECKPOINT_MS = 500;
 
 export interface StoreTargetOptions {
   readonly concurrency: number;
   /** Whether text is stored compressed. */
   readonly compresses: boolean;
-  /** What is published beside the build. */
+  /** The generated files that are published with the build. */
   readonly makeFiles: PublishTarget['makeFiles'];
-  /** Where the files lead that stand at old addresses, by path. */
+  /** Redirect targets of the files at old addresses, by path. */
   readonly redirectOf: (path: string) => string | undefined;
   /** Throws when another run has taken over. */
   readonly assertHeld: () => void;
   readonly close: () => Promise<void>;
 }
 
-/** A target where files are replaced one by one while visitors read; see `uploadOrder` for why they see no gap. */
+/** A target whose files are replaced one by one while visitors read; `uploadOrder` explains why no page breaks. */
 export async function openStoreTarget(
   store: ObjectStore,
   options: StoreTargetOptions,
@@ -46,7 +46,7 @@ export async function openStoreTarget(
     sequence: (manifest?.sequence ?? 0) + 1,
     countsAll: false,
     makeFiles: options.makeFiles,
-    // A file that is to be served otherwise is published again.
+    // A file that must be served in another way is published again.
     stampOf: (path, digest) => `${digest}-${digestOf(JSON.stringify(headersOf(path))).slice(0, 8)}`,
     write: (release) => writeRelease(store, options, manifest, release),
     close: options.close,
@@ -76,7 +76,7 @@ async function writeRelease(
         onFile();
       });
     }
-    // Pages first: until they are gone, they may name what is removed after them.
+    // Pages first: until they are deleted, they may refer to the files that are deleted after them.
     for (const isPagesTurn of [true, false]) {
       const group = plan.removed.filter((path) => path.endsWith('.html') === isPagesTurn);
       await runWithConcurrency(options.concurrency, group, async (path) => {
@@ -91,7 +91,7 @@ async function writeRelease(
     await store.remove(PROGRESS_KEY);
   } catch (error) {
     await checkpoints.stop();
-    // What is lost here is only uploaded again.
+    // If this write fails, files are only uploaded again.
     await record().catch(() => undefined);
     throw error;
   }
@@ -109,7 +109,7 @@ function storedHeaders(path: string, { compresses, redirectOf }: StoreTargetOpti
 
 async function encode(path: string, content: Uint8Array, { encoding }: ObjectHeaders): Promise<Uint8Array> {
   if (encoding === undefined) return content;
-  // Its headers are settled by its name: what does not shrink is wrapped all the same.
+  // The headers depend on the name alone, so a file is encoded even if it does not get smaller.
   return (await compress(path, content, encoding)) ?? (await pack(content));
 }
 
@@ -135,7 +135,7 @@ async function writeJson(store: ObjectStore, key: string, content: unknown): Pro
   });
 }
 
-/** Calls again and again, never twice at once, and not more than a tenth of the time. */
+/** Calls a function repeatedly, never twice at once, and for at most a tenth of the time. */
 function everySoOften(call: () => Promise<void>): { stop(): Promise<void> } {
   const stopping = new AbortController();
   const loop = async (): Promise<void> => {

@@ -2,32 +2,34 @@ import type { Inventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
 import type { Plan } from './plan.ts';
 
-/** What a target makes of a build beside its files: hosts' configuration, pages at old addresses. */
+/** What a target adds to a build: hosts' configuration, pages at old addresses. */
 export type MadeFiles = ReadonlyMap<string, string>;
 
-/** A release on its way to the public. */
+/** A release to be published. */
 export interface Release {
   readonly plan: Plan;
   readonly manifest: Manifest;
-  /** @returns what is to be published at a path. @throws Error when the build has changed meanwhile */
+  /** @returns the content to publish at a path. @throws Error when the build has changed meanwhile */
   readonly read: (path: string) => Promise<Uint8Array>;
   /** Called after each file that is public, or ready to be. */
   readonly onFile: () => void;
 }
 
-/** A place where the site is public, held for this run alone. */
+/** A location where the site is public, locked for this run. */
 export interface PublishTarget {
-  /** What is public there; of a run that was killed, also what it may have left. */
+  /** What is public there, including what a killed run may have written. */
   readonly previous: Manifest | undefined;
-  /** The next release's number. */
+  /** The next release's sequence number. */
   readonly sequence: number;
-  /** Whether a release is laid out file by file, the unchanged ones too. */
+  /** Whether a release is written file by file, unchanged files included. */
   readonly countsAll: boolean;
   makeFiles(inventory: Inventory, retired: readonly string[]): MadeFiles;
-  /** Tells one content, and the way it is served, from another. */
+  /** The fingerprint of a file's content and of the way it is served. */
   stampOf(path: string, digest: string): string;
-  /** Makes the release public. A kill at any moment leaves a whole site, the old one or the new one, or both at once. */
+  /**
+   * Makes the release public. A kill at any moment leaves a complete site: the old one, the new one, or both at once.
+   */
   write(release: Release): Promise<void>;
-  /** Lets others in. */
+  /** Releases the lock. */
   close(): Promise<void>;
 }

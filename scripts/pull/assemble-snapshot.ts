@@ -22,15 +22,22 @@ interface Assembled {
   readonly notes: readonly string[];
 }
 
-/** What there is before the first pull. */
+/** The state before the first pull. */
 export const EMPTY_SNAPSHOT: Snapshot = {
-  ...{ clips: [], keywords: [], series: [], lives: [], territories: [], extras: [] },
-  ...{ homeBlocks: [], slides: [], contents: [] },
+  clips: [],
+  keywords: [],
+  series: [],
+  lives: [],
+  territories: [],
+  extras: [],
+  homeBlocks: [],
+  slides: [],
+  contents: [],
   featuredSeriesId: null,
   totals: { clips: 0, series: 0, lives: 0 },
 };
 
-/** Makes the new snapshot of what was received and, where that is broken, of the last one. */
+/** Builds the new snapshot from the received records and, where those are broken, from the last snapshot. */
 export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | undefined): Assembled {
   const last = previous ?? EMPTY_SNAPSHOT;
   const merged: MergedResource[] = [];
@@ -70,12 +77,20 @@ export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | 
   const slides = take('slides', archive.slides, last.slides);
   const contents = take('contents', archive.contents, last.contents);
   const listedKeywords = take('keywords', archive.keywords, last.keywords);
-  // A clip kept from the last snapshot keeps its keywords, even those that only it had a name for.
+  // A clip kept from the last snapshot keeps its keywords, even those that no other record names.
   const lastClips = new Set(last.clips);
   const ofKept = clips.filter((clip) => lastClips.has(clip)).flatMap(({ keywordIds }) => keywordIds);
   const keywords = uniteKeywords([listedKeywords, ...archive.keywordsSeen], last.keywords, new Set(ofKept));
   const draft: Snapshot = {
-    ...{ clips, keywords, series, lives, territories, extras, homeBlocks, slides, contents },
+    clips,
+    keywords,
+    series,
+    lives,
+    territories,
+    extras,
+    homeBlocks,
+    slides,
+    contents,
     featuredSeriesId: takeSingle('series', 'home', archive.featuredSeriesId, previous?.featuredSeriesId),
     totals: takeSingle('totals', null, archive.totals, previous?.totals) ?? {
       clips: clips.length,
@@ -92,7 +107,9 @@ export function idOf(record: { readonly id: number } | ContentPage): number | st
   return 'id' in record ? record.id : record.code;
 }
 
-/** An author may be hidden on one film and named on another; only who is named nowhere is hidden everywhere. */
+/**
+ * An author may be hidden on one film and named on another; only an author who is named nowhere is hidden everywhere.
+ */
 function hiddenOnly(hidden: ReadonlySet<string>, clips: Snapshot['clips']): ReadonlySet<string> {
   const shown = new Set(clips.map(({ author }) => author));
   return new Set([...hidden].filter((name) => !shown.has(name)));

@@ -7,7 +7,7 @@ interface Comparison {
   readonly removedIds: readonly Id[];
 }
 
-/** How the records of a resource differ from those of the last snapshot. */
+/** The differences between the records of a resource and those of the last snapshot. */
 export function compareRecords<Record>(
   before: readonly Record[],
   after: readonly Record[],
@@ -21,7 +21,7 @@ export function compareRecords<Record>(
     const previous = earlier.get(idOf(record));
     earlier.delete(idOf(record));
     if (previous === undefined) added++;
-    // Both were written by the same code, key by key in the same order.
+    // The same code wrote both, with the keys in the same order.
     else if (previous === record || JSON.stringify(previous) === JSON.stringify(record)) unchanged++;
     else changed++;
   }

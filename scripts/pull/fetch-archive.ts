@@ -32,7 +32,7 @@ import { fetchDetailedRecords, fetchEntry, fetchSingle, type Single } from './fe
 import { fetchListRecords, type PullContext, type Received } from './fetch-list.ts';
 import { KeywordRegistry } from './keyword-registry.ts';
 
-/** Everything that the API has, record by record checked and converted, nothing yet compared or left out. */
+/** All records of the API, checked and converted one by one, not yet compared with the last snapshot or filtered. */
 export interface ReceivedArchive {
   readonly clips: Received<Clip>;
   readonly keywords: Received<Keyword>;
@@ -46,13 +46,15 @@ export interface ReceivedArchive {
   readonly featuredSeriesId: Single<number | null>;
   /** `null` where the API has no such call. */
   readonly totals: Single<Totals | null>;
-  /** Keywords as clips and as home blocks name them, for those that the list of keywords lacks. */
+  /** Keywords named by clips and home blocks, for those that the list of keywords lacks. */
   readonly keywordsSeen: readonly (readonly Keyword[])[];
   /** Names that no clip may show. */
   readonly hiddenAuthors: ReadonlySet<string>;
 }
 
-/** @throws ApiStatusError, ApiUnreachableError when the API cannot be read, ApiShapeError when a list is none */
+/**
+ * @throws ApiStatusError, ApiUnreachableError when the API cannot be read, ApiShapeError when an answer is not a list
+ */
 export async function fetchArchive(context: Omit<PullContext, 'signal'>): Promise<ReceivedArchive> {
   const stop = new AbortController();
   const within: PullContext = { ...context, signal: stop.signal };
@@ -104,14 +106,23 @@ async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
     fetchSingle(async () => totalsToModel(await client.fetchOne(calls.totals, [], { signal }))),
   ]);
   return {
-    ...{ clips, keywords, territories, homeBlocks, slides, series, lives, extras, contents, totals },
+    clips,
+    keywords,
+    territories,
+    homeBlocks,
+    slides,
+    series,
+    lives,
+    extras,
+    contents,
+    totals,
     featuredSeriesId: featured,
     keywordsSeen: [ofClips.keywords, ofHomeBlocks.keywords],
     hiddenAuthors,
   };
 }
 
-/** The content pages that the site has a place for; one that the editors have not written yet is 404 and simply absent. */
+/** The content pages that the site knows; a page that the editors have not written yet is 404 and left out. */
 async function fetchContents({ client, progress, signal }: PullContext): Promise<Received<ContentPage>> {
   let done = 0;
   const entries = await Promise.all(

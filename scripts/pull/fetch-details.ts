@@ -12,8 +12,8 @@ import { fetchListRecords, type PullContext, type Received } from './fetch-list.
 type RecordSchema = z.ZodType<{ readonly id: number }>;
 
 /**
- * Reads a list, then completes each of its records by a call of its own, for resources whose lists do not bring all.
- * A record of which that call says 404 or 410 has been removed since the list was read.
+ * Fetches a list, then each of its records, for resources whose lists lack some fields. A record that is 404 or 410 by
+ * then was removed after the list was read.
  */
 export async function fetchDetailedRecords<Listed extends RecordSchema, Detail extends RecordSchema, Record>(
   context: PullContext,
@@ -46,8 +46,8 @@ export async function fetchDetailedRecords<Listed extends RecordSchema, Detail e
 }
 
 /**
- * One record by a call of its own.
- * @returns its entry, or `null` when the API says that there is none (404, 410)
+ * Fetches one record.
+ * @returns its entry, or `null` when the API says that it does not exist (404, 410)
  */
 export async function fetchEntry<Record>(
   id: Id,
@@ -68,8 +68,8 @@ function isGone(error: unknown): boolean {
 }
 
 /**
- * What an error says of the one record that was asked for; `undefined` when it says something of the API as a whole.
- * A record on which the API crashes every time must not hold up all others for as long as nobody mends it.
+ * Returns the error if it concerns only the requested record, and `undefined` if it concerns the API as a whole. A
+ * single record on which the API always crashes must not block all others until it is repaired.
  */
 function recordFault(error: unknown): ShapeFault | undefined {
   if (error instanceof ApiShapeError) {
@@ -82,18 +82,18 @@ function recordFault(error: unknown): ShapeFault | undefined {
   return undefined;
 }
 
-function wrongId(resource: Resource, asked: number, answered: number): ApiShapeError {
-  return new ApiShapeError(resource, asked, {
+function wrongId(resource: Resource, requested: number, received: number): ApiShapeError {
+  return new ApiShapeError(resource, requested, {
     path: 'id',
-    expected: String(asked),
-    received: show(answered),
+    expected: String(requested),
+    received: show(received),
   });
 }
 
-/** An answer that is one value for the whole archive, or what is wrong with it. */
+/** An answer that is a single value for the whole archive, or what is wrong with it. */
 export type Single<Value> = { readonly value: Value } | { readonly fault: ShapeFault };
 
-/** @returns the value; `null` where the API says that there is none */
+/** @returns the value; `null` when the API has none */
 export async function fetchSingle<Value>(fetchValue: () => Promise<Value>): Promise<Single<Value | null>> {
   try {
     return { value: await fetchValue() };

@@ -5,18 +5,18 @@ import type { Resource } from '../../src/api/problem.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
 import { parseRecord, type ReceivedRecord, type Id } from './received-record.ts';
 
-/** Told after each page and each record that came on its own. */
+/** Called after each page, and after each record that was fetched by itself. */
 export type Progress = (event: {
   readonly resource: Resource;
   readonly done: number;
   readonly total: number | undefined;
 }) => void;
 
-/** What the steps of one pull share. */
+/** Shared by the steps of one pull. */
 export interface PullContext {
   readonly client: ApiClient;
   readonly progress: Progress;
-  /** Aborted when one of the steps fails, so that the others end, too. */
+  /** Aborted when one of the steps fails, so that the others stop, too. */
   readonly signal: AbortSignal;
 }
 
@@ -25,11 +25,11 @@ export interface Received<Record> {
   readonly entries: readonly ReceivedRecord<Record>[];
   /** Ids that the list has more than once. */
   readonly duplicateIds: readonly Id[];
-  /** Sentences on what was odd about the list as a whole. */
+  /** Sentences about anomalies of the list as a whole. */
   readonly notes: readonly string[];
 }
 
-/** Reads all of a list, each record checked and converted as its page arrives. */
+/** Fetches a whole list; each record is checked and converted as its page arrives. */
 export async function fetchListRecords<Schema extends z.ZodType<{ readonly id: number }>, Record>(
   { client, progress, signal }: PullContext,
   resource: Resource,

@@ -1,12 +1,12 @@
 import { MAX_DROP } from '../max-drop.ts';
 
-/** More than this share of a resource broken stops the pull: then it is the API that is broken, not a record. */
+/** A larger share of broken records in a resource stops the pull: then the API is at fault, not a record. */
 const MAX_BROKEN_SHARE = 0.02;
 
-/** One record alone never stops it: of eight territories a single one would be 12 %, and it has its last good version. */
+/** A single broken record never stops it: one of eight territories would be 12 %, and its last good version is used. */
 const MAX_BROKEN_ALONE = 1;
 
-/** Of a handful of records one or two are a large share; editors do take down two of nine slides. */
+/** In a small resource, one or two records are a large share; editors do take down two of nine slides. */
 const SMALL_RESOURCE = 10;
 
 export interface GuardedResource {
@@ -24,12 +24,12 @@ export type Stop = { readonly resource: string } & (
   | { readonly kind: 'dropped'; readonly before: number; readonly after: number }
 );
 
-/** None when the new records may replace the old ones. */
+/** Returns no reason when the new records may replace the old ones. */
 export function findStops(resources: readonly GuardedResource[]): readonly Stop[] {
   return resources.flatMap((counts) => [...tooMuchBroken(counts), ...tooMuchLost(counts)]);
 }
 
-/** A sentence on why the pull stops. */
+/** A sentence that says why the pull stops. */
 export function describeStop(stop: Stop): string {
   if (stop.kind === 'broken') {
     const { resource, broken, received } = stop;
@@ -44,13 +44,13 @@ function tooMuchBroken({ resource, received, broken }: GuardedResource): readonl
   return [{ kind: 'broken', resource, broken, received }];
 }
 
-/** The clips are the archive: of them no drop is small. */
+/** The clips are the archive, so no drop in their number is small. */
 function tooMuchLost({ resource, before, after }: GuardedResource): readonly Stop[] {
   if (before === undefined || before === 0 || after >= before * (1 - MAX_DROP)) return [];
   if (after > 0 && before < SMALL_RESOURCE && resource !== 'clips') return [];
   return [{ kind: 'dropped', resource, before, after }];
 }
 
-function percent(part: number, whole: number): string {
-  return `${((part / whole) * 100).toFixed(1)} %`;
+function percent(count: number, total: number): string {
+  return `${((count / total) * 100).toFixed(1)} %`;
 }

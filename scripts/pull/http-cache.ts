@@ -5,21 +5,21 @@ import { z } from 'zod';
 import type { ValidatorsCache } from '../../src/api/validators-cache.ts';
 import { writeFileWhole } from './write-file.ts';
 
-/** The API's answers on disk, one file an address: a line that says what it is, then the body as it came. */
+/** The API's answers on disk, one file per address: a line of metadata, then the unchanged body. */
 interface HttpCache extends ValidatorsCache {
-  /** Deletes the answers that this process neither asked for nor stored, and what a kill left half written. */
+  /** Deletes the answers that this process neither read nor stored, and partial files of killed runs. */
   prune: () => Promise<void>;
 }
 
 const headSchema = z.object({ url: z.string(), etag: z.string(), length: z.number() });
 
-/** @param folder made when the first answer is stored */
+/** @param folder created with the first stored answer */
 export function createHttpCache(folder: string): HttpCache {
-  const asked = new Set<string>();
+  const used = new Set<string>();
 
   function fileOf(url: string): string {
     const name = createHash('sha256').update(url).digest('hex').slice(0, 32);
-    asked.add(name);
+    used.add(name);
     return join(folder, name);
   }
 
@@ -32,19 +32,19 @@ export function createHttpCache(folder: string): HttpCache {
         const body = content.slice(headEnd + 1);
         return head.url === url && head.length === body.length ? { etag: head.etag, body } : undefined;
       } catch {
-        // Not there, or damaged: then the answer is asked for anew.
+        // Missing or damaged: the client then fetches the answer without a condition.
         return undefined;
       }
     },
     async set(url, { etag, body }) {
       const head = JSON.stringify({ url, etag, length: body.length });
-      // A full disk costs the saving; where it matters, at the snapshot, it will be heard of.
+      // A full disk only costs the cached answer here; writing the snapshot reports it.
       await writeFileWhole(fileOf(url), `${head}\n${body}`).catch(() => undefined);
     },
     async prune() {
       const files = await readdir(folder).catch(() => []);
       for (const file of files) {
-        if (!asked.has(file)) await rm(join(folder, file), { force: true, recursive: true });
+        if (!used.has(file)) await rm(join(folder, file), { force: true, recursive: true });
       }
     },
   };

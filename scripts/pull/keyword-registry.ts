@@ -2,11 +2,11 @@ import type { ApiKeyword } from '../../src/api/schemas/clip.ts';
 import { keywordToModel } from '../../src/api/to-model/collection.ts';
 import type { Keyword } from '../../src/model/collection.ts';
 
-/** Keywords by id, gathered from records that bring their keywords' names along (`keywords_data`). */
+/** Keywords by id, collected from records that contain their keywords' names (`keywords_data`). */
 export class KeywordRegistry {
   readonly #keywords = new Map<number, Keyword>();
 
-  /** The first name of a keyword counts: the same one comes with thousands of clips. */
+  /** Keeps the first name of a keyword, since thousands of clips repeat it. */
   learn(keywords: readonly ApiKeyword[] | null | undefined): void {
     for (const keyword of keywords ?? []) {
       if (this.#keywords.has(keyword.id)) continue;
@@ -21,8 +21,8 @@ export class KeywordRegistry {
 }
 
 /**
- * One record a keyword, by id. What stands earlier counts, so pass the best source first.
- * @param lastKnown the last snapshot's; of these only the needed ones are taken
+ * Merges the sources into one record per keyword, by id. The first source that has a keyword wins.
+ * @param lastKnown keywords of the last snapshot; only the needed ones are used
  */
 export function uniteKeywords(
   sources: readonly (readonly Keyword[])[],

@@ -3,21 +3,21 @@ import type { Text } from '../../src/model/text.ts';
 import type { BrokenRecord, Id } from './received-record.ts';
 import type { Received } from './fetch-list.ts';
 
-/** A resource's records as they will be published, and what became of those received. */
+/** A resource's records to publish, and how many of the received ones were used. */
 export interface Merged<Record> {
   readonly records: readonly Record[];
   readonly problems: readonly Problem[];
-  /** Different records that the API sent. */
+  /** Number of different records that the API sent. */
   readonly received: number;
   readonly broken: number;
-  /** Broken ones of which the last good version was taken. */
+  /** Number of broken records whose last good version is used. */
   readonly kept: number;
   /** Ids of the records that are not published. */
   readonly leftOut: readonly (Id | null)[];
 }
 
 /**
- * Takes the good records, and for each broken one its version in the last snapshot. A broken record without an id is
+ * Takes the good records and, for each broken one, its version in the last snapshot. A broken record without an id is
  * recognised by its title, among the earlier records that the list no longer has.
  */
 export function mergeRecords<Record>(
@@ -55,7 +55,7 @@ export function mergeRecords<Record>(
   return { records, problems, received: entries.length, broken, kept, leftOut };
 }
 
-/** Removes the found one from `missing`, so that two nameless records are not both taken for it. */
+/** Removes the match from `missing`, so that two records without ids do not both get it. */
 function takeNamesake<Record>({ title }: BrokenRecord, missing: Record[]): Record | undefined {
   if (title === null || (title.it === '' && title.en === '')) return undefined;
   const index = missing.findIndex((record) => {
@@ -65,7 +65,7 @@ function takeNamesake<Record>({ title }: BrokenRecord, missing: Record[]): Recor
   return index === -1 ? undefined : missing.splice(index, 1)[0];
 }
 
-/** Keywords and content pages have no title; they are not recognised without an id. */
+/** Keywords and content pages have no title, so they are not recognised without an id. */
 function titleOf(record: unknown): Text | undefined {
   return typeof record === 'object' && record !== null && 'title' in record
     ? (record.title as Text) // Records of the model; where they have a title, it is a Text.

@@ -16,9 +16,9 @@ interface PullOptions {
   readonly previous: Snapshot | undefined;
   readonly clock: () => Date;
   readonly progress: Progress;
-  /** Takes the records even when many of them are broken or gone. */
+  /** Accepts the records even when many of them are broken or gone. */
   readonly allowDrop: boolean;
-  /** Records that are never published, whatever the API says. */
+  /** Records that are never published, even if the API still has them. */
   readonly takenDown: readonly TakenDown[];
 }
 
@@ -29,7 +29,7 @@ export interface PullResult {
 }
 
 /**
- * Reads the whole archive and says what the new snapshot is, or why there should be none.
+ * Fetches the whole archive and returns the new snapshot, or the reasons for having none.
  * @throws an error of `src/api/errors.ts` when the API cannot be read
  */
 export async function pull(options: PullOptions): Promise<PullResult> {
@@ -41,7 +41,9 @@ export async function pull(options: PullOptions): Promise<PullResult> {
   const resources = merged.map((resource) => countResource(resource, previous, snapshot));
   const stops = findStops(
     merged.map(({ resource, received, broken }) => ({
-      ...{ resource, received, broken },
+      resource,
+      received,
+      broken,
       before: previous?.[resource].length,
       after: snapshot[resource].length,
     })),
@@ -57,7 +59,10 @@ export async function pull(options: PullOptions): Promise<PullResult> {
     source,
     startedAt: startedAt.toISOString(),
     durationMs: clock().getTime() - startedAt.getTime(),
-    ...{ resources, notes, groups: groupProblems(problems), problems },
+    resources,
+    notes,
+    groups: groupProblems(problems),
+    problems,
   };
   return { report, snapshot: refused ? null : snapshot };
 }
@@ -70,9 +75,14 @@ function countResource(
   const after = snapshot[resource];
   const { removedIds, ...comparison } = compareRecords(previous?.[resource] ?? [], after, idOf);
   return {
-    ...{ resource, received, published: after.length, kept },
-    ...{ leftOut: leftOut.length, leftOutIds: leftOut },
+    resource,
+    received,
+    published: after.length,
+    kept,
+    leftOut: leftOut.length,
+    leftOutIds: leftOut,
     ...comparison,
-    ...{ removed: removedIds.length, removedIds },
+    removed: removedIds.length,
+    removedIds,
   };
 }

@@ -6,7 +6,7 @@ interface ProgressLine {
   readonly update: Progress;
   /** A failed request that will be tried again. */
   readonly retry: (notice: RetryNotice) => void;
-  /** Leaves the terminal on a line of its own. */
+  /** Ends the progress line of a terminal. */
   readonly end: () => void;
 }
 
@@ -16,7 +16,10 @@ export interface ProgressStream {
   readonly write: (text: string) => unknown;
 }
 
-/** One line, rewritten, on a terminal; elsewhere (a log file, CI) a line for each page of clips and each resource. */
+/**
+ * Rewrites one line on a terminal; elsewhere (a log file, CI) it prints a line for each page of clips and each
+ * resource.
+ */
 export function createProgressLine(stream: ProgressStream): ProgressLine {
   const state = new Map<Resource, string>();
   let shown = false;

@@ -9,7 +9,7 @@ import type { Text } from '../../src/model/text.ts';
 
 export type Id = number | string;
 
-/** A record of the wrong shape, with what it can still be recognised by. */
+/** A record of the wrong shape, with the fields that still identify it. */
 export interface BrokenRecord {
   readonly kind: 'broken';
   readonly id: Id | null;
@@ -18,7 +18,7 @@ export interface BrokenRecord {
   readonly faults: readonly ShapeFault[];
 }
 
-/** What became of one record that the API sent. */
+/** The result of reading one record that the API sent. */
 export type ReceivedRecord<Record> =
   | {
       readonly kind: 'valid';
@@ -26,11 +26,11 @@ export type ReceivedRecord<Record> =
       readonly record: Record;
       readonly problems: readonly Problem[];
     }
-  /** Of the right shape, with nothing in it to show: a slide without a film. */
+  /** Of the right shape, but with nothing to show: a slide without a film. */
   | { readonly kind: 'empty'; readonly id: Id; readonly problems: readonly Problem[] }
   | BrokenRecord;
 
-/** Checks a record against its schema and puts it into our words. */
+/** Checks a record against its schema and converts it to the model. */
 export function parseRecord<Schema extends z.ZodType<{ readonly id: number }>, Record>(
   schema: Schema,
   raw: unknown,

@@ -2,19 +2,19 @@ import { fieldOf, type Problem } from '../../src/api/problem.ts';
 import type { Id } from './received-record.ts';
 import type { Stop } from './guard.ts';
 
-/** What became of one resource. */
+/** The result for one resource. */
 export interface ResourceCounts {
   readonly resource: string;
-  /** Different records that the API sent. */
+  /** Number of different records that the API sent. */
   readonly received: number;
-  /** Records in the new snapshot. */
+  /** Number of records in the new snapshot. */
   readonly published: number;
-  /** Of these, broken ones that stand in their last good version. */
+  /** How many of these are the last good version of a broken record. */
   readonly kept: number;
   /** Received but not published: broken without an earlier version, or with nothing to show. */
   readonly leftOut: number;
   readonly leftOutIds: readonly (Id | null)[];
-  /** Against the last snapshot. */
+  /** Compared with the last snapshot. */
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
@@ -22,32 +22,32 @@ export interface ResourceCounts {
   readonly removedIds: readonly Id[];
 }
 
-/** The same thing found wrong in several records. */
+/** The same problem in several records. */
 interface ProblemGroup extends Pick<Problem, 'resource' | 'path' | 'expected' | 'effect'> {
-  /** In how many places; a record may have it more than once. */
+  /** Number of occurrences; a record may have several. */
   readonly count: number;
-  /** Of the first records that have it. */
+  /** Ids of the first records that have it. */
   readonly ids: readonly (Id | null)[];
-  /** What stood in the first of them. */
+  /** The value in the first of them. */
   readonly example: string;
 }
 
-/** `.archive/report.json`: all that is to be said of one pull, for machines and for the editors' page. */
+/** `.archive/report.json`: the result of one pull, for machines and for the editors' page. */
 export interface PullReport {
   readonly version: 1;
-  /** `refused`: the new records were not taken, for the `reasons` given. */
+  /** `refused`: the new records were not used, for the `reasons` given. */
   readonly outcome: 'pulled' | 'refused';
   readonly reasons: readonly string[];
-  /** Reasons that were overruled by --allow-drop. */
+  /** Reasons that --allow-drop overrode. */
   readonly overruled: readonly string[];
-  /** The same, reasons and overruled ones, for machines. */
+  /** Both kinds of reasons, for machines. */
   readonly stops: readonly Stop[];
   readonly source: string;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly durationMs: number;
   readonly resources: readonly ResourceCounts[];
-  /** Sentences on what was odd about a list as a whole. */
+  /** Sentences about anomalies of a list as a whole. */
   readonly notes: readonly string[];
   readonly groups: readonly ProblemGroup[];
   readonly problems: readonly Problem[];
@@ -56,7 +56,7 @@ export interface PullReport {
 /** How many ids a group or a sentence names. */
 const IDS_SHOWN = 10;
 
-/** Groups the problems by what they are, the most frequent first; `blocks.3.title` and `blocks.5.title` are one. */
+/** Groups the problems by kind, the most frequent first; `blocks.3.title` and `blocks.5.title` are one group. */
 export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
@@ -77,7 +77,7 @@ export function groupProblems(problems: readonly Problem[]): readonly ProblemGro
     });
 }
 
-/** The report as a person reads it at the end of a pull: a line a resource, a line a kind of problem. */
+/** The report for a terminal: a line per resource, a line per kind of problem. */
 export function describeReport(report: PullReport): string {
   const seconds = (report.durationMs / 1000).toFixed(1);
   const lines = [

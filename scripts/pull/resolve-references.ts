@@ -2,8 +2,8 @@ import { received, type Problem, type Resource } from '../../src/api/problem.ts'
 import type { Snapshot } from '../../src/model/snapshot.ts';
 
 /**
- * Takes out of every record what refers to nothing: clips that are not in the snapshot, keywords that nobody knows,
- * territories that are gone. What is left can be followed without asking whether it is there.
+ * Removes dangling references from every record: clips that are not in the snapshot, keywords without a name,
+ * territories that are gone. The remaining references need no check when they are followed.
  * @param hiddenAuthors names that no clip may show; no other record may show them either
  */
 export function resolveReferences(
@@ -105,7 +105,7 @@ class ReferenceCheck {
     });
   }
 
-  /** The same array when nothing is lost: most records stay as they are, without a copy. */
+  /** Returns the same array when nothing is removed, so most records need no copy. */
   #known(
     known: ReadonlySet<number>,
     ids: readonly number[],

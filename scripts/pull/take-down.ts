@@ -5,10 +5,10 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { writeFileWhole } from './write-file.ts';
 
-/** The kinds of records that can be taken down by hand, as `--remove` names them. */
+/** The kinds of records that can be taken down by hand, with their names for `--remove`. */
 const KINDS = ['clip', 'series', 'life', 'territory', 'extra'] as const;
 
-/** A record that must not be shown, whatever the API says. */
+/** A record that must not be shown, even if the API still has it. */
 export interface TakenDown {
   readonly kind: (typeof KINDS)[number];
   readonly id: number;
@@ -17,8 +17,8 @@ export interface TakenDown {
 const takenDownSchema = z.array(z.object({ kind: z.enum(KINDS), id: z.number().int() }));
 
 /**
- * Reads `clip:123`.
- * @throws Error that says what can be named
+ * Parses `clip:123`.
+ * @throws Error that lists the possible kinds
  */
 export function parseTakenDown(text: string): TakenDown {
   const [, kind, id] = /^(\w+):(\d+)$/.exec(text) ?? [];
@@ -27,7 +27,7 @@ export function parseTakenDown(text: string): TakenDown {
   throw new Error(`"${text}" is no record: name one as in clip:123 (${KINDS.join(', ')}).`);
 }
 
-/** A snapshot without these records, and without every mention of them. */
+/** The snapshot without these records and without references to them. */
 export function withoutTakenDown(snapshot: Snapshot, takenDown: readonly TakenDown[]): Snapshot {
   if (takenDown.length === 0) return snapshot;
   const isTakenDown = (kind: TakenDown['kind'], { id }: { readonly id: number }): boolean =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes a file aside and moves it into place, so that a reader or a kill finds the old one or the new one whole. */
+/** Writes a temporary file and renames it, so that a reader sees the old file or the new one, even after a kill. */
 export async function writeFileWhole(path: string, content: string | Iterable<string>): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const aside = `${path}.${randomUUID()}.new`;
@@ -15,7 +15,7 @@ export async function writeFileWhole(path: string, content: string | Iterable<st
   }
 }
 
-/** Whether a file is one that was not moved into place: its writer is at work, or was killed. */
+/** Whether a file is such a temporary file: its writer is active, or was killed. */
 export function isUnfinishedName(name: string): boolean {
   return /\.[0-9a-f-]{36}\.new$/.test(name);
 }

@@ -5,27 +5,31 @@ import { removeEmptyFolders } from '../publish/empty-folders.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import { moveNextState, writeNextState, type SiteState } from './site-state.ts';
 
-/** What is to happen to the built site; enough to begin again after a kill. */
+/** The changes to the built site, in enough detail to repeat them after a kill. */
 interface Journal {
-  /** The folder that the new files lie in, and the one they go to. */
+  /** The folder of the new files, and the site that they are moved to. */
   readonly from: string;
   readonly to: string;
   readonly files: readonly string[];
   readonly remove: readonly string[];
 }
 
-/** The files of a part that differ from those of the site, and those of the site that go. */
+/** The rendered files that differ from the site's, and the site's files that are deleted. */
 interface Difference {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
 
-/** Which files of a rendered part are new or other than the site's; a page may be rendered and come out the same. */
-export async function changedFiles(part: string, site: string, files: readonly string[]): Promise<string[]> {
+/** Returns the rendered files that are new or differ from the site's; a rendered page may be unchanged. */
+export async function changedFiles(
+  staging: string,
+  site: string,
+  files: readonly string[],
+): Promise<string[]> {
   const changed: string[] = [];
   for (const file of files) {
     const [now, before] = await Promise.all([
-      readFile(join(part, file)),
+      readFile(join(staging, file)),
       readFile(join(site, file)).catch(() => null),
     ]);
     if (before === null || !now.equals(before)) changed.push(file);
@@ -33,27 +37,30 @@ export async function changedFiles(part: string, site: string, files: readonly s
   return changed;
 }
 
-interface Part {
+interface SiteChanges {
   readonly from: string;
   readonly to: string;
   readonly difference: Difference;
-  /** What is known of the site once the part is in it. */
+  /** The state of the site after the changes. */
   readonly state: SiteState;
 }
 
 /**
- * Moves the changed files of a part into the site and deletes what goes. What is to be done, and what the site is
- * afterwards, is written down before the first file moves; `finishChanges` does the rest after a kill.
- * @param folder the rebuild's own folder, where the notes lie
+ * Moves changed files into the site and deletes removed ones. The journal and the new state are written before the
+ * first file moves; after a kill, `finishChanges` does the rest.
+ * @param folder the rebuild's own folder, with the journal
  */
-export async function applyChanges(folder: string, { from, to, difference, state }: Part): Promise<void> {
+export async function applyChanges(
+  folder: string,
+  { from, to, difference, state }: SiteChanges,
+): Promise<void> {
   const journal: Journal = { from, to, files: difference.changed, remove: difference.removed };
   await writeNextState(folder, state);
   await writeFileWhole(journalFile(folder), JSON.stringify(journal));
   await finishChanges(folder);
 }
 
-/** Ends what a killed rebuild began. Nothing to do is fine. */
+/** Completes the changes of a killed rebuild, if there are any. */
 export async function finishChanges(folder: string): Promise<void> {
   const text = await readFile(journalFile(folder), 'utf8').catch(() => null);
   if (text === null) return;
@@ -67,7 +74,7 @@ async function carryOut({ from, to, files, remove }: Journal): Promise<void> {
     const target = join(to, file);
     await mkdir(dirname(target), { recursive: true });
     await rename(join(from, file), target).catch((error: unknown) => {
-      // Moved already, before a kill.
+      // It was moved before a kill.
       if (!hasCode(error, 'ENOENT')) throw error;
     });
   }

@@ -2,21 +2,21 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 
-/** The end of what a failed build printed that a person wants to read. */
+/** How much of a failed build's output is shown. */
 const TAIL_CHARACTERS = 4000;
 
 interface BuildOptions {
-  /** Where the site goes; made anew. */
+  /** The folder of the site; its old content is deleted. */
   readonly folder: string;
-  /** Where the code goes that renders its pages. */
+  /** The folder for the code that renders the site's pages. */
   readonly renderer: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
 }
 
 /**
- * Builds the site in a process of its own: what a build of 70,000 pages leaves in memory goes with it. It ends
- * when this process does, however that comes.
- * @throws Error with the end of what the build printed
+ * Builds the site in a child process, whose end frees the memory that 70,000 pages took. The child stops when this
+ * process ends, even by a kill.
+ * @throws Error with the end of the build's output
  */
 export async function buildWhole({ folder, renderer, environment }: BuildOptions): Promise<void> {
   await rm(folder, { recursive: true, force: true });

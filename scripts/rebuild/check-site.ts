@@ -7,28 +7,28 @@ import { MAX_DROP } from '../max-drop.ts';
 import { fileOf } from '../hosting/addresses.ts';
 
 interface CheckInput {
-  /** Folders in which a file of the new site may lie, the one that was just rendered first. */
+  /** Folders to search for a file of the new site, the one with the rendered files first. */
   readonly folders: readonly string[];
   /** Addresses of the pages and sitemaps that were rendered. */
   readonly rendered: readonly string[];
   /** Addresses of all pages and sitemaps of the new site. */
   readonly addresses: ReadonlySet<string>;
-  /** How many of them the site had before, or `null`. */
+  /** The number of pages and sitemaps before, or `null`. */
   readonly before: number | null;
-  /** Whether many pages may go at once. */
+  /** Whether many pages may disappear at once. */
   readonly allowDrop: boolean;
 }
 
-/** Smaller than this is no page: the head alone is larger. */
+/** A smaller file is not a page: the head alone is larger. */
 const MIN_PAGE_BYTES = 1000;
 
-/** A rendered site that disagrees with itself is never published; more than this many faults of it are not printed. */
+/** How many faults are printed; a site with any fault is not published. */
 export const MAX_FAULTS = 20;
 
 /**
- * Looks for what must never be published: pages that are missing or empty, links and assets that lead nowhere, a
- * language that lacks a page, sitemaps and a search index that speak of other pages than there are.
- * @returns what is wrong, in sentences
+ * Finds what must never be published: missing or empty pages, broken links and assets, a page that one language lacks,
+ * sitemaps and a search index that disagree with the pages.
+ * @returns the faults as sentences
  */
 export async function findFaults(input: CheckInput): Promise<string[]> {
   const { addresses, before, allowDrop } = input;
@@ -101,7 +101,7 @@ function locations(xml: string): string[] {
   return [...xml.matchAll(/<loc>https?:\/\/[^/<]*([^<]*)<\/loc>/g)].map(([, path = '']) => decodeURI(path));
 }
 
-/** Finds files in the part that was rendered, or else in the site that it goes to. */
+/** Looks files up in each folder in turn, the one with the rendered files first. */
 class FileFinder {
   readonly #folders: readonly string[];
   readonly #known = new Map<string, boolean>();
@@ -133,7 +133,7 @@ class FileFinder {
         await access(join(folder, file));
         return true;
       } catch {
-        // Perhaps in the next one.
+        // Try the next folder.
       }
     }
     return false;

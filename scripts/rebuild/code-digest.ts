@@ -15,11 +15,11 @@ const MADE_WITH = [
   'tsconfig.json',
 ];
 
-/** Settings that pages are made with; the others say where things come from and go to. */
+/** Settings that affect pages; the others are about sources and targets. */
 const isShown = (name: string): boolean => name.startsWith('PUBLIC_') || name === 'SITE_URL';
 
 /**
- * A name of the code and the configuration: only a site made with the same ones can be rebuilt in part.
+ * A digest of the code and the configuration. Only a site with the same digest can be updated page by page.
  * @param root the project's folder
  */
 export async function digestCode(root: string, config: Config): Promise<string> {

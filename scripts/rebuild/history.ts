@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { writeFileWhole } from '../pull/write-file.ts';
 import type { Plan } from './plan-build.ts';
 
-/** What one run did, as `--json` prints it and `runs.ndjson` keeps it. */
+/** The result of one run, as `--json` prints it and `runs.ndjson` stores it. */
 export interface RunRecord {
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly durationMs: number;
   readonly exitCode: number;
   readonly outcome: 'nothing to do' | 'planned' | 'built' | 'failed';
-  /** What went wrong, in a sentence; `null` when nothing did. */
+  /** The reason of a failure as a sentence, otherwise `null`. */
   readonly message: string | null;
   readonly scope: Plan['scope'] | null;
   readonly pagesRendered: number;
@@ -18,32 +18,32 @@ export interface RunRecord {
   readonly pages: number;
   readonly filesChanged: number;
   readonly filesRemoved: number;
-  /** Files that the public got, or lost. */
+  /** Files added, changed or removed on the public site. */
   readonly filesPublished: number;
-  /** Addresses whose public answer changed. */
+  /** Addresses whose public response changed. */
   readonly addressesPublished: number;
-  /** Milliseconds that each step took, by its name. */
+  /** Milliseconds that each step took, by the step's name. */
   readonly steps: Readonly<Record<string, number>>;
 }
 
-/** Runs that are kept: a month at one every quarter of an hour. */
+/** How many runs are kept: a month with one every quarter of an hour. */
 const KEPT_RUNS = 3000;
 
-/** Adds a run to the history; the oldest lines go when there are too many. */
+/** Adds a run to the history and deletes the oldest lines when there are too many. */
 export async function recordRun(folder: string, run: RunRecord): Promise<void> {
   const file = join(folder, 'runs.ndjson');
   await mkdir(folder, { recursive: true });
   await appendFile(file, `${JSON.stringify(run)}\n`);
   const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '');
-  // Seldom, because it writes the whole file.
+  // Rarely, because it rewrites the whole file.
   if (lines.length > KEPT_RUNS * 1.1) await writeFileWhole(file, `${lines.slice(-KEPT_RUNS).join('\n')}\n`);
 }
 
-/** So many runs tell how long the next one takes; older ones were of a smaller archive. */
+/** How many runs predict the next one; in older ones, the archive was smaller. */
 const TELLING_RUNS = 5;
 
 /**
- * How long the last runs took that went well and had the same to do.
+ * The duration of the last successful runs of the same scope.
  * @returns the median in milliseconds, or `null` when there was none
  */
 export async function expectedDuration(folder: string, scope: Plan['scope']): Promise<number | null> {
@@ -51,7 +51,7 @@ export async function expectedDuration(folder: string, scope: Plan['scope']): Pr
   return medianDuration(text, scope);
 }
 
-/** @param lines the history as it is stored; a line that a full disk cut off is passed over */
+/** @param lines the history as it is stored; a line truncated by a full disk is skipped */
 export function medianDuration(lines: string, scope: Plan['scope']): number | null {
   const durations = lines
     .split('\n')

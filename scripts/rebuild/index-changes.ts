@@ -8,26 +8,26 @@ import { MANIFEST_FILE } from '../../src/search/static/manifest.ts';
 import type { KnownWords } from '../../src/search/static/words.ts';
 import { isNamedByContent, writeIndex } from '../../src/search/static/write-index.ts';
 
-/** Names of files, below the site's folder. */
+/** File names relative to the site's folder. */
 interface IndexDifference {
   readonly written: readonly string[];
-  /** Files of the site's index that the new one has no more. */
+  /** Files of the site's index that the new one no longer has. */
   readonly gone: readonly string[];
 }
 
 interface IndexChangesOptions {
-  /** Where the new files go. */
-  readonly part: string;
-  /** The site built last. */
+  /** The folder for the new files. */
+  readonly staging: string;
+  /** The last built site. */
   readonly site: string;
   readonly archive: Archive;
-  /** Whether a clip, with the names of its keywords, is what it was when that site was built. */
+  /** Whether a clip and the names of its keywords are unchanged since that site was built. */
   readonly isSame: (clip: Clip) => boolean;
 }
 
-/** Writes those files of the search index that the site does not have yet; their names tell. */
+/** Writes those files of the search index that the site lacks; their names contain a hash of their content. */
 export async function writeIndexChanges({
-  part,
+  staging,
   site,
   archive,
   isSame,
@@ -35,20 +35,20 @@ export async function writeIndexChanges({
   const known = await readWords(site, archive, isSame);
   const files = writeIndex(archive, known);
   const before = new Set(await readdir(join(site, SEARCH_FOLDER)).catch(() => []));
-  // Where the earlier index could not be read, a file that has its name need not be whole.
+  // If the earlier index is unreadable, an existing file of the same name may be damaged.
   const isThere = (name: string): boolean => known !== undefined && before.has(name);
   const written: string[] = [];
-  await mkdir(join(part, SEARCH_FOLDER), { recursive: true });
+  await mkdir(join(staging, SEARCH_FOLDER), { recursive: true });
   for (const [name, bytes] of files) {
     if (isThere(name) && name !== MANIFEST_FILE) continue;
-    await writeFile(join(part, SEARCH_FOLDER, name), bytes);
+    await writeFile(join(staging, SEARCH_FOLDER, name), bytes);
     written.push(name);
   }
   const gone = [...before].filter((name) => !files.has(name));
   return { written: written.map(inSite), gone: gone.map(inSite) };
 }
 
-/** What is wrong with the files of the index on the disk, whatever it is, is mended by writing them from the clips. */
+/** Returns `undefined` for an index that is damaged in any way; it is then rewritten from the clips. */
 async function readWords(
   site: string,
   { clips }: Archive,

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
 
 /**
- * A build bundles the pages' code, renders every page with it, and throws it away. A rebuild of the same code needs the
- * same bundle again, and bundling takes four seconds for pages that take milliseconds: so it is kept.
+ * A build bundles the pages' code, renders every page with it, and deletes the bundle. A rebuild with the same code
+ * needs the same bundle, and bundling takes four seconds where pages take milliseconds, so the bundle is kept.
  */
 
 type BuiltPages = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:setup']>>[0]['pages'];
 
-/** What Astro knows of a page file besides its code: the stylesheets that belong into its head. */
+/** Astro's data on a page file besides its code: the stylesheets for its head. */
 type PageStyles = Pick<BuiltPages extends Map<string, infer Page> ? Page : never, 'styles'>;
 
-/** What is kept beside the modules. */
+/** What is stored beside the modules. */
 export interface KeptRenderer {
-  /** Path of the module that all begins with. */
+  /** Path of the entry module. */
   readonly entry: string;
-  /** By the name that Astro has for a page file. */
+  /** By Astro's name of the page file. */
   readonly pages: ReadonlyMap<string, PageStyles>;
-  /** The libraries' code depends on it, and so may what they write. */
+  /** The output of libraries may depend on it. */
   readonly nodeEnvironment: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface StoredRenderer extends Omit<KeptRenderer, 'pages'> {
 const NOTES = 'renderer.json';
 const ENTRY = /^prerender-entry\..*\.mjs$/;
 
-/** Copies the bundle that a build renders with into a folder. */
+/** Copies the bundle with which a build renders into a folder. */
 export function keepRenderer(folder: string): AstroIntegration {
   let pages: BuiltPages | undefined;
   let bundle: string | undefined;
@@ -58,7 +58,7 @@ export function keepRenderer(folder: string): AstroIntegration {
       'astro:build:start': ({ setPrerenderer }) => {
         setPrerenderer((astros) => ({
           ...astros,
-          // Between bundling and rendering: afterwards Astro deletes it.
+          // This hook runs between bundling and rendering; Astro deletes the bundle afterwards.
           setup: async () => {
             await astros.setup?.();
             await keep();

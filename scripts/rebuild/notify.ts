@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process';
 import type { Config } from '../../src/config.ts';
 import type { RunRecord } from './history.ts';
 
-/** A command that hangs must not hold up the next run for ever. */
+/** A command that hangs must not block the next run for ever. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Runs the operator's command for a run that ended well or badly, with the run's JSON on its standard input.
- * @returns what went wrong with the command, in a sentence; `null` when nothing did, or when there is none to run
+ * Runs the operator's command for a successful or failed run, with the run's JSON on its standard input.
+ * @returns a sentence about the command's failure; `null` when it succeeded or there is none
  */
 export function notify(
   { REBUILD_ON_SUCCESS, REBUILD_ON_FAILURE }: Pick<Config, 'REBUILD_ON_SUCCESS' | 'REBUILD_ON_FAILURE'>,
@@ -21,7 +21,7 @@ export function notify(
   const { status, signal } = spawnSync(command, {
     shell: true,
     input: `${JSON.stringify(run)}\n`,
-    // Standard output may be for a machine that reads JSON.
+    // Standard output may be reserved for JSON.
     stdio: ['pipe', 2, 2],
     timeout: TIMEOUT_MS,
   });

@@ -9,13 +9,13 @@ interface PlannedPage {
   readonly reason: Reason;
 }
 
-/** What a rebuild is to do. */
+/** The work of a rebuild. */
 export interface Plan {
   readonly scope: 'nothing' | 'part' | 'everything';
-  /** Why everything is built, when it is. */
+  /** The reason for a whole build. */
   readonly why: string | null;
   readonly render: readonly PlannedPage[];
-  /** Addresses that are pages no more. */
+  /** Addresses that no longer have a page. */
   readonly remove: readonly string[];
 }
 
@@ -23,13 +23,13 @@ interface PlanInput {
   readonly previous: Pick<SiteState, 'codeDigest' | 'pages'> | undefined;
   readonly pages: ReadonlyMap<string, PageKey>;
   readonly codeDigest: string;
-  /** Whether everything is to be built in any case. */
+  /** Whether a whole build was requested. */
   readonly isFull: boolean;
-  /** Whether the code that the site was built with was kept. */
+  /** Whether the renderer of the last whole build is still there. */
   readonly canRender: boolean;
 }
 
-/** Compares what the pages show with what they showed when the site was built last. */
+/** Compares the data behind each page with the data at the last build. */
 export function planBuild(input: PlanInput): Plan {
   const { previous, pages } = input;
   const remove = previous === undefined ? [] : [...previous.pages.keys()].filter((path) => !pages.has(path));

@@ -32,17 +32,17 @@ interface RebuildOptions {
   readonly isFull: boolean;
   readonly allowDrop: boolean;
   readonly clock: () => Date;
-  /** Hears of each step as it begins: its name, and what a person reads. */
+  /** Called at the start of each step with its name and a text for people. */
   readonly onStep: (name: Step, text: string) => void;
 }
 
-/** What is to be done, and what it takes to do it. */
+/** The plan, and the data needed to carry it out. */
 export interface PlannedRebuild {
   readonly plan: Plan;
   readonly archive: Archive;
   readonly pages: ReadonlyMap<string, PageKey>;
   readonly codeDigest: string;
-  /** What the site built last was rendered with. */
+  /** The renderer of the last built site. */
   readonly renderer: KeptRenderer | undefined;
 }
 
@@ -55,11 +55,11 @@ export interface BuiltSite {
 
 const NO_INDEX = { written: [], gone: [] };
 
-/** 66 bits: a page has to differ from what it was, not from all others. */
+/** 66 bits are enough: a page's digest is compared only with the same page's earlier one. */
 const digest = (text: string): string => hash('sha256', text, 'base64url').slice(0, 11);
 
 /**
- * Compares the snapshot in use with the site that was built last.
+ * Compares the current snapshot with the last built site.
  * @throws Error when nothing has been pulled yet
  */
 export async function planRebuild({
@@ -80,7 +80,7 @@ export async function planRebuild({
 }
 
 /**
- * Renders what the plan says, checks it, and makes it the built site.
+ * Renders what the plan lists, checks it, and updates the built site.
  * @throws ExitError when the result must not be published; the built site is then unchanged
  */
 export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOptions): Promise<BuiltSite> {
@@ -91,34 +91,35 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
     return await buildEverything(next, planned, options);
   if (plan.scope === 'nothing') return { state: previous, changed: [], removed: [] };
   const site = join(folder, previous.folder);
-  const part = join(folder, 'part');
+  const staging = join(folder, 'part');
   const rendered = plan.render.map(({ path }) => path);
   options.onStep('render', `rendering ${rendered.length} of ${pages.size} pages`);
-  await rm(part, { recursive: true, force: true });
+  await rm(staging, { recursive: true, force: true });
   const isPlanned = new Set(rendered);
   const files = await renderPages(renderer, {
     archive,
     plan: isPlanned,
-    folder: part,
+    folder: staging,
     siteUrl: config.SITE_URL,
   });
   const isSame = sameAsIn(previous, planned);
   const index = isPlanned.has(SEARCH_MANIFEST)
-    ? await writeIndexChanges({ part, site, archive, isSame })
+    ? await writeIndexChanges({ staging, site, archive, isSame })
     : NO_INDEX;
-  await checkSite([part, site], rendered, planned, options);
-  const changed = await changedFiles(part, site, [...files, ...index.written]);
+  await checkSite([staging, site], rendered, planned, options);
+  const changed = await changedFiles(staging, site, [...files, ...index.written]);
   const removed = [...plan.remove.map(fileOf), ...index.gone];
   if (changed.length + removed.length > 0) {
-    changed.push(await writeBuildFile(part, planned, options.clock()));
+    changed.push(await writeBuildFile(staging, planned, options.clock()));
   }
   const state = {
-    ...{ ...next, folder: previous.folder },
+    ...next,
+    folder: previous.folder,
     unpublished: addUnpublished(previous.unpublished, changed, removed),
   };
   options.onStep('take over', `taking over ${changed.length} files, deleting ${removed.length}`);
-  await applyChanges(folder, { from: part, to: site, difference: { changed, removed }, state });
-  await rm(part, { recursive: true, force: true });
+  await applyChanges(folder, { from: staging, to: site, difference: { changed, removed }, state });
+  await rm(staging, { recursive: true, force: true });
   return { state, changed, removed };
 }
 
@@ -153,7 +154,10 @@ async function checkSite(
   onStep('check', `checking ${rendered.length} pages`);
   const addresses = new Set(pages.keys());
   const faults = await findFaults({
-    ...{ folders, rendered, addresses, allowDrop },
+    folders,
+    rendered,
+    addresses,
+    allowDrop,
     before: previous?.pages.size ?? null,
   });
   if (faults.length === 0) return;
@@ -162,16 +166,16 @@ async function checkSite(
   throw new ExitError('faulty', rest > 0 ? `${shown}\n… and ${rest} more.` : shown);
 }
 
-/** Whether a clip, with the names of its keywords, is what it was when a site was built. */
+/** Whether a clip and the names of its keywords are unchanged since a site was built. */
 function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) => boolean {
   const isRecordSame = (path: string): boolean =>
     previous.pages.get(path)?.recordHash === pages.get(path)?.recordHash;
-  // The record of the search index is the list of keywords.
+  // The record hash of the search index covers the list of keywords.
   if (!isRecordSame(SEARCH_MANIFEST)) return () => false;
   return (clip) => isRecordSame(clipPath('it', clip));
 }
 
-/** Says on the site itself of when and of what it is. */
+/** Writes the file of the site that says when it was built, and from what. */
 async function writeBuildFile(
   folder: string,
   { archive, pages }: PlannedRebuild,
@@ -203,7 +207,7 @@ function addUnpublished(
   };
 }
 
-/** The build is a process of its own and reads the configuration there; options may have overruled its variables. */
+/** The build is a child process and reads its configuration from these variables; options may have overridden some. */
 function environmentOf({ ARCHIVE_DIR }: Config): Record<string, string> {
   return { ARCHIVE_DIR };
 }

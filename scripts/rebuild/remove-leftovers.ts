@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { isUnfinishedName } from '../pull/write-file.ts';
 import { rendererOf } from './site-state.ts';
 
-/** No file takes as long to write; a younger one may be another command's, which is at it. */
+/** No file takes longer to write; a younger one may belong to a command that is still running. */
 const LEFT_MS = 3_600_000;
 
 /**
- * Deletes what runs left that were killed while they wrote: built sites that were never finished, and files that were
- * never moved into place. Each is small or large, and without this there would be more of them with each kill.
+ * Deletes what killed runs left: unfinished built sites, and temporary files that were never renamed. Without this,
+ * every kill would leave more of them.
  * @param state the state folder
- * @param site name of the built site in use, below `rebuild`; none yet: `null`
+ * @param site name of the current built site, below `rebuild`; `null` when there is none
  * @param now milliseconds since 1970
  */
 export async function removeLeftovers(state: string, site: string | null, now: number): Promise<void> {
@@ -25,9 +25,9 @@ export async function removeLeftovers(state: string, site: string | null, now: n
 }
 
 /**
- * Deletes every built site but one, with what each was rendered with.
+ * Deletes every built site but one, with their renderers.
  * @param folder the rebuild's own
- * @param site name of the one that stays; `null`: none does
+ * @param site name of the one to keep; `null`: none
  */
 export async function removeOtherSites(folder: string, site: string | null): Promise<void> {
   const kept = site === null ? [] : [site, rendererOf(site)];

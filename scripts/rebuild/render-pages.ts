@@ -7,7 +7,7 @@ import type { KeptRenderer } from './keep-renderer.ts';
 
 type Route = Awaited<ReturnType<StaticPaths['getAll']>>[number]['route'];
 
-/** What Astro's own renderer asks of the bundle; it is given what a build would give, as far as pages are made of it. */
+/** The methods of Astro's app that render without a build; the bundle exports it. */
 interface BundledApp extends StaticPathsApp {
   setInternals(internals: {
     readonly pagesByKeys: KeptRenderer['pages'];
@@ -21,15 +21,15 @@ interface BundledApp extends StaticPathsApp {
 }
 
 interface RenderOptions extends BuildContext {
-  /** Where the files go. */
+  /** The folder for the rendered files. */
   readonly folder: string;
-  /** Where the site is published. */
+  /** The public address of the site. */
   readonly siteUrl: string;
 }
 
 /**
- * Renders what is planned, as the build that the renderer was kept from would have, and the small files that every build
- * makes. It lasts as long as the process: a second call would render the first one's archive.
+ * Renders the planned pages as the original build would have, and the small files that every build writes. Call it once
+ * per process: a second call would render the first one's archive.
  * @returns the files it wrote, below the folder
  */
 export async function renderPages(renderer: KeptRenderer, options: RenderOptions): Promise<string[]> {
@@ -38,7 +38,7 @@ export async function renderPages(renderer: KeptRenderer, options: RenderOptions
   const files = new Set<string>();
   for (const { pathname, route } of await new StaticPaths(app).getAll()) {
     const file = outputFile(pathname, route.type);
-    // As in a build, the route that comes first has the address.
+    // As in a build, the first matching route renders the address.
     if (files.has(file)) continue;
     const address = route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname;
     const request = new Request(new URL(address, options.siteUrl));
@@ -57,7 +57,7 @@ export async function renderPages(renderer: KeptRenderer, options: RenderOptions
 
 async function loadApp({ entry, pages, nodeEnvironment }: KeptRenderer): Promise<BundledApp> {
   if (nodeEnvironment !== undefined) process.env['NODE_ENV'] = nodeEnvironment;
-  // The bundle names packages, and may lie anywhere; made each time, because the project may have been moved.
+  // The bundle imports packages by name from any folder. Linked each time, because the project may have been moved.
   const packages = join(dirname(entry), 'node_modules');
   await rm(packages, { force: true });
   await symlink(resolve('node_modules'), packages);
@@ -67,7 +67,7 @@ async function loadApp({ entry, pages, nodeEnvironment }: KeptRenderer): Promise
   return app;
 }
 
-/** As Astro names files where a page is a folder. */
+/** Astro's file name for a page that is a folder. */
 function outputFile(pathname: string, type: Route['type']): string {
   const path = pathname.replace(/^\//, '').replace(/\/$/, '');
   if (type !== 'page') return path;

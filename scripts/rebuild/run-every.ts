@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const REBUILD = fileURLToPath(new URL('../rebuild.ts', import.meta.url));
 
 /**
- * Runs the job again and again. Each run is a process of its own, so that what it leaves in memory goes with it.
+ * Repeats the job. Each run is a child process, whose end frees its memory.
  * @param argv options of each run
  * @param pause waits between two runs
  */

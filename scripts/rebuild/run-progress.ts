@@ -1,30 +1,30 @@
 import type { ProgressStream } from '../pull/pull-progress.ts';
 
-/** What a run says of itself while it works. */
+/** Reports the progress of a run. */
 export interface RunProgress {
-  /** A step begins, and the one before it ends. */
+  /** Ends the current step and begins the next one. */
   readonly step: (name: string, text: string) => void;
-  /** How far the step is, for a terminal alone. */
+  /** The progress within the step, for terminals only. */
   readonly detail: (text: string) => void;
-  /** Something to be read later too, on a line of its own. */
+  /** A message that stays in the log, on its own line. */
   readonly say: (text: string) => void;
-  /** How long such a run took before, in milliseconds; `null` when there was none. */
+  /** The usual duration of such a run in milliseconds; `null` when it is unknown. */
   readonly expect: (durationMs: number | null) => void;
-  /** Another part of the program writes to the terminal until the next step. */
+  /** Other code writes to the terminal until the next step. */
   readonly pause: () => void;
-  /** @returns milliseconds that each step took, by its name */
+  /** @returns milliseconds that each step took, by the step's name */
   readonly end: () => Readonly<Record<string, number>>;
 }
 
 interface ProgressOptions {
   readonly stream: ProgressStream;
-  /** Milliseconds, of a clock that never jumps. */
+  /** Milliseconds of a monotonic clock. */
   readonly now: () => number;
 }
 
 const REFRESH_MS = 1000;
 
-/** One line with the step, the time so far and the time left on a terminal; elsewhere a line a step. */
+/** On a terminal, one line with the step, the elapsed time and the time left; elsewhere, a line per step. */
 export function createRunProgress({ stream, now }: ProgressOptions): RunProgress {
   const isTTY = stream.isTTY === true;
   const started = now();
@@ -39,8 +39,8 @@ export function createRunProgress({ stream, now }: ProgressOptions): RunProgress
   };
   const draw = (): void => {
     if (!isTTY || isPaused || step === null) return;
-    const text = [step.text, detail, describeTime(now() - started, expected)].filter((part) => part !== '');
-    stream.write(`\r\u001b[K${text.join(' · ').slice(0, (stream.columns ?? 80) - 1)}`);
+    const line = [step.text, detail, describeTime(now() - started, expected)].filter((text) => text !== '');
+    stream.write(`\r\u001b[K${line.join(' · ').slice(0, (stream.columns ?? 80) - 1)}`);
   };
   const endStep = (): void => {
     if (step !== null) steps.set(step.name, (steps.get(step.name) ?? 0) + now() - step.since);
@@ -48,7 +48,7 @@ export function createRunProgress({ stream, now }: ProgressOptions): RunProgress
     detail = '';
   };
   const timer = isTTY ? setInterval(draw, REFRESH_MS) : undefined;
-  // Being at work is what keeps the program alive, not telling of it.
+  // The timer must not keep the process alive.
   timer?.unref();
 
   return {
@@ -83,7 +83,7 @@ export function createRunProgress({ stream, now }: ProgressOptions): RunProgress
   };
 }
 
-/** `0:12 · about 0:40 left`; nothing about the rest where nobody knows, or once it took longer than it used to. */
+/** `0:12 · about 0:40 left`; without an estimate when none is known, or when the run takes longer than usual. */
 export function describeTime(elapsedMs: number, expectedMs: number | null): string {
   const elapsed = asMinutes(elapsedMs);
   if (expectedMs === null || expectedMs <= elapsedMs) return elapsed;

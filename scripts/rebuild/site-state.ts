@@ -4,21 +4,21 @@ import type { PageKey } from '../../src/archive/page-keys.ts';
 import { hasCode } from '../read-error.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 
-/** Raised when the stored form changes: then the site is built whole once. */
+/** Increase it when the stored format changes: then the whole site is built once. */
 const FORMAT_VERSION = 1;
 
-/** The site that was built last, as the next rebuild needs to know it. */
+/** The last built site, as the next rebuild needs to know it. */
 export interface SiteState {
   readonly codeDigest: string;
   /** The folder of the built site, below the rebuild's own. */
   readonly folder: string;
   /** Every page by its address. */
   readonly pages: ReadonlyMap<string, PageKey>;
-  /** What the public does not have yet. */
+  /** Changes that are not published yet. */
   readonly unpublished: Unpublished;
 }
 
-/** Files below the site's folder, or `all` where nothing of this build was ever published. */
+/** Files below the site's folder, or `all` when nothing of this build was ever published. */
 export type Unpublished =
   'all' | { readonly changed: readonly string[]; readonly removed: readonly string[] };
 
@@ -29,7 +29,7 @@ interface StoredState extends Omit<SiteState, 'pages'> {
   readonly pages: readonly (readonly [path: string, recordHash: string, dependencyHash: string])[];
 }
 
-/** The site built last, or `undefined` when there is none, or one that this version of the code cannot read. */
+/** The last built site, or `undefined` when there is none, or one that this version of the code cannot read. */
 export async function readSiteState(folder: string): Promise<SiteState | undefined> {
   let stored: StoredState;
   try {
@@ -45,22 +45,22 @@ export async function readSiteState(folder: string): Promise<SiteState | undefin
   };
 }
 
-/** The folder of what a built site was rendered with, beside that of the site. */
+/** The folder of a built site's renderer, beside that of the site. */
 export function rendererOf(site: string): string {
   return site.replace('site-', 'renderer-');
 }
 
-/** In one step: a kill leaves the state before or the state after. */
+/** Atomic: a kill leaves the state before or the state after. */
 export async function writeSiteState(folder: string, state: SiteState): Promise<void> {
   await writeFileWhole(join(folder, 'state.json'), toText(state));
 }
 
-/** Writes what the state will be once the files are in their places. */
+/** Writes the state that becomes valid once the files have been moved. */
 export async function writeNextState(folder: string, state: SiteState): Promise<void> {
   await writeFileWhole(join(folder, 'state.next.json'), toText(state));
 }
 
-/** Makes the next state the one in use; done already, before a kill, is fine. */
+/** Makes the next state the current one; a killed run may have done so already. */
 export async function moveNextState(folder: string): Promise<void> {
   await rename(join(folder, 'state.next.json'), join(folder, 'state.json')).catch((error: unknown) => {
     if (!hasCode(error, 'ENOENT')) throw error;

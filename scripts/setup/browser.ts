@@ -3,16 +3,16 @@ import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
 import { findProgram, installPackage, isProgram, isRoot } from './find-program.ts';
 
-/** Chromium without a window and all that belongs to one: the same engine and codecs for half the processor time. */
+/** Chromium without a window: the same engine and codecs for half the processor time. */
 const SHELL = 'chromium-headless-shell';
 const WITH_WINDOW = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * The Chromium that the tests drive: the one named by CHROMIUM_PATH, else the headless shell, else a Chromium that is
- * installed, else one that Playwright or the system's package manager brings. As root (in a container, say) the shell is
- * installed even where there is another Chromium.
+ * Finds the Chromium for the tests: the one named by CHROMIUM_PATH, else the headless shell, else an installed
+ * Chromium, else one that Playwright or the system's package manager installs. As root (in a container, say) the shell
+ * is installed even if there is another Chromium.
  * @returns the path of its program
- * @throws Error saying what was tried and what to install
+ * @throws Error that says what was tried and what to install
  */
 export function findOrInstallBrowser(): string {
   const found =

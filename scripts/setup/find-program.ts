@@ -6,9 +6,9 @@ import { delimiter, join } from 'node:path';
 const INSTALL_TIMEOUT_MS = 120_000;
 
 /**
- * Looks where programs are.
- * @param names what it may be called, the likeliest first
- * @param further folders beside those of PATH
+ * Searches the PATH for a program.
+ * @param names its possible names, the most likely first
+ * @param further folders besides those of PATH
  */
 export function findProgram(names: readonly string[], further: readonly string[] = []): string | undefined {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...further];
@@ -24,12 +24,12 @@ export function isProgram(path: string): boolean {
   }
 }
 
-/** Whether programs can be installed without asking anybody, as in a container. */
+/** Whether programs can be installed without a password, as in a container. */
 export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** Asks the system's package manager; whether it could is seen by looking again. */
+/** Tries the system's package manager; callers look for the program again to see whether it worked. */
 export function installPackage(name: string): void {
   const asRoot = isRoot() ? [] : ['sudo', '-n'];
   for (const arguments_ of [['update'], ['install', '-y', '--no-remove', '--no-install-recommends', name]]) {

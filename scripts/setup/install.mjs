@@ -1,7 +1,7 @@
 /**
- * Installs the packages of the lockfile when they are not there yet. Plain JavaScript with nothing but Node's own
- * modules, because on a fresh clone there is nothing else: `npm start` and `npm test` begin here, on whatever Node
- * the machine has (20 or newer); the packages bring the Node that everything after this runs on.
+ * Installs the packages of the lockfile if they are missing. Plain JavaScript that imports only Node's own modules,
+ * because a fresh clone has nothing else: `npm start` and `npm test` begin here, on the machine's Node (20 or newer);
+ * the packages contain the Node that runs everything after this.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,13 +1,13 @@
 import { findProgram, installPackage } from './find-program.ts';
 
-/** Where systems keep it, which is not on everybody's PATH. */
+/** Usual folders of nginx, which are not on everybody's PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
 
 /**
- * The nginx that the tests run: the one named by NGINX_PATH, else one that is installed, else one that the system's
- * package manager brings.
+ * Finds the nginx for the tests: the one named by NGINX_PATH, else an installed one, else one that the system's package
+ * manager installs.
  * @returns the path of its program
- * @throws Error saying what was tried and what to install
+ * @throws Error that says what was tried and what to install
  */
 export function findOrInstallNginx(): string {
   const found = findNginx();

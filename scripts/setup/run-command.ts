@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
 /**
- * Runs a program of this project (or of its packages) to its end, with our output.
+ * Runs a program of this project or its packages to its end; it inherits the output streams.
  * @param environment added to this process's own
- * @throws Error when it fails, naming the command and its exit code
+ * @throws Error when it fails, with the command and its exit code
  */
 export async function runCommand(
   program: string,

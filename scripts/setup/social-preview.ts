@@ -9,7 +9,7 @@ import sharp from 'sharp';
 const PICTURES = new URL('../sample-api/media/pictures/', import.meta.url);
 const TARGET = fileURLToPath(new URL('../../public/images/preview.jpg', import.meta.url));
 
-/** The size that the networks ask for. */
+/** The size that social networks recommend. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const COLUMNS = 4;
@@ -20,7 +20,7 @@ const frameWidth = Math.floor((WIDTH - GAP * (COLUMNS + 1)) / COLUMNS);
 const frameHeight = Math.floor((HEIGHT - GAP * (ROWS + 1)) / ROWS);
 
 const names = (await readdir(PICTURES)).filter((name) => name.endsWith('-640.webp')).sort();
-// Every so many, so that scenes and decades alternate.
+// Not consecutive ones, so that scenes and decades alternate.
 const step = Math.floor(names.length / (COLUMNS * ROWS));
 const frames = await Promise.all(
   Array.from({ length: COLUMNS * ROWS }, async (_, index) => ({

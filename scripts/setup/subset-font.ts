@@ -1,7 +1,7 @@
 /**
- * Cuts the site's one typeface down to what Italian and English need: `node scripts/setup/subset-font.ts`.
- * The result is committed, so this runs only when the typeface or the axes change. Letters outside the cut (a Polish
- * name, say) fall back to the visitor's own sans-serif.
+ * Reduces the site's typeface to the letters that Italian and English need: `node scripts/setup/subset-font.ts`. The
+ * result is committed, so this runs only when the typeface or the axes change. Other letters (in a Polish name, say)
+ * fall back to the visitor's sans-serif.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';

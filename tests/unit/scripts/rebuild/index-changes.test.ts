@@ -10,7 +10,7 @@ import * as record from '../../../support/records.ts';
 
 let folder: string;
 let site: string;
-let part: string;
+let staging: string;
 
 const CLIPS = record.clips(100, (id) => ({
   title: record.text(`Gita numero ${id}`),
@@ -24,9 +24,9 @@ const after = record.archiveOf(record.snapshotOf({ clips: edited }));
 const isSame = (clip: Clip): boolean => CLIPS.includes(clip);
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'index-part-'));
+  folder = await mkdtemp(join(tmpdir(), 'index-changes-'));
   site = join(folder, 'site');
-  part = join(folder, 'part');
+  staging = join(folder, 'staging');
   await mkdir(join(site, 'search'), { recursive: true });
   for (const [name, bytes] of writeIndex(before)) await writeFile(join(site, 'search', name), bytes);
 });
@@ -34,23 +34,25 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the site would hold with the part in it. */
+/** The index of the site after the changes. */
 async function expectIndexOf(archive: Archive, gone: readonly string[]): Promise<void> {
   const wanted = writeIndex(archive);
   const there = new Set([
     ...(await readdir(join(site, 'search'))).filter((name) => !gone.includes(`search/${name}`)),
-    ...(await readdir(join(part, 'search'))),
+    ...(await readdir(join(staging, 'search'))),
   ]);
   expect([...there].sort()).toEqual([...wanted.keys()].sort());
   for (const [name, bytes] of wanted) {
-    const file = await readFile(join(part, 'search', name)).catch(() => readFile(join(site, 'search', name)));
+    const file = await readFile(join(staging, 'search', name)).catch(() =>
+      readFile(join(site, 'search', name)),
+    );
     expect(new Uint8Array(file), name).toEqual(bytes);
   }
 }
 
-describe('the index of a part', () => {
+describe('the changes of an index', () => {
   it('is the files that an edited clip changes, and names those that go', async () => {
-    const { written, gone } = await writeIndexChanges({ part, site, archive: after, isSame });
+    const { written, gone } = await writeIndexChanges({ staging, site, archive: after, isSame });
     // A block of cards, the titles and their order, the words, the manifest; nothing of columns or other blocks.
     const groups = written.map((file) => file.replace(/^search\/(.*?)(?:-\d+)?\..*$/, '$1'));
     expect(new Set(groups)).toEqual(
@@ -75,7 +77,7 @@ describe('the index of a part', () => {
   ])('is made of the clips where a file of the words %s', async (_, harm) => {
     const words = (await readdir(join(site, 'search'))).filter((name) => name.startsWith('words-it'));
     await harm(join(site, 'search', words[0] ?? ''));
-    const { written, gone } = await writeIndexChanges({ part, site, archive: before, isSame });
+    const { written, gone } = await writeIndexChanges({ staging, site, archive: before, isSame });
     expect(written).toContain(`search/${words[0]}`);
     expect(gone).toEqual([]);
     await expectIndexOf(before, gone);
