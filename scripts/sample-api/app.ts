@@ -10,9 +10,9 @@ import { injectFaults, type ArchiveChanges, type Bindings } from './faults.ts';
 import { Refusal } from './refusal.ts';
 
 export interface AppOptions {
-  /** Called for every request: a fault may have changed the archive in between. */
+  /** Called for every request, since a fault may have changed the archive. */
   readonly catalogue: () => Catalogue;
-  /** Holds the folders `pictures` and `films`. */
+  /** The folder that contains `pictures` and `films`. */
   readonly mediaFolder: string;
   /** `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
@@ -23,7 +23,7 @@ export interface AppOptions {
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Every call of the contract. Of two that fit an address the first answers. */
+/** Every call of the contract. The first route that matches an address answers. */
 const ANSWERS: Readonly<Record<string, Answer>> = {
   '/api/clips/': clips.answerClips,
   '/api/clips/facets/': clips.answerFacets,
@@ -45,7 +45,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   '/api/contents/:name/': collections.answerContent,
 };
 
-/** The whole server, but for the port. */
+/** The server without its port. */
 export function createApp({ catalogue, mediaFolder, today, faults, changes }: AppOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();
 
@@ -56,7 +56,7 @@ export function createApp({ catalogue, mediaFolder, today, faults, changes }: Ap
     if (!METHODS.includes(c.req.method)) throw new Refusal(405, `Method "${c.req.method}" not allowed.`);
     await next();
   });
-  // Before the faults: a spoilt record gets an ETag of its own.
+  // Before the faults, so that a damaged record gets an ETag of its own.
   app.use('/api/*', etag());
   app.use(injectFaults(faults, changes));
 

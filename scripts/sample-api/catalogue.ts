@@ -13,25 +13,25 @@ export interface Catalogue {
   /** In the curator's order. */
   readonly clipsOfSeries: ReadonlyMap<number, readonly Clip[]>;
   readonly featuredSeries: number | undefined;
-  /** The JSON of a clip, kept from answer to answer. */
+  /** Memoized JSON of a clip. */
   readonly clipJson: (clip: Clip) => string;
-  /** JSON with the server's origin before the addresses of its own pictures and films. */
+  /** JSON in which the addresses of the server's own pictures and films are absolute. */
   readonly writeJson: (value: unknown) => string;
 }
 
-/** What an answer may depend on, the archive aside. */
+/** What an answer may depend on besides the archive. */
 export interface Question {
   readonly url: URL;
-  /** What names one record in the address: its id or code, or "home". */
+  /** The id or code of one record in the address, or "home". */
   readonly name: string;
   /** `YYYY-MM-DD`, seeds the random order. */
   readonly today: string;
 }
 
-/** Writes the JSON of one call. */
+/** Formats the JSON of one call. */
 export type Answer = (catalogue: Catalogue, question: Question) => string;
 
-/** @param origin `http://127.0.0.1:4330`: what data files write as `/media/…` is absolute in answers */
+/** @param origin `http://127.0.0.1:4330`; it is put before the `/media/…` addresses of the data files */
 export function openCatalogue(archive: Archive, origin: string): Catalogue {
   const searched = searchedArchive(archive);
   const recordOf = new Map<Clip, ClipRecord>();
@@ -61,7 +61,7 @@ export function openCatalogue(archive: Archive, origin: string): Catalogue {
   };
 }
 
-/** Prepares what would make the first answers slow: at 35,000 clips, splitting all texts takes seconds. */
+/** Prepares what would slow the first answers down: splitting all texts of 35,000 clips takes seconds. */
 export function warmUp({ search }: Catalogue): void {
   for (const language of LANGUAGES) {
     search.find({ filters: { search: 'a' }, language }, '-id', '');
@@ -69,7 +69,7 @@ export function warmUp({ search }: Catalogue): void {
   }
 }
 
-/** The fields that hold the address of a picture or a film; a slide's `link` may start with "/" and stay so. */
+/** The fields with the address of a picture or a film; a slide's `link` may start with "/" and is left unchanged. */
 const MEDIA_FIELDS: ReadonlySet<string> = new Set([
   'image_preview',
   'image_medium',

@@ -21,7 +21,7 @@ export function answerClips(catalogue: Catalogue, { url, today }: Question): str
     total: countScope(catalogue, params),
   });
   const results = matches.slice(...slice).map(clipJson);
-  // The clips' JSON is kept from answer to answer; only the envelope around it is new.
+  // The clips' JSON is memoized; only the envelope is made for each answer.
   return `${JSON.stringify(envelope).slice(0, -1)},"results":[${results.join(',')}]}`;
 }
 
@@ -67,13 +67,13 @@ export function answerTotals({ archive: { clips, series, lives } }: Catalogue): 
   return JSON.stringify({ clips: clips.length, serie: series.length, vite: lives.length });
 }
 
-/** The values that the matching clips have, by name. */
+/** The values of the matching clips, sorted by name. */
 function listNames({ search }: Catalogue, key: ValueKey, question: PlainQuestion): string[] {
   const values = [...search.countValues(question, key, {}).keys()];
   return values.sort(new Intl.Collator(question.language).compare);
 }
 
-/** A row a city, by name, at the position of its newest clip that has one. */
+/** A row per city, sorted by name, with the position of its newest clip that has one. */
 function listCities(
   catalogue: Catalogue,
   key: ValueKey,
@@ -91,7 +91,7 @@ function listCities(
     .sort((one, other) => compare(one.city, other.city));
 }
 
-/** How many clips there are before filters: the territory's where one is requested, else all. */
+/** The number of clips before filters: the requested territory's, otherwise all. */
 function countScope({ archive: { clips } }: Catalogue, params: URLSearchParams): number {
   const territory = readId(params, 'territorio');
   return territory === undefined

@@ -5,11 +5,11 @@ import type { BlockRecord, ClipRecord, ExtraRecord, SeriesRecord, TerritoryRecor
 import { Refusal } from './refusal.ts';
 
 /**
- * The answers about everything but clips, as JSON texts. Where a record names clips by id, the answer holds the clips. A
- * field that is `undefined` is left out of the JSON.
+ * The answers about everything but clips, as JSON texts. Where a record names clips by id, the answer contains the
+ * clips. Fields that are `undefined` are left out of the JSON.
  */
 
-/** Series in lists, and territories everywhere, bring at most this many clips along. */
+/** Series in lists, and territories everywhere, contain at most this many clips. */
 const MAX_CLIPS = 24;
 
 export function answerSeriesList(catalogue: Catalogue, { url }: Question): string {
@@ -104,7 +104,7 @@ function blocksWithClips(catalogue: Catalogue, blocks: readonly BlockRecord[] | 
   return (blocks ?? []).map((block) => ({ ...block, clips: clipsOf(catalogue, block.clips) }));
 }
 
-/** A block keeps the fields that it has: which those are depends on its type. */
+/** A block keeps the fields that it has, which depend on its type. */
 function extraBlocks(catalogue: Catalogue, { blocks_content }: ExtraRecord) {
   return (blocks_content ?? []).map(({ clip, clips, ...block }) => ({
     ...block,

@@ -8,16 +8,16 @@ import type {
   StoredSeries,
 } from './records.ts';
 
-/** An archive as its files have it. */
+/** An archive as it is stored in files. */
 export interface StoredArchive extends Omit<Archive, 'clips' | 'series'> {
   readonly clips: readonly StoredClip[];
   readonly series: readonly StoredSeries[];
 }
 
-/** Where a city lies, longitude first. */
+/** The positions of cities, longitude first. */
 export type Places = Readonly<Record<string, readonly [number, number]>>;
 
-/** Fills in what short records leave to other files. */
+/** Completes short records from other files. */
 export function completeArchive(stored: StoredArchive, places: Places): Archive {
   const keywords = collectKeywords(stored);
   return {
@@ -29,7 +29,7 @@ export function completeArchive(stored: StoredArchive, places: Places): Archive 
   };
 }
 
-/** The keywords of the file; an archive without that file has those that its clips bring along. */
+/** The keywords of the file, or without one, those that the clips contain. */
 function collectKeywords({ keywords, clips }: StoredArchive): Map<number, KeywordRecord> {
   const known = new Map(keywords.map((keyword) => [keyword.id, keyword]));
   if (known.size > 0) return known;
@@ -47,11 +47,11 @@ function completeClips(
     const ids = clip.keywords ?? clip.keywords_data?.map((keyword) => keyword.id) ?? [];
     return {
       ...clip,
-      // The series know their clips now, and the contract has no such field.
+      // The series list their clips now, and the contract has no such field.
       serie: undefined,
       territorio:
         typeof territorio === 'number' ? { id: territorio, title: titles.get(territorio) } : territorio,
-      // A position given as null means that the place is not to be shown; only a missing one is looked up.
+      // A position of null means that the place must not be shown; only a missing one is looked up.
       position: clip.position === undefined ? positionOf(clip.city, places) : clip.position,
       keywords: ids,
       keywords_data: clip.keywords_data ?? ids.flatMap((id) => keywords.get(id) ?? []),

@@ -1,6 +1,6 @@
 import { seededRandom } from '../../src/model/random.ts';
 
-/** A stream of repeatable chance, and what the generator asks of it. */
+/** A repeatable random generator with the draws that the generated archive needs. */
 export interface Draw {
   /** True about `share` of the times, from 0 to 1. */
   readonly chance: (share: number) => boolean;
@@ -10,11 +10,11 @@ export interface Draw {
   readonly around: (reach: number) => number;
   /** @throws Error for an empty list */
   readonly one: <Item>(items: readonly Item[]) => Item;
-  /** As `one`, but the first items come far more often than the last: few film-makers gave most of the films. */
+  /** Like `one`, but the first items are far more frequent than the last: few film-makers gave most of the films. */
   readonly oneOfFirst: <Item>(items: readonly Item[]) => Item;
-  /** An item by weight. */
+  /** A random item by weight. */
   readonly weighted: <Item>(weights: readonly (readonly [item: Item, weight: number])[]) => Item;
-  /** At most `count` different items of a list that holds none twice. */
+  /** At most `count` different items of a list without duplicates. */
   readonly some: <Item>(items: readonly Item[], count: number) => Item[];
 }
 

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 
-/** When a fault strikes; without any of these it strikes every call. */
+/** When a fault applies; without any of these, it applies to every call. */
 const whenSchema = z.object({
   /** Regular expression over path and query: `page=2`. Without it, every address under `/api/`. */
   match: z.string().optional(),
-  /** Only the first so many requests that match; then all is fine. */
+  /** Only the first matching requests, this many. */
   times: z.coerce.number().int().positive().optional(),
   /** Only every n-th request that matches. */
   every: z.coerce.number().int().positive().optional(),
 });
 
-/** What can go wrong, on purpose. */
+/** Deliberate faults. */
 const faultSchema = z.discriminatedUnion('kind', [
   whenSchema.extend({ kind: z.literal('latency'), ms: z.coerce.number().nonnegative() }),
   /** An error answer; `retryAfter` in seconds goes with 429 and 503. 404 and 410 for everything: the API is gone. */
@@ -19,9 +19,9 @@ const faultSchema = z.discriminatedUnion('kind', [
     status: z.coerce.number().int().min(400).max(599),
     retryAfter: z.coerce.number().int().nonnegative().optional(),
   }),
-  /** A page for people, with status 200, such as a proxy's or a log-in's. */
+  /** An HTML page with status 200, such as a proxy's or a login page. */
   whenSchema.extend({ kind: z.literal('html') }),
-  /** The connection breaks before anything was answered. */
+  /** The connection breaks before an answer. */
   whenSchema.extend({ kind: z.literal('reset') }),
   /** The connection breaks half way through the body. */
   whenSchema.extend({ kind: z.literal('truncate') }),
@@ -32,15 +32,15 @@ const faultSchema = z.discriminatedUnion('kind', [
     field: z.string(),
     value: z.unknown().optional(),
   }),
-  /** Each time the first page of clips was answered, a clip appears before all others. */
+  /** After each answer with the first page of clips, a clip is added before all others. */
   whenSchema.extend({ kind: z.literal('add-clip') }),
-  /** Each time the first page of clips was answered, the newest clip disappears. */
+  /** After each answer with the first page of clips, the newest clip is removed. */
   whenSchema.extend({ kind: z.literal('remove-clip') }),
 ]);
 
 export type Fault = z.infer<typeof faultSchema>;
 
-/** The faults in force, which tests change while the server runs. */
+/** The active faults; tests change them while the server runs. */
 export class FaultRules {
   #rules: { readonly fault: Fault; readonly pattern: RegExp; seen: number }[] = [];
 
@@ -48,7 +48,7 @@ export class FaultRules {
     this.set(faults);
   }
 
-  /** Replaces all rules; their counts start anew. */
+  /** Replaces all rules and resets their counts. */
   set(faults: readonly Fault[]): void {
     this.#rules = faults.map((fault) => ({ fault, pattern: new RegExp(fault.match ?? '^/api/'), seen: 0 }));
   }
@@ -57,7 +57,7 @@ export class FaultRules {
     this.set([]);
   }
 
-  /** The faults that strike this request; asking counts as a request. */
+  /** The faults that apply to this request; each call counts as a request. */
   strike(address: string): Fault[] {
     return this.#rules.flatMap((rule) => {
       if (!rule.pattern.test(address)) return [];
@@ -69,9 +69,9 @@ export class FaultRules {
 }
 
 /**
- * Reads a fault as the command line has it: the kind, then `key=value`s, parted by commas. A `value` is JSON.
+ * Parses a fault of the command line: the kind, then `key=value`s, separated by commas. A `value` is JSON.
  * @example parseFault('status,status=503,times=2,match=/api/series/')
- * @throws Error saying what the fault lacks
+ * @throws Error that says what the fault lacks
  */
 export function parseFault(text: string): Fault {
   const [kind, ...settings] = text.split(',');
@@ -84,7 +84,7 @@ export function parseFault(text: string): Fault {
   throw new Error(`--fault ${text}:\n${z.prettifyError(parsed.error)}`);
 }
 
-/** What is no JSON is a text: `value=mare` needs no quotes. */
+/** Anything that is not JSON is a text: `value=mare` needs no quotes. */
 function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,18 +4,18 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Fault, FaultRules } from './fault-rules.ts';
 
-/** Node's own request and response, which the breaking of connections needs. */
+/** Node's own request and response, which faults need to break connections. */
 export interface Bindings {
   Bindings: HttpBindings;
 }
 
-/** What a fault may do to the archive between two requests. */
+/** The changes that a fault may make to the archive between two requests. */
 export interface ArchiveChanges {
   readonly addClip: () => void;
   readonly removeClip: () => void;
 }
 
-/** Lets the faults in force strike: first those that come instead of an answer, then those that spoil it. */
+/** Applies the active faults: first those that replace the answer, then those that damage it. */
 export function injectFaults(rules: FaultRules, changes: ArchiveChanges): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
@@ -33,7 +33,7 @@ export function injectFaults(rules: FaultRules, changes: ArchiveChanges): Middle
 async function answerInstead(fault: Fault, c: Context<Bindings>): Promise<Response | undefined> {
   switch (fault.kind) {
     case 'latency':
-      // A late answer does not hold up a server that is closed.
+      // A delayed answer must not keep a closed server alive.
       await sleep(fault.ms, undefined, { ref: false });
       return undefined;
     case 'status': {
@@ -73,7 +73,7 @@ async function spoilAnswer(fault: Fault, c: Context<Bindings>, changes: ArchiveC
   }
 }
 
-/** Promises the whole body and breaks off after half of it. */
+/** Announces the whole body and breaks off after half of it. */
 async function truncate(c: Context<Bindings>): Promise<void> {
   const body = Buffer.from(await c.res.arrayBuffer());
   const { incoming, outgoing } = c.env;
@@ -84,13 +84,13 @@ async function truncate(c: Context<Bindings>): Promise<void> {
 
 function spoilField(answer: unknown, { id, field, value }: Extract<Fault, { kind: 'field' }>): unknown {
   for (const record of recordsOf(answer)) {
-    // JSON leaves out what is undefined: without a value the record lacks the field.
+    // JSON leaves out undefined values: without a value, the record lacks the field.
     if (record['id'] === id) record[field] = value;
   }
   return answer;
 }
 
-/** The records of a page, of a bare list, or the one that the answer is; not those inside them. */
+/** The records of a page or a bare list, or the single record; not those inside them. */
 function recordsOf(answer: unknown): Record<string, unknown>[] {
   if (Array.isArray(answer)) return answer.filter(isRecord);
   if (!isRecord(answer)) return [];

@@ -1,8 +1,8 @@
 import type { Archive, BlockRecord, ExtraRecord } from './records.ts';
 
 /**
- * Faults in the data that the server tolerates, a sentence each: clips that are named and do not exist are left out of
- * the answers, and of two clips with one id the second is shown.
+ * Faults in the data that the server tolerates, as sentences: clip ids that do not exist are left out of the answers,
+ * and of two clips with one id the second is shown.
  */
 export function findAnomalies(archive: Archive): string[] {
   const known = new Set<number>();

@@ -8,8 +8,8 @@ const CLIPS_PER_AUTHOR = 12;
 const FIRST_ID = 1001;
 
 /**
- * An archive of so many clips, drawn from those of a small one; the same small archive and number give the same
- * large one. Series, territories, life stories and extras stay, with their lists drawn from the new clips.
+ * Generates an archive of a given number of clips from a small one; the result is reproducible. Series, territories,
+ * life stories and extras stay, with new clips in their lists.
  * @throws Error when the small archive has no clips
  */
 export function generateArchive(sample: Archive, count: number): Archive {
@@ -45,7 +45,7 @@ export function generateArchive(sample: Archive, count: number): Archive {
   };
 }
 
-/** What clips are made of: the sample's parts, each kind by itself, and enough people and places. */
+/** The material for clips: the sample's values of each kind, and enough people and places. */
 function takeStock(sample: Archive, count: number, draw: Draw): ClipStock {
   const { clips } = sample;
   return {

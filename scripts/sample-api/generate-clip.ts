@@ -3,7 +3,7 @@ import type { Draw } from './draw.ts';
 import type { Place } from './invented-names.ts';
 import type { ClipRecord, KeywordRecord, TerritoryRecord } from './records.ts';
 
-/** What generated clips are put together from. */
+/** The material for generated clips. */
 export interface ClipStock {
   readonly texts: readonly ClipRecord[];
   readonly keywords: readonly KeywordRecord[];
@@ -45,7 +45,7 @@ const FIRST_POSTED = Date.UTC(2009, 0, 1);
 const LAST_POSTED = Date.UTC(2025, 11, 31);
 const DAY = 86_400_000;
 
-/** @param age how far along the archive's history the clip came in, from 0 to 1 */
+/** @param age when the clip was added in the archive's history, from 0 to 1 */
 export function generateClip(id: number, age: number, stock: ClipStock, draw: Draw): ClipRecord {
   const place = stock.places.length > 0 && draw.chance(0.96) ? draw.oneOfFirst(stock.places) : null;
   const source = draw.one(stock.texts);
@@ -79,13 +79,13 @@ function inLanguages(inEnglish: boolean, text: (language: 'it' | 'en') => string
   return { it: text('it'), en: inEnglish ? text('en') : null };
 }
 
-/** A text about one town, told of another. */
+/** Adapts a text about one town to another. */
 function inPlace(text: string | null | undefined, { city }: ClipRecord, place: Place | null): string | null {
   if (!text) return null;
   return city && place ? text.replaceAll(city, place.city) : text;
 }
 
-/** Descriptions of the sample, one after the other until there is enough, the same ones in both languages. */
+/** Concatenates descriptions of the sample to the wanted length, the same ones in both languages. */
 function drawDescription(
   source: ClipRecord,
   place: Place | null,
@@ -118,7 +118,7 @@ function drawPicture(
   return { image_preview, image_medium, content_metadata };
 }
 
-/** To the day, the month or only the year, as the boxes were labelled. */
+/** Precise to the day, the month or only the year, as the boxes were labelled. */
 function drawDate(year: number, draw: Draw): string {
   const month = String(draw.whole(1, 12)).padStart(2, '0');
   const day = String(draw.whole(1, 28)).padStart(2, '0');
@@ -139,7 +139,7 @@ function territoryOf(place: Place | null, { territories }: ClipStock): ClipRecor
   return territory === undefined ? null : { id: territory.id, title: territory.title };
 }
 
-/** Roughly as the ids go, but not quite: a fonds is published weeks after it was entered. */
+/** Roughly in the order of ids, but not quite: a fonds is published weeks after it was entered. */
 function postedOn(age: number, draw: Draw): string {
   const time = FIRST_POSTED + age * (LAST_POSTED - FIRST_POSTED) + draw.whole(0, 60) * DAY;
   return new Date(time).toISOString().slice(0, 10);

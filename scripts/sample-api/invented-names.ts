@@ -1,6 +1,6 @@
 import type { Draw } from './draw.ts';
 
-/** Names for a generated archive: invented people, and places that lie near true ones. */
+/** Names for a generated archive: invented people, and places near real ones. */
 
 const FIRST_NAMES =
   'Ada Adele Agnese Alba Alberto Aldo Alfredo Amalia Angelo Anna Antonio Armando Arturo Aurelio Bice Bruna Bruno Carla Carlo Caterina Cesare Clara Clelia Dante Dario Dina Domenico Edda Edmondo Elda Elena Elio Elsa Emilia Emilio Enrico Ettore Eugenia Ezio Fausto Federico Fernanda Franca Franco Gaetano Gemma Gianna Gino Giorgio Giovanna Giulia Giuseppe Gustavo Ines Iole Irma Italo Ivo Lea Leonardo Lidia Lina Livio Luciano Luigi Luisa Marcella Margherita Maria Mario Michele Nella Nello Norma Olga Oreste Osvaldo Paola Pia Pietro Raffaele Remo Renata Renzo Rina Rosa Salvatore Sergio Silvana Silvio Stella Tina Tullio Ugo Umberto Vera Vincenzo Vittoria Wanda'.split(
@@ -27,7 +27,7 @@ const PLACE_PATTERNS = [
   'Villa *',
 ];
 
-/** Degrees; about 20 km, so that a village lies near the town that it is named after, and two rarely in one spot. */
+/** Degrees, about 20 km: a village lies near the town that it is named after, and two rarely have the same position. */
 const VILLAGE_DISTANCE = 0.2;
 
 export interface Place {
@@ -37,19 +37,19 @@ export interface Place {
   readonly territory: number | null;
 }
 
-/** So many different names. */
+/** Returns this many different names. */
 export function inventAuthors(draw: Draw, count: number): string[] {
   const names = new Set<string>();
   while (names.size < count) {
     const first = draw.one(FIRST_NAMES);
-    // Two surnames, once the single ones run short.
+    // Two surnames, once the single ones are used up.
     const last = names.size < 4000 ? draw.one(SURNAMES) : `${draw.one(SURNAMES)} ${draw.one(SURNAMES)}`;
     names.add(`${first} ${last}`);
   }
   return [...names];
 }
 
-/** The given places and villages around them, together so many, or as many as there are names for. */
+/** The given towns and villages around them: `count` of them, or as many as there are names for. */
 export function inventPlaces(draw: Draw, towns: readonly Place[], count: number): Place[] {
   const villages = PLACE_PATTERNS.flatMap((pattern) =>
     towns.map(({ city, position: [longitude, latitude], territory }): Place => {
@@ -63,7 +63,7 @@ export function inventPlaces(draw: Draw, towns: readonly Place[], count: number)
   return [...towns, ...villages].slice(0, count);
 }
 
-/** About 10 m, as true positions come. */
+/** About 10 m, the precision of real positions. */
 function round(degrees: number): number {
   return Math.round(degrees * 10_000) / 10_000;
 }

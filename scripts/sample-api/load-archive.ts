@@ -38,7 +38,7 @@ function readPlaces(folder: string): Promise<z.infer<typeof placesFileSchema>> {
   return readJson(join(folder, 'places.json'), placesFileSchema, {});
 }
 
-/** @throws Error naming the file and where in it the fault is, so that whoever edits the data finds it */
+/** @throws Error that names the file and the path of the fault in it */
 async function readJson<Schema extends z.ZodType>(
   path: string,
   schema: Schema,

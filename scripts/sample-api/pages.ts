@@ -1,7 +1,7 @@
 import type { PageQuery } from './parameters.ts';
 import { Refusal } from './refusal.ts';
 
-/** A page of a list, and what stands around it. */
+/** A page of a list, with the data for its envelope. */
 interface Page {
   /** Where its records begin and end in the list. */
   readonly slice: readonly [start: number, end: number];
@@ -15,7 +15,7 @@ interface Envelope {
   readonly previous: string | null;
 }
 
-/** @throws Refusal when the page lies past the end; the first page exists even when it is empty */
+/** @throws Refusal for a page past the end; the first page exists even if it is empty */
 export function findPage(
   url: URL,
   { page, size }: PageQuery,

@@ -29,7 +29,7 @@ export function readLanguage(params: URLSearchParams): Language {
   return parseLanguage(readText(params, 'lang')) ?? FALLBACK_LANGUAGE;
 }
 
-/** @throws Refusal unless it is `YYYY-MM-DD` and a day that the calendar has */
+/** @throws Refusal unless it is `YYYY-MM-DD` and an existing day */
 export function readDay(params: URLSearchParams, name: string): string | undefined {
   const value = readText(params, name);
   if (value === undefined || (/^\d{4}-\d{2}-\d{2}$/.test(value) && isCalendarDay(value))) return value;
@@ -64,7 +64,7 @@ export function readPage(params: URLSearchParams): PageQuery {
   return { page, size: Math.min(size, MAX_PAGE_SIZE) };
 }
 
-/** An id as addresses have it; what is no whole number names no record. */
+/** Parses an id of an address; anything but a whole number names no record. */
 export function parseId(text: string): number | undefined {
   const id = /^\d{1,16}$/.test(text) ? Number(text) : NaN;
   return Number.isSafeInteger(id) ? id : undefined;

@@ -10,7 +10,7 @@ import { seededRandom } from '../../src/model/random.ts';
 import { showText } from '../../src/model/text.ts';
 import { foldText, splitWords } from '../../src/model/words.ts';
 
-/** What the search looks through. */
+/** What the search reads. */
 export interface SearchedArchive {
   readonly clips: readonly Clip[];
   readonly keywords: readonly Keyword[];
@@ -26,8 +26,8 @@ export interface PlainQuestion {
 const MAX_SUGGESTIONS = 10;
 
 /**
- * The contract of the archive's search (filters, orders, facets and suggestions), read clip by clip: slow and plain, so
- * that a reader can see that it is right. The sample API answers with it, and the tests compare the real engines with it.
+ * The contract of the archive's search (filters, orders, facets and suggestions), clip by clip: slow, and simple enough
+ * to verify by reading. The sample API answers with it, and the tests compare the real engines with it.
  */
 export class PlainSearch {
   /** Newest first. */
@@ -46,7 +46,7 @@ export class PlainSearch {
     return this.clips.filter(isInScope);
   }
 
-  /** @param today `YYYY-MM-DD`, seeds the random order, so that the pages of one day fit together */
+  /** @param today `YYYY-MM-DD`, seeds the random order, so that the pages of one day are consistent */
   find({ filters, language, isInScope = () => true }: PlainQuestion, order: Order, today: string): Clip[] {
     const matches = createMatcher(filters, (clip) => this.#textOf(clip, language));
     return this.#inOrder(order, language, today).filter((clip) => isInScope(clip) && matches(clip));
@@ -71,7 +71,7 @@ export class PlainSearch {
     };
   }
 
-  /** A page shows a name in its place where the value is an id; `''` when nothing names it. */
+  /** The name to show for a value that is an id; `''` when nothing names it. */
   nameOf(key: ValueKey, value: string, language: Language): string {
     if (valueFilter(key).recordsOf === undefined) return value;
     return showText(this.#nameOf.get(value) ?? { it: '', en: '' }, language).value;
@@ -100,7 +100,7 @@ export class PlainSearch {
     return this.find({ ...question, filters: { ...question.filters, ...ignoring } }, '-id', '');
   }
 
-  /** The clip's words, each with a space before it: what pages in the language show, and the Italian texts. */
+  /** The clip's words, each with a space before it: the texts in the page's language, and the Italian ones. */
   #textOf(clip: Clip, language: Language): string {
     const known = this.#texts[language].get(clip);
     if (known !== undefined) return known;
@@ -115,7 +115,7 @@ export class PlainSearch {
     return text;
   }
 
-  /** All clips in an order. Only the sorting is kept: 35,000 titles take longer to sort than an answer may. */
+  /** All clips in an order. The sorting is memoized, since sorting 35,000 titles takes longer than an answer may. */
   #inOrder(order: Order, language: Language, today: string): readonly Clip[] {
     if (order === '-id') return this.clips;
     if (order === 'rand') return shuffled(this.clips, today);
@@ -145,13 +145,13 @@ export class PlainSearch {
   }
 }
 
-/** A text that a search can be completed to, and its words, each with a space before it. */
+/** A text for suggestions, and its words, each with a space before it. */
 interface Candidate {
   readonly text: string;
   readonly words: string;
 }
 
-/** Clips without the value that the order sorts by come last; equal ones stay newest first. */
+/** Clips without a sort value come last; ties stay newest first. */
 function sortClips(
   newestFirst: readonly Clip[],
   order: Exclude<Order, '-id' | 'rand'>,
@@ -203,7 +203,7 @@ function shuffled(clips: readonly Clip[], day: string): Clip[] {
   return drawn;
 }
 
-/** The different texts, the most frequent first, of equally frequent ones the newest clip's first. */
+/** The different texts, the most frequent first; among equally frequent ones, the newest clip's first. */
 function byFrequency(texts: readonly string[]): string[] {
   const counts = countEach(texts.filter((text) => text !== ''));
   return [...counts].sort(([, one], [, other]) => other - one).map(([text]) => text);

@@ -5,7 +5,8 @@ import { readDay, readId, readIds, readLanguage, readText, readTexts } from './p
 import type { PlainQuestion } from './plain-search.ts';
 
 /**
- * The language, filters and scope of a request. Values are taken letter by letter, without the address's codecs.
+ * The language, filters and scope of a request. Values are used as they are, without the codecs of the site's
+ * addresses.
  * @throws Refusal for a malformed day or id
  */
 export function readQuestion(catalogue: Catalogue, params: URLSearchParams): PlainQuestion {
@@ -19,7 +20,7 @@ export function readQuestion(catalogue: Catalogue, params: URLSearchParams): Pla
   };
 }
 
-/** The question of a call that takes no filter but the series. */
+/** The question of a call whose only filter is the series. */
 export function readSeriesQuestion(catalogue: Catalogue, params: URLSearchParams): PlainQuestion {
   const inSeries = readSeries(catalogue, params);
   return { language: readLanguage(params), filters: {}, isInScope: ({ id }) => inSeries?.has(id) ?? true };
@@ -37,7 +38,7 @@ function readFilter(params: URLSearchParams, key: NarrowingKey): Filters[Narrowi
   }
 }
 
-/** The clips of the series asked for, which may be named "home"; `undefined` when none is asked for. */
+/** The clips of the requested series, which may be named "home"; `undefined` when none is requested. */
 function readSeries(
   { clipsOfSeries, featuredSeries }: Catalogue,
   params: URLSearchParams,

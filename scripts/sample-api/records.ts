@@ -11,8 +11,8 @@ import {
 } from '../../src/api/schemas/editorial.ts';
 
 /**
- * What the data files may hold: the API's own records, or shorter ones, where a clip is named by its id and what
- * another file knows is left out. Fields beyond the contract are kept and served as they are (`loose`).
+ * What the data files may contain: the API's own records, or shorter ones that name clips by id and omit what another
+ * file has. Fields beyond the contract are kept and served unchanged (`loose`).
  */
 
 /** A clip inside another record: its id, or the whole clip, of which only the id is read. */
@@ -58,7 +58,7 @@ export const placesFileSchema = z.record(z.string(), z.tuple([z.number(), z.numb
 export type StoredClip = z.infer<typeof storedSchemas.clips>;
 export type StoredSeries = z.infer<typeof storedSchemas.series>;
 
-/** A clip as the API answers it, related clips aside. */
+/** A clip in the API's form, without related clips. */
 export type ClipRecord = z.infer<typeof clipSchema>;
 export type KeywordRecord = z.infer<typeof storedSchemas.keywords>;
 export type SeriesRecord = StoredSeries & { readonly clips: readonly number[] };
@@ -70,7 +70,7 @@ type SlideRecord = z.infer<typeof storedSchemas.slides>;
 type ContentRecord = z.infer<typeof storedSchemas.contents>;
 export type BlockRecord = z.infer<typeof blockRecordSchema>;
 
-/** A whole archive, filled in; other records name clips by id, and the answers put the clips there. */
+/** A complete archive. Its records name clips by id; the answers insert the clips. */
 export interface Archive {
   readonly clips: readonly ClipRecord[];
   readonly keywords: readonly KeywordRecord[];

@@ -1,4 +1,4 @@
-/** A request that is answered with an error status and `{"detail": "…"}`. */
+/** A request that gets an error status and `{"detail": "…"}`. */
 export class Refusal extends Error {
   readonly status: 400 | 404 | 405;
 

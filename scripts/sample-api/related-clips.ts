@@ -3,7 +3,7 @@ import { yearOf } from '../../src/model/date.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { ClipRecord, SeriesRecord } from './records.ts';
 
-/** A group is a selection; a filter shows all of it. */
+/** A filter of which a group shows a selection. */
 const MAX_RELATED = 24;
 
 /** The clips of one series around a clip. */

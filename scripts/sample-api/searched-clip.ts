@@ -5,7 +5,7 @@ import type { Text } from '../../src/model/text.ts';
 import type { Archive, ClipRecord } from './records.ts';
 import type { SearchedArchive } from './plain-search.ts';
 
-/** An archive as the search reads it: values stay as they are written, and nothing is cleaned. */
+/** An archive in the form that the search reads: values are not cleaned. */
 export function searchedArchive({ clips, keywords }: Archive): SearchedArchive {
   const named = [...clips.flatMap((clip) => clip.keywords_data ?? []), ...keywords];
   return {
@@ -14,14 +14,14 @@ export function searchedArchive({ clips, keywords }: Archive): SearchedArchive {
   };
 }
 
-/** Records are converted once, so that a clip that is added or removed does not cost converting all others again. */
+/** Memoizes converted records, so that adding or removing a clip does not convert all others again. */
 const converted = new WeakMap<ClipRecord, Clip>();
 
 function searchedClip(record: ClipRecord): Clip {
   const known = converted.get(record);
   if (known !== undefined) return known;
   const clip: Clip = {
-    // What is not searched stays unknown.
+    // The search does not read the other fields.
     ...UNKNOWN_CLIP,
     id: record.id,
     title: textOf(record.title),
@@ -29,7 +29,7 @@ function searchedClip(record: ClipRecord): Clip {
     date: parseArchiveDate(record.date ?? '') ?? UNKNOWN_DATE,
     postedOn: valueOf(record.date_posted),
     city: valueOf(record.city),
-    // A name that may not be shown is in no list, filter or search.
+    // A hidden name is in no list, filter or search.
     author: record.author === true ? valueOf(record.author_data?.name) : null,
     format: valueOf(record.format),
     fonds: valueOf(record.archive),

@@ -9,7 +9,7 @@ import { generateArchive } from './generate-archive.ts';
 import { loadArchive } from './load-archive.ts';
 import type { Archive } from './records.ts';
 
-/** Where the pull looks for an API unless it is told otherwise. */
+/** The port at which the pull expects an API by default. */
 export const SAMPLE_API_PORT = 4330;
 
 /** The sample archive of this repository. */
@@ -20,7 +20,7 @@ export interface ServeOptions {
   /** 0, the default, takes any free port. */
   readonly port?: number | undefined;
   readonly faults?: readonly Fault[] | undefined;
-  /** Holds the folders `pictures` and `films`; by default those of the sample archive. */
+  /** The folder that contains `pictures` and `films`; by default those of the sample archive. */
   readonly media?: string | undefined;
   /** Seeds the random order, `YYYY-MM-DD`. */
   readonly today?: (() => string) | undefined;
@@ -39,7 +39,7 @@ export interface RunningApi {
   /** `http://127.0.0.1:4330`, without a slash at the end. */
   readonly url: string;
   readonly faults: FaultRules;
-  /** What is served now. */
+  /** The served archive. */
   readonly archive: () => Archive;
   /** Serves an edited archive from the next request on. */
   readonly change: (edit: (archive: Archive) => Archive) => void;
