@@ -15,23 +15,21 @@ import { fetchPart, newItems, nextLink, readPart, type ListPart } from './list-p
  * The address stays: the list begins where it says. How many pages were there, and how far the visitor had come, is
  * kept with the history entry, so that Back leads to the same place.
  */
-export async function attach(frame: HTMLElement, { enhance }: EnhanceContext): Promise<void> {
-  const messages = await fetchMessages('pager');
+export function attach(frame: HTMLElement, { enhance }: EnhanceContext): void {
   const part = readPart(frame);
-  if (part !== undefined) new GrowingList(part, messages, enhance).start();
+  if (part !== undefined) new GrowingList(part, enhance).start();
 }
 
 class GrowingList {
   readonly #frame: HTMLElement;
   readonly #list: Element;
   #pager: HTMLElement;
-  /** Where the next page is; `null` on the last. A button may stand in its place. */
+  /** The link to the next page; `null` on the last. A button may replace it. */
   #next: HTMLAnchorElement | null = null;
   #button: HTMLButtonElement | null = null;
-  readonly #messages: Messages<'pager'>;
   readonly #enhance: EnhanceContext['enhance'];
-  /** Keeps the place of the page to come, so that what stands below does not jump when it arrives. */
-  readonly #room = document.createElement('div');
+  /** Reserves the space of the next page, so that what is below does not move when it arrives. */
+  readonly #space = document.createElement('div');
   readonly #status = document.createElement('p');
   readonly #memory = new EntryMemory(window, ({ pages }) => void this.#bring(pages));
   readonly #observer = new IntersectionObserver(
@@ -43,60 +41,67 @@ class GrowingList {
   #loadedPages = 1;
   #isLoading = false;
 
-  constructor(
-    { frame, list, pager }: ListPart,
-    messages: Messages<'pager'>,
-    enhance: EnhanceContext['enhance'],
-  ) {
+  constructor({ frame, list, pager }: ListPart, enhance: EnhanceContext['enhance']) {
     this.#frame = frame;
     this.#list = list;
     this.#pager = pager;
-    this.#messages = messages;
     this.#enhance = enhance;
   }
 
   start(): void {
     this.#status.role = 'status';
     this.#status.className = 'visually-hidden';
-    // Who has scrolled past what is still to come stays at what is seen there, not at what is about to go.
-    this.#room.style.setProperty('overflow-anchor', 'none');
-    this.#list.after(this.#room);
+    // A reader who has scrolled past the space is held by what is seen there, not by the space, which goes.
+    this.#space.style.setProperty('overflow-anchor', 'none');
+    this.#list.after(this.#space);
     this.#frame.append(this.#status);
     this.#preparePager();
     this.#memory.start();
   }
 
-  /** Loads the pages that were there when the visitor left, and leads them back to where they were. */
+  /** Loads the pages that were there when the visitor left, and restores the scroll position. */
   async #bring(pages: number): Promise<void> {
-    while (this.#loadedPages < pages && (await this.#load()));
+    while (this.#loadedPages < pages && (await this.#load()) !== undefined);
     this.#memory.restore(this.#loadedPages, true);
   }
 
   /** Adds a page, says so, and remembers it. */
   async #add(): Promise<void> {
-    if (!(await this.#load())) return;
+    const messages = await this.#load();
+    if (messages === undefined) return;
     const { page = '', pages = '' } = this.#frame.dataset;
-    this.#status.textContent = fillMessage(this.#messages.added, { page, pages });
+    this.#status.textContent = fillMessage(messages.added, { page, pages });
     this.#memory.savePages(this.#loadedPages);
   }
 
-  /** @returns whether there was a page to be had */
-  async #load(): Promise<boolean> {
-    if (this.#next === null || this.#isLoading) return false;
+  /**
+   * Adds the next page. The messages are fetched beside it: nothing needs them earlier, and a list that waited for them
+   * would reserve its space late.
+   * @returns the messages, or `undefined` when no page was added
+   */
+  async #load(): Promise<Messages<'pager'> | undefined> {
+    if (this.#next === null || this.#isLoading) return undefined;
     this.#isLoading = true;
-    const part = await fetchPart(this.#next.href);
+    const [part, messages] = await Promise.all([
+      fetchPart(this.#next.href),
+      fetchMessages('pager').catch(() => undefined),
+    ]);
     this.#isLoading = false;
-    if (part === undefined) this.#leaveToLink(this.#next);
-    else this.#append(part);
-    return part !== undefined;
+    if (part === undefined || messages === undefined) {
+      this.#leaveToLink(this.#next);
+      return undefined;
+    }
+    this.#append(part, messages);
+    return messages;
   }
 
-  #append(part: ListPart): void {
+  #append(part: ListPart, { more }: Messages<'pager'>): void {
     const hadFocus = this.#pager.contains(document.activeElement);
     const items = newItems(this.#list, part.list);
     this.#list.append(...items);
     this.#loadedPages += 1;
     this.#replacePager(part);
+    if (this.#next !== null && !this.#comesByItself()) this.#offerButton(this.#next, more);
     for (const item of items) this.#enhance(item);
     if (hadFocus) items[0]?.querySelector('a')?.focus();
   }
@@ -112,23 +117,25 @@ class GrowingList {
     this.#preparePager();
   }
 
-  /** The link to the next page adds it; after some pages that came by themselves a button stands in its place. */
+  /** The link to the next page adds it. */
   #preparePager(): void {
     this.#next = nextLink(this.#pager);
     this.#button = null;
     this.#next?.addEventListener('click', this.#onPress);
-    if (this.#next !== null && !this.#comesByItself()) {
-      this.#button = document.createElement('button');
-      this.#button.type = 'button';
-      this.#button.className = this.#next.className;
-      this.#button.textContent = this.#messages.more;
-      this.#button.addEventListener('click', this.#onPress);
-      this.#next.replaceWith(this.#button);
-    }
-    this.#keepRoom();
-    // Looked at anew: the room may still be in view.
-    this.#observer.unobserve(this.#room);
-    this.#observer.observe(this.#room);
+    this.#reserveSpace();
+    // Observed again, because the space may still be in view.
+    this.#observer.unobserve(this.#space);
+    this.#observer.observe(this.#space);
+  }
+
+  /** After some pages that came by themselves, a button takes the place of the link. */
+  #offerButton(link: HTMLAnchorElement, text: string): void {
+    this.#button = document.createElement('button');
+    this.#button.type = 'button';
+    this.#button.className = link.className;
+    this.#button.textContent = text;
+    this.#button.addEventListener('click', this.#onPress);
+    link.replaceWith(this.#button);
   }
 
   readonly #onPress = (event: MouseEvent): void => {
@@ -138,24 +145,24 @@ class GrowingList {
     void this.#add();
   };
 
-  /** About as high as so many items are here; none where the visitor decides. */
-  #keepRoom(): void {
+  /** About as high as so many items are here; nothing where the visitor decides. */
+  #reserveSpace(): void {
     const { children, clientHeight } = this.#list;
     const coming = this.#comesByItself() ? Number(this.#frame.dataset['next']) : 0;
-    this.#room.style.height = `${Math.round((clientHeight / children.length) * coming)}px`;
+    this.#space.style.height = `${Math.round((clientHeight / children.length) * coming)}px`;
   }
 
   #comesByItself(): boolean {
     return this.#next !== null && comesByItself(this.#loadedPages);
   }
 
-  /** The page could not be had: from here on the plain link leads there, and the room for it is given back. */
+  /** The page did not arrive: from here on the plain link leads there, and its space is removed. */
   #leaveToLink(link: HTMLAnchorElement): void {
     const hadFocus = this.#pager.contains(document.activeElement);
     link.removeEventListener('click', this.#onPress);
     this.#button?.replaceWith(link);
     if (hadFocus) link.focus();
     this.#observer.disconnect();
-    this.#room.remove();
+    this.#space.remove();
   }
 }
