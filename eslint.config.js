@@ -35,6 +35,29 @@ const MAY_IMPORT = {
   styles: '',
 };
 
+/** Folders whose code visitors' browsers run, Safari 16.0, Chrome 105 and Firefox 115 among them. */
+const IN_BROWSERS = [
+  'api',
+  'enhancements',
+  'filters',
+  'i18n',
+  'islands',
+  'model',
+  'search',
+  'state',
+  'views',
+];
+
+/** Methods that one of these browsers lacks, with what to write instead. */
+const TOO_NEW = {
+  toSorted: '[...values].sort()',
+  toReversed: '[...values].reverse()',
+  toSpliced: '[...values].splice()',
+  toWellFormed: 'wellFormed of src/model',
+  isWellFormed: 'wellFormed of src/model',
+  groupBy: 'groupBy of src/model',
+};
+
 const BUILT_BY_ASTRO = ['components', 'enhancements', 'islands', 'layouts', 'pages'];
 
 /**
@@ -109,6 +132,18 @@ export default defineConfig(
     },
   },
   { files: ['**/*.mjs', '**/*.js'], rules: { '@typescript-eslint/explicit-module-boundary-types': 'off' } },
+  {
+    files: IN_BROWSERS.map((folder) => `src/${folder}/**`),
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        ...Object.entries(TOO_NEW).map(([property, instead]) => ({
+          property,
+          message: `Some browsers lack it; write ${instead}.`,
+        })),
+      ],
+    },
+  },
   ...importRules,
   forbidImports('scripts/**', [...BUILT_BY_ASTRO, 'tests']),
 );

@@ -1,3 +1,5 @@
+import { wellFormed } from '../model/well-formed.ts';
+
 /**
  * Invisible characters that do harm: controls, soft hyphens, zero-width spaces and byte order marks (they split words,
  * which a search then misses), and bidi overrides, which can make a title look like another one.
@@ -12,7 +14,7 @@ const CLEAN_ASCII = /^[!-~]+(?: [!-~]+)*$/;
 
 /** Removes unwanted characters. Spaces and line ends stay. */
 export function removeUnwanted(text: string): string {
-  return text.toWellFormed().replace(UNWANTED, '');
+  return wellFormed(text).replace(UNWANTED, '');
 }
 
 /**
@@ -24,7 +26,6 @@ export function cleanText(text: string | null | undefined): string {
   if (CLEAN_ASCII.test(text)) return text;
   return removeUnwanted(text)
     .normalize('NFC')
-
     .replace(/[\s\u0085]+/g, ' ')
     .trim();
 }

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '../model/date.ts';
+import { wellFormed } from '../model/well-formed.ts';
 
 /** How one key of the address becomes a value, and a value becomes the key's texts. */
 export interface Codec<Value> {
@@ -15,7 +16,7 @@ const MAX_TEXT = 200;
 export const text: Codec<string> = {
   initial: '',
   // Trimmed twice: the cut may end in a space or in half a character.
-  parse: ([value]) => value?.toWellFormed().trim().slice(0, MAX_TEXT).toWellFormed().trim(),
+  parse: ([value]) => value && wellFormed(wellFormed(value).trim().slice(0, MAX_TEXT)).trim(),
   serialise: (value) => [value],
 };
 

@@ -4,7 +4,7 @@ import type { Choice } from './search-engine.ts';
 /** Choices as a reader of the language sorts their texts; ids of the same name by number. */
 export function sortChoices(choices: readonly Choice[], language: Language): Choice[] {
   const { compare } = new Intl.Collator(language);
-  return choices.toSorted(
+  return [...choices].sort(
     (one, other) => compare(one.text, other.text) || Number(one.value) - Number(other.value) || 0,
   );
 }

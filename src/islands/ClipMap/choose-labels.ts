@@ -42,7 +42,7 @@ export function chooseLabels(
     boxLeft >= left && boxTop >= top && boxRight <= right && boxBottom <= bottom;
 
   const labels = new Map<Mark, Label>();
-  for (const mark of marks.toSorted((a, b) => b.count - a.count)) {
+  for (const mark of [...marks].sort((a, b) => b.count - a.count)) {
     const text = labelText(mark);
     if (text === '') continue;
     const [x, y] = middleOf(mark, resolution);

@@ -1,3 +1,4 @@
+import { groupBy } from '../../model/group-by.ts';
 import type { Language } from '../../model/language.ts';
 import type { PlacedClip } from '../../search/search-engine.ts';
 import { distance, toPoint, type Point } from './mercator.ts';
@@ -25,9 +26,9 @@ const LAST_YEAR = 10_000;
 /** The places of these clips, those with the most clips first, then by name. */
 export function groupClips(clips: readonly PlacedClip[], language: Language): Place[] {
   const names = new Intl.Collator(language);
-  return [...Map.groupBy(clips, ({ city }) => city)]
+  return [...groupBy(clips, ({ city }) => city)]
     .flatMap(([city, ofCity]) => splitTowns(city, ofCity))
-    .map((place) => ({ ...place, clips: place.clips.toSorted((a, b) => byYear(a, b, names)) }))
+    .map((place) => ({ ...place, clips: [...place.clips].sort((a, b) => byYear(a, b, names)) }))
     .sort((a, b) => b.clips.length - a.clips.length || names.compare(a.name, b.name));
 }
 
@@ -36,7 +37,7 @@ function splitTowns(name: string, clips: readonly PlacedClip[]): Place[] {
   const reach = name === '' ? ONE_POINT : ONE_TOWN;
   const towns: { readonly point: Point; readonly clips: PlacedClip[] }[] = [];
   // In a fixed order, so that a town's point does not depend on how the list is sorted.
-  for (const clip of clips.toSorted((a, b) => a.id - b.id)) {
+  for (const clip of [...clips].sort((a, b) => a.id - b.id)) {
     const point = toPoint(clip.position);
     const town = towns.find((known) => distance(known.point, point) <= reach);
     if (town === undefined) towns.push({ point, clips: [clip] });

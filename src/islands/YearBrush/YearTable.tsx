@@ -12,7 +12,7 @@ interface Props {
 export function YearTable({ years, extent, texts }: Props): ReactElement {
   const rows = [...years]
     .filter(([year, clips]) => clips > 0 && year >= extent.from && year <= extent.to)
-    .toSorted(([one], [other]) => one - other);
+    .sort(([one], [other]) => one - other);
   return (
     <div className="visually-hidden">
       <table>

@@ -17,10 +17,10 @@ export async function readKnownWords(
   const index = await openIndex(readFile);
   const { ids } = await index.columns();
   const clipById = new Map(
-    clips.toSorted((one, other) => one.id - other.id).map((clip, docId) => [clip.id, { clip, docId }]),
+    [...clips].sort((one, other) => one.id - other.id).map((clip, docId) => [clip.id, { clip, docId }]),
   );
   // The columns start with the newest clip.
-  const newDocIds = Int32Array.from(ids.toReversed(), (id) => {
+  const newDocIds = Int32Array.from(ids.slice().reverse(), (id) => {
     const now = clipById.get(id);
     return now !== undefined && isSame(now.clip) ? now.docId : -1;
   });

@@ -24,7 +24,7 @@ export type SegmentGroup = 'columns' | ValueKey | 'posted' | 'coordinates' | 'ca
 type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 4;
+export const FORMAT_VERSION = 5;
 
 /** The name of the manifest among the index's files. */
 export const MANIFEST_FILE = SEARCH_MANIFEST.slice(SEARCH_FOLDER.length);

@@ -1,6 +1,7 @@
 import type { Clip } from '../../model/clip.ts';
 import type { Keyword } from '../../model/collection.ts';
 import type { Language } from '../../model/language.ts';
+import { groupBy } from '../../model/group-by.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { showText } from '../../model/text.ts';
 import { splitWords } from '../../model/words.ts';
@@ -109,9 +110,7 @@ export function writeWordShards(
   postings: Postings,
 ): { readonly start: string; readonly bytes: Uint8Array<ArrayBuffer> }[] {
   const shards: { start: string; terms: string[]; size: number }[] = [];
-  for (const [start, terms] of Map.groupBy([...postings.keys()].sort(), (term) =>
-    firstLetters(term, GROUP),
-  )) {
+  for (const [start, terms] of groupBy([...postings.keys()].sort(), (term) => firstLetters(term, GROUP))) {
     const size = terms.reduce((sum, term) => sum + term.length + postingSize(postings.get(term)), 0);
     const last = shards.at(-1);
     if (last === undefined || last.size + size > SHARD_BYTES) shards.push({ start, terms, size });

@@ -36,7 +36,7 @@ export function writeIndex(
   { clips: unordered, keywords, origin }: IndexedArchive,
   known?: KnownWords,
 ): IndexFiles {
-  const clips = unordered.toSorted((one, other) => other.id - one.id);
+  const clips = [...unordered].sort((one, other) => other.id - one.id);
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const hashes: Partial<Record<SegmentGroup, string>> = {};
 
@@ -56,7 +56,7 @@ export function writeIndex(
   }
   addFile('posted', writePosted(clips));
   addFile('coordinates', writePositions(clips));
-  const oldestFirst = clips.toReversed();
+  const oldestFirst = [...clips].reverse();
   addFiles('cards', writeCardBlocks(oldestFirst));
   const words = collectWords(oldestFirst, keywords, known);
   const wordStarts = { it: [] as string[], en: [] as string[] };

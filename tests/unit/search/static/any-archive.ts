@@ -22,6 +22,9 @@ const NASTY_TEXTS = [
     'x'.repeat(300),
     '*a',
     'İstanbul',
+    'Weiß WEISS',
+    '2ª ﬁne ½',
+    'ΟΔΟΣ οδος',
   ],
 ];
 

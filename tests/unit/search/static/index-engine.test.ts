@@ -69,6 +69,21 @@ test('an unknown territory, keyword, name or word finds nothing', async () => {
   }
 });
 
+test.each([
+  ['Weiss', 'Alpe Weiß'],
+  ['WEISS', 'weiß'],
+  ['film', 'Il ﬁlm'],
+  ['2a', '2ª gita'],
+  ['no 2', 'nº ②'],
+  ['m2', '16 m²'],
+])('finds by "%s" a clip with the title "%s"', async (search, title) => {
+  const { engine } = engineOver(
+    filesOf({ clips: [record.clip(1, { title: record.text(title) })], keywords: [] }),
+  );
+  expect(await engine.clips(ask({ search }), 1, NEVER)).toMatchObject({ count: 1 });
+  expect(await engine.suggest(search, 'it', NEVER)).toEqual([title]);
+});
+
 test('answers whatever an address may hold', { timeout: 30_000 }, async () => {
   const { engine } = engineOver(files);
   await fc.assert(
@@ -160,9 +175,9 @@ test('rejects an index of another version, an incomplete one and none', async ()
   const manifestOf = (text: string) =>
     engineOver(new Map([['manifest.json', new TextEncoder().encode(text)]]));
   const reasonOf = (text: string) => expect(manifestOf(text).engine.clips(ask(), 1, NEVER)).rejects;
-  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 4.');
+  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 5.');
   await reasonOf('null').toThrow('version undefined');
-  await reasonOf('{"version": 4}').toThrow('incomplete manifest');
+  await reasonOf('{"version": 5}').toThrow('incomplete manifest');
   await reasonOf('<!doctype html>').toThrow('no readable manifest');
 });
 
