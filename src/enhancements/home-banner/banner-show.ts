@@ -1,6 +1,6 @@
 import { drawFilmWindow, type FilmWindow } from './film-window.ts';
 
-/** What the show asks of the page. */
+/** What the show does to the page. */
 export interface Stage {
   /** Puts a slide in view, with the picture that stands for its film. */
   readonly show: (slide: number) => void;
@@ -20,131 +20,149 @@ export interface Clock {
   readonly later: (run: () => void, milliseconds: number) => () => void;
 }
 
-export interface BannerShow {
-  /** The visitor, or their settings, let it run or stop it. */
-  readonly setWanted: (isWanted: boolean) => void;
-  /** Nobody could see it now: it waits, and goes on from where it was. */
-  readonly setHeld: (isHeld: boolean) => void;
-  /** On by a slide or back by one, round the ends. */
-  readonly turn: (step: 1 | -1) => void;
-  readonly loaded: (slide: number, seconds: number) => void;
-  readonly began: (slide: number) => void;
-  /** The film was paused by something else than the show, or has ended: the next one's turn. */
-  readonly over: (slide: number) => void;
-  readonly failed: (slide: number) => void;
-  /** The part that is being shown, once the film's length is known. */
-  readonly window: () => FilmWindow | undefined;
-}
-
 /** Milliseconds after which a film that does not come gives way to the next. */
-const PATIENCE = 12_000;
+const FILM_TIMEOUT_MS = 12_000;
 
 /**
  * The order of the banner: one slide after the other, from a random second for ten seconds, the first after the last.
  * A film that fails is left out from then on; when all have failed the show is over.
- * @param random from 0 to 1, without 1
- * @param first the slide that is in view already
  */
-export function createBannerShow(
-  count: number,
-  stage: Stage,
-  clock: Clock,
-  random: () => number,
-  first = 0,
-): BannerShow {
-  const broken = new Set<number>();
-  let [slide, isWanted, isHeld, isRunning] = [first, false, false, false];
-  let window: FilmWindow | undefined;
-  // Where the film is still to be wound to.
-  let start: number | undefined;
-  // Milliseconds left of the window, and since when they run, which is unknown until the film moves.
-  let left = 0;
-  let since: number | undefined;
-  let stopTimer = (): void => undefined;
+export class BannerShow {
+  readonly #count: number;
+  readonly #stage: Stage;
+  readonly #clock: Clock;
+  readonly #random: () => number;
+  readonly #broken = new Set<number>();
+  #slide: number;
+  #isWanted = false;
+  #isHeld = false;
+  #isRunning = false;
+  #window: FilmWindow | undefined;
+  /** The second that the film is still to be moved to. */
+  #start: number | undefined;
+  /** Milliseconds left of the window. */
+  #left = 0;
+  /** Since when they run; unknown until the film moves. */
+  #since: number | undefined;
+  #stopTimer: () => void = () => undefined;
 
-  function setTimer(milliseconds: number): void {
-    stopTimer();
-    stopTimer = clock.later(advance, milliseconds);
+  /**
+   * @param count how many slides there are
+   * @param random from 0 to 1, without 1
+   * @param first the slide that is in view already
+   */
+  constructor(count: number, stage: Stage, clock: Clock, random: () => number, first = 0) {
+    this.#count = count;
+    this.#stage = stage;
+    this.#clock = clock;
+    this.#random = random;
+    this.#slide = first;
   }
 
-  function run(): void {
-    setTimer(left + PATIENCE);
-    if (window === undefined) stage.fetch(slide);
-    else play();
+  /** The window of the slide in view, once the film's length is known. */
+  get window(): FilmWindow | undefined {
+    return this.#window;
   }
 
-  function play(): void {
-    stage.play(slide, start);
-    start = undefined;
+  /** The visitor, or their settings, let it run or stop it. */
+  setWanted(isWanted: boolean): void {
+    this.#isWanted = isWanted;
+    this.#update();
   }
 
-  function rest(): void {
-    stopTimer();
-    if (since !== undefined) left -= clock.now() - since;
-    since = undefined;
-    stage.pause(slide);
+  /** Nobody could see it now: it waits, and goes on from where it was. */
+  setHeld(isHeld: boolean): void {
+    this.#isHeld = isHeld;
+    this.#update();
   }
 
-  function update(): void {
-    const isOver = broken.size === count;
-    const shallRun = isWanted && !isHeld && !isOver;
-    if (shallRun !== isRunning) {
-      isRunning = shallRun;
-      if (isRunning) run();
-      else rest();
+  /** Goes on by a slide or back by one, round the ends. */
+  turn(step: 1 | -1): void {
+    this.#goTo((this.#slide + step + this.#count) % this.#count);
+  }
+
+  /** A film's length is known. */
+  loaded(slide: number, seconds: number): void {
+    if (slide !== this.#slide || this.#window !== undefined) return;
+    this.#window = drawFilmWindow(seconds, this.#random());
+    this.#start = this.#window.from;
+    this.#left = (this.#window.to - this.#window.from) * 1000;
+    if (this.#isRunning) this.#play();
+  }
+
+  /** A film moves. */
+  began(slide: number): void {
+    const isExpected = slide === this.#slide && this.#isRunning && this.#window !== undefined;
+    if (!isExpected || this.#since !== undefined) return;
+    this.#since = this.#clock.now();
+    this.#setTimer(this.#left);
+  }
+
+  /** The film was paused by something else than the show, or has ended: the next one's turn. */
+  over(slide: number): void {
+    if (slide === this.#slide && this.#isRunning && this.#since !== undefined) this.#advance();
+  }
+
+  failed(slide: number): void {
+    this.#broken.add(slide);
+    if (slide === this.#slide) this.#advance();
+  }
+
+  #setTimer(milliseconds: number): void {
+    this.#stopTimer();
+    this.#stopTimer = this.#clock.later(() => {
+      this.#advance();
+    }, milliseconds);
+  }
+
+  #run(): void {
+    this.#setTimer(this.#left + FILM_TIMEOUT_MS);
+    if (this.#window === undefined) this.#stage.fetch(this.#slide);
+    else this.#play();
+  }
+
+  #play(): void {
+    this.#stage.play(this.#slide, this.#start);
+    this.#start = undefined;
+  }
+
+  #rest(): void {
+    this.#stopTimer();
+    if (this.#since !== undefined) this.#left -= this.#clock.now() - this.#since;
+    this.#since = undefined;
+    this.#stage.pause(this.#slide);
+  }
+
+  #update(): void {
+    const isOver = this.#broken.size === this.#count;
+    const shallRun = this.#isWanted && !this.#isHeld && !isOver;
+    if (shallRun !== this.#isRunning) {
+      this.#isRunning = shallRun;
+      if (shallRun) this.#run();
+      else this.#rest();
     }
-    stage.tell({ isRunning: isWanted && !isOver, isOver });
+    this.#stage.tell({ isRunning: this.#isWanted && !isOver, isOver });
   }
 
-  function goTo(next: number): void {
+  #goTo(next: number): void {
     // A film alone goes on to its own next window.
-    if (next !== slide && isRunning) stage.pause(slide);
-    [slide, window, start, left, since] = [next, undefined, undefined, 0, undefined];
-    stage.show(slide);
-    if (isRunning) run();
+    if (next !== this.#slide && this.#isRunning) this.#stage.pause(this.#slide);
+    this.#slide = next;
+    this.#window = undefined;
+    this.#start = undefined;
+    this.#left = 0;
+    this.#since = undefined;
+    this.#stage.show(next);
+    if (this.#isRunning) this.#run();
   }
 
-  function advance(): void {
-    for (let step = 1; step <= count; step += 1) {
-      const next = (slide + step) % count;
-      if (broken.has(next)) continue;
-      goTo(next);
+  #advance(): void {
+    for (let step = 1; step <= this.#count; step += 1) {
+      const next = (this.#slide + step) % this.#count;
+      if (this.#broken.has(next)) continue;
+      this.#goTo(next);
       return;
     }
-    update();
+    this.#update();
   }
-
-  return {
-    setWanted: (wanted) => {
-      isWanted = wanted;
-      update();
-    },
-    setHeld: (held) => {
-      isHeld = held;
-      update();
-    },
-    turn: (step) => {
-      goTo((slide + step + count) % count);
-    },
-    loaded: (index, seconds) => {
-      if (index !== slide || window !== undefined) return;
-      window = drawFilmWindow(seconds, random());
-      start = window.from;
-      left = (window.to - window.from) * 1000;
-      if (isRunning) play();
-    },
-    began: (index) => {
-      if (index !== slide || !isRunning || window === undefined || since !== undefined) return;
-      since = clock.now();
-      setTimer(left);
-    },
-    over: (index) => {
-      if (index === slide && isRunning && since !== undefined) advance();
-    },
-    failed: (index) => {
-      broken.add(index);
-      if (index === slide) advance();
-    },
-    window: () => window,
-  };
 }

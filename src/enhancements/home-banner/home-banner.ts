@@ -1,7 +1,19 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { addControls } from './banner-controls.ts';
-import { createBannerShow } from './banner-show.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { addControls, type BannerControls } from './banner-controls.ts';
+import { BannerShow, type Clock } from './banner-show.ts';
+import { holdWhileUnseen } from './hold-while-unseen.ts';
 import { connectionOf, mayPlay } from './may-play.ts';
+
+const CLOCK: Clock = {
+  now: () => performance.now(),
+  later: (run, milliseconds) => {
+    const timer = setTimeout(run, milliseconds);
+    return () => {
+      clearTimeout(timer);
+    };
+  },
+};
 
 /**
  * The home page's films, one after the other, each for ten seconds, unless the visitor plays one of them already.
@@ -14,70 +26,110 @@ export async function attach(banner: HTMLElement): Promise<void> {
   const row = banner.querySelector('ul');
   const films = [...banner.querySelectorAll('video')];
   if (row === null || films.length === 0 || films.some(({ paused }) => !paused)) return;
-  const first = Math.min(films.length - 1, Math.round(row.scrollLeft / row.clientWidth));
-  const slides = [...row.children];
-  let isWanted = false;
-  let shown = first;
-  const want = (wanted: boolean): void => {
-    isWanted = wanted;
-    show.setWanted(isWanted);
-  };
+  new HomeBanner(banner, row, films, messages).start();
+}
 
-  const controls = addControls(banner, films.length, messages, {
-    turn: (step) => {
-      show.turn(step);
-    },
-    toggle: () => {
-      want(!isWanted);
-    },
-  });
-  const setSlide = (slide: number): void => {
-    shown = slide;
-    for (const [index, element] of slides.entries()) element.classList.toggle('is-on', index === slide);
-    controls.setSlide(slide);
-  };
-  const show = createBannerShow(
-    films.length,
-    {
-      show: setSlide,
-      fetch: (slide) => {
-        const film = films[slide];
-        if (film === undefined) return;
-        if (film.readyState >= HTMLMediaElement.HAVE_METADATA) show.loaded(slide, film.duration);
-        else {
-          film.preload = 'metadata';
-          film.load();
-        }
-      },
-      play: (slide, from) => {
-        const film = films[slide];
-        if (film === undefined) return;
-        if (from !== undefined) film.currentTime = from;
-        film.play().catch((error: unknown) => {
-          // The browser lets nothing play unasked, to save power perhaps: then the visitor is asked.
-          if (error instanceof DOMException && error.name === 'NotAllowedError') want(false);
-        });
-      },
-      pause: (slide) => films[slide]?.pause(),
-      tell: ({ isRunning, isOver }) => {
-        controls.setRunning(isRunning);
-        if (isOver) controls.removePlay();
-      },
-    },
-    {
-      now: () => performance.now(),
-      later: (run, milliseconds) => {
-        const timer = setTimeout(run, milliseconds);
-        return () => {
-          clearTimeout(timer);
-        };
-      },
-    },
-    Math.random,
-    first,
-  );
+/** Brings the order of the films, their elements and the controls together. */
+class HomeBanner {
+  readonly #banner: HTMLElement;
+  readonly #row: HTMLElement;
+  readonly #films: readonly HTMLVideoElement[];
+  readonly #controls: BannerControls;
+  readonly #show: BannerShow;
+  #isWanted = false;
+  #slide: number;
 
-  for (const [index, film] of films.entries()) {
+  constructor(
+    banner: HTMLElement,
+    row: HTMLElement,
+    films: readonly HTMLVideoElement[],
+    messages: Messages<'homeBanner'>,
+  ) {
+    this.#banner = banner;
+    this.#row = row;
+    this.#films = films;
+    this.#slide = Math.min(films.length - 1, Math.round(row.scrollLeft / row.clientWidth));
+    this.#controls = addControls(banner, films.length, messages, {
+      turn: (step) => {
+        this.#show.turn(step);
+      },
+      toggle: () => {
+        this.#want(!this.#isWanted);
+      },
+    });
+    const stage = {
+      show: (slide: number) => {
+        this.#showSlide(slide);
+      },
+      fetch: (slide: number) => {
+        this.#fetchFilm(slide);
+      },
+      play: (slide: number, from?: number) => {
+        this.#playFilm(slide, from);
+      },
+      pause: (slide: number) => films[slide]?.pause(),
+      tell: ({ isRunning, isOver }: { isRunning: boolean; isOver: boolean }) => {
+        this.#controls.setRunning(isRunning);
+        if (isOver) this.#controls.removePlay();
+      },
+    };
+    this.#show = new BannerShow(films.length, stage, CLOCK, Math.random, this.#slide);
+  }
+
+  /** Takes the films over from the browser's controls, and plays them where films may play by themselves. */
+  start(): void {
+    for (const [index, film] of this.#films.entries()) this.#follow(film, index);
+    this.#row.addEventListener('contextmenu', (event) => {
+      event.preventDefault();
+    });
+    this.#banner.classList.add('is-open');
+    this.#showSlide(this.#slide);
+    holdWhileUnseen(this.#banner, this.#row, (isHeld) => {
+      this.#show.setHeld(isHeld);
+    });
+    const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+    reducedMotion.addEventListener('change', () => {
+      if (reducedMotion.matches) this.#want(false);
+    });
+    this.#want(mayPlay(reducedMotion.matches, connectionOf(navigator)));
+  }
+
+  #want(isWanted: boolean): void {
+    this.#isWanted = isWanted;
+    this.#show.setWanted(isWanted);
+  }
+
+  #showSlide(slide: number): void {
+    this.#slide = slide;
+    for (const [index, element] of [...this.#row.children].entries()) {
+      element.classList.toggle('is-on', index === slide);
+    }
+    this.#controls.setSlide(slide);
+  }
+
+  #fetchFilm(slide: number): void {
+    const film = this.#films[slide];
+    if (film === undefined) return;
+    if (film.readyState >= HTMLMediaElement.HAVE_METADATA) this.#show.loaded(slide, film.duration);
+    else {
+      film.preload = 'metadata';
+      film.load();
+    }
+  }
+
+  #playFilm(slide: number, from?: number): void {
+    const film = this.#films[slide];
+    if (film === undefined) return;
+    if (from !== undefined) film.currentTime = from;
+    film.play().catch((error: unknown) => {
+      // The browser plays nothing by itself, to save power for example: the visitor decides.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#want(false);
+    });
+  }
+
+  /** Tells the show what becomes of a film. */
+  #follow(film: HTMLVideoElement, index: number): void {
+    const show = this.#show;
     film.controls = false;
     film.addEventListener('loadedmetadata', () => {
       show.loaded(index, film.duration);
@@ -86,7 +138,7 @@ export async function attach(banner: HTMLElement): Promise<void> {
       show.began(index);
     });
     film.addEventListener('pause', () => {
-      // By the time it is told the film may have been set going again.
+      // The film may play again by the time that the event arrives.
       if (film.paused) show.over(index);
     });
     film.addEventListener('ended', () => {
@@ -96,50 +148,10 @@ export async function attach(banner: HTMLElement): Promise<void> {
       show.failed(index);
     });
     film.addEventListener('timeupdate', () => {
-      const window = show.window();
-      if (index !== shown || window === undefined) return;
-      controls.setProgress(
-        Math.min(1, Math.max(0, (film.currentTime - window.from) / (window.to - window.from))),
-      );
+      if (index === this.#slide && show.window !== undefined) {
+        const { from, to } = show.window;
+        this.#controls.setProgress(Math.min(1, Math.max(0, (film.currentTime - from) / (to - from))));
+      }
     });
   }
-  row.addEventListener('contextmenu', (event) => {
-    event.preventDefault();
-  });
-  banner.classList.add('is-open');
-  setSlide(first);
-  holdWhileUnseen(banner, row, (isHeld) => {
-    show.setHeld(isHeld);
-  });
-
-  const little = matchMedia('(prefers-reduced-motion: reduce)');
-  little.addEventListener('change', () => {
-    if (little.matches) want(false);
-  });
-  want(mayPlay(little.matches, connectionOf(navigator)));
-}
-
-/** It waits while the banner or the whole page is out of view, and while the keyboard is on a slide's link. */
-function holdWhileUnseen(banner: HTMLElement, row: HTMLElement, hold: (isHeld: boolean) => void): void {
-  let [isInView, isFocused] = [false, false];
-  const update = (): void => {
-    hold(!isInView || isFocused || document.hidden);
-  };
-  new IntersectionObserver(
-    (entries) => {
-      isInView = entries.some(({ isIntersecting }) => isIntersecting);
-      update();
-    },
-    { threshold: 0.25 },
-  ).observe(banner);
-  document.addEventListener('visibilitychange', update);
-  row.addEventListener('focusin', ({ target }) => {
-    isFocused = target instanceof Element && target.matches(':focus-visible');
-    update();
-  });
-  row.addEventListener('focusout', () => {
-    isFocused = false;
-    update();
-  });
-  update();
 }

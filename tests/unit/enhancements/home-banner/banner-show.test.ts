@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createBannerShow, type BannerShow } from '../../../../src/enhancements/home-banner/banner-show.ts';
+import { BannerShow } from '../../../../src/enhancements/home-banner/banner-show.ts';
 
 /** A stage that writes down what it is asked, over a clock that is moved by hand. */
 function openShow(count: number, first = 0, random = 0.5) {
   const asked: string[] = [];
   const states: { isRunning: boolean; isOver: boolean }[] = [];
   let [now, timers]: [number, { at: number; run: () => void }[]] = [0, []];
-  const show = createBannerShow(
+  const show = new BannerShow(
     count,
     {
       show: (slide) => asked.push(`show ${slide}`),
