@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Language } from '../model/language.ts';
 import { countMessage, fillMessage, type MessageValues } from './fill-message.ts';
-import type { Messages, Namespace } from './messages.ts';
+import type { Messages, MessageSet, Namespace } from './messages.ts';
 
 /** `clip.count` for `clip.count.one` and `clip.count.other`. */
 type Stem<Key> = Key extends `${infer Start}.one` | `${infer Start}.other` ? Start : Key;
@@ -23,6 +23,17 @@ export function getMessages<Name extends Namespace>(language: Language, namespac
   if (messages === undefined) throw new Error(`There are no messages "${namespace}" in ${language}.`);
   // The Italian file gives the type; a test compares the other languages' files with it.
   return messages as Messages<Name>;
+}
+
+/** The messages of several namespaces in one language, for an island. */
+export function getMessageSet<Name extends Namespace>(
+  language: Language,
+  namespaces: readonly Name[],
+): MessageSet<Name> {
+  // `Object.fromEntries` does not keep the keys' types.
+  return Object.fromEntries(
+    namespaces.map((name) => [name, getMessages(language, name)]),
+  ) as MessageSet<Name>;
 }
 
 /**

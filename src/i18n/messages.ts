@@ -74,6 +74,9 @@ export type Namespace = keyof MessagesByNamespace;
 /** The messages of one namespace; `{name}` marks a placeholder, `.one` and `.other` the forms of a counted message. */
 export type Messages<Name extends Namespace> = Readonly<MessagesByNamespace[Name]>;
 
+/** The messages of several namespaces, by namespace. */
+export type MessageSet<Name extends Namespace> = { readonly [Each in Name]: Messages<Each> };
+
 /** The namespaces that script fetches; the build writes each as a file. */
 export const FETCHED_NAMESPACES = [
   'carousel',

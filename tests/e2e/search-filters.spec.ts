@@ -284,7 +284,7 @@ inPairs((language) => {
     await openList(page, `/${language}/archive/`);
     const before = await clipsOf(page);
     const say = words(language);
-    const name = language === 'it' ? 'archive.order.titleIt' : 'archive.order.titleEn';
+    const name = `archive.order.title_${language}`;
     await page.getByRole('main').getByLabel(say('archive.order')).selectOption(say(name));
     await expect(async () => {
       expect(await clipsOf(page)).not.toEqual(before);

@@ -25,7 +25,7 @@ import {
   setFilters,
 } from '../../state/filters.ts';
 import { LazyPart } from '../ErrorBoundary/LazyPart.tsx';
-import type { ArchiveTexts } from './archive-texts.ts';
+import type { SearchMessages } from './search-messages.ts';
 import { ClipResults } from './ClipResults.tsx';
 import { filterChips } from './filter-chips.ts';
 import type { MapSettings } from './MapResults.tsx';
@@ -37,7 +37,7 @@ const importMap = () => import('./MapResults.tsx');
 
 export interface ArchiveSearchProps {
   readonly scope: Scope;
-  readonly texts: ArchiveTexts;
+  readonly messages: SearchMessages;
   /** Clips in the scope when the page was built. */
   readonly total: number;
   /** Ids of the clips on the built page, so that a later page does not repeat them. */
@@ -51,7 +51,7 @@ export interface ArchiveSearchProps {
 
 export function ArchiveSearch({
   scope,
-  texts,
+  messages,
   total,
   builtIds,
   nextPath,
@@ -93,7 +93,7 @@ export function ArchiveSearch({
   return (
     <div className="archive-search" data-ready={isReady}>
       <Toolbar
-        texts={texts}
+        messages={messages.archive}
         language={scope.language}
         filters={filters}
         chips={chips}
@@ -108,16 +108,16 @@ export function ArchiveSearch({
         }}
         onChange={setFilters}
       />
-      <SearchNote texts={texts} language={scope.language} />
+      <SearchNote messages={messages.archive} language={scope.language} />
       {isPanelOpen && (
-        <LazyPart key={timesOpened} load={importPanel} texts={texts}>
+        <LazyPart key={timesOpened} load={importPanel} messages={messages.archive}>
           {({ FilterPanel }) => (
             <FilterPanel
               search={search}
               scope={scope}
               filters={filters}
               choices={choices}
-              texts={texts}
+              messages={messages}
               onApply={(next) => {
                 closeFilterPanel();
                 setFilters(next);
@@ -130,16 +130,18 @@ export function ArchiveSearch({
       {filters.view === 'map' ? (
         <LazyPart
           load={importMap}
-          texts={texts}
-          loading={<p className="archive-search__loading">{texts.loadingMap}</p>}
+          messages={messages.archive}
+          loading={<p className="archive-search__loading">{messages.archive.loadingMap}</p>}
         >
-          {({ MapResults }) => <MapResults search={search} question={question} texts={texts} {...map} />}
+          {({ MapResults }) => (
+            <MapResults search={search} question={question} messages={messages} {...map} />
+          )}
         </LazyPart>
       ) : (
         <ClipResults
           search={search}
           question={question}
-          texts={texts}
+          messages={messages}
           built={built}
           filterNames={choices.isLoading ? undefined : chips.map(({ text }) => text)}
           nextPath={isNarrowed(filters) ? null : nextPath}

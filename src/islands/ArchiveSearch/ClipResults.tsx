@@ -5,8 +5,8 @@ import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { useClipPages, type PrerenderedPage } from './use-clip-pages.ts';
 import { $listPosition } from '../../state/list-memory.ts';
 import { comesByItself } from '../../model/auto-paging.ts';
-import { countText } from '../../i18n/count-text.ts';
-import type { ArchiveTexts } from './archive-texts.ts';
+import { countMessage } from '../../i18n/fill-message.ts';
+import type { SearchMessages } from './search-messages.ts';
 import { ClipPageGrid } from './ClipPageGrid.tsx';
 import { comingClips, ComingClips, FEW_CLIPS } from './ComingClips.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
@@ -17,7 +17,7 @@ import { useFixedScroll } from './use-fixed-scroll.ts';
 interface ClipResultsProps {
   readonly search: SearchEngine;
   readonly question: Question;
-  readonly texts: ArchiveTexts;
+  readonly messages: SearchMessages;
   /** What the built page answers, without its cards: they stand in `children`. */
   readonly built: PrerenderedPage;
   /** What narrows the list, as the page names it; `undefined` while a name is not known yet. */
@@ -33,7 +33,7 @@ interface ClipResultsProps {
 
 /** The clips that answer the question, page after page, each page as the build would have written it. */
 export function ClipResults(props: ClipResultsProps): ReactNode {
-  const { search, question, texts, built, filterNames, nextPath, isReady, children, onRemoveAll } = props;
+  const { search, question, messages, built, filterNames, nextPath, isReady, children, onRemoveAll } = props;
   const { language } = question.scope;
   const list = useClipPages(search, question, built);
   const { pages, count, total, hasMore, isLoading, isLoadingMore, error, canLoadMore, loadMore, retry } =
@@ -46,7 +46,7 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   useFixedScroll(question.filters, isLoading);
 
   if (error !== undefined && (isLoading || pages.length === 0)) {
-    return <Failure texts={texts} onRetry={retry} />;
+    return <Failure messages={messages.archive} onRetry={retry} />;
   }
   // The clips below are still those of the question before: their number would be told as this one's.
   const isTold = !isLoading && count !== undefined && total !== undefined;
@@ -56,17 +56,21 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
       {/* The one line that is announced. */}
       <p className={isFiltered ? 'clip-results__summary' : 'clip-results__count label'} role="status">
         {!isTold
-          ? texts.loading
+          ? messages.archive.loading
           : !isFiltered
-            ? countText(texts.countAll, count, language)
-            : filterNames && countText(texts.summary, count, language, { names: filterNames.join(', ') })}
+            ? countMessage(messages.archive, 'countAll', count, language)
+            : filterNames &&
+              countMessage(messages.archive, 'summary', count, language, { names: filterNames.join(', ') })}
       </p>
       {isFiltered && (
         <p className="clip-results__count label">
-          {isTold && countText(texts.countOf, count, language, { total: total.toLocaleString(language) })}
+          {isTold &&
+            countMessage(messages.archive, 'countOf', count, language, {
+              total: total.toLocaleString(language),
+            })}
         </p>
       )}
-      {isTold && count === 0 && <EmptyResults texts={texts} onRemoveAll={onRemoveAll} />}
+      {isTold && count === 0 && <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} />}
       {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
       {pages.map((cards, index) =>
         cards.length === 0 ? null : cards === built.page.cards ? (
@@ -76,7 +80,7 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
             key={index}
             cards={cards}
             language={language}
-            labels={texts.card}
+            labels={messages.clip}
             isAtOnce={isReturning || index > 0}
           />
         ),
@@ -89,13 +93,13 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
       <div key={`room-${pages.length}`} className="clip-results__room" ref={end}>
         {isReady && (isLoadingMore || (mayLoadMore && comesByItself(pages.length))) && (
           <ComingClips
-            label={isLoadingMore ? texts.loading : ''}
+            label={isLoadingMore ? messages.archive.loading : ''}
             clips={comingClips(list, question.filters)}
           />
         )}
       </div>
       <div className="clip-results__more">
-        {error !== undefined && <Failure texts={texts} onRetry={retry} />}
+        {error !== undefined && <Failure messages={messages.archive} onRetry={retry} />}
         {hasMore && error === undefined && (
           <a
             className="button"
@@ -105,7 +109,7 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
               loadMore();
             }}
           >
-            {texts.loadMore}
+            {messages.archive.loadMore}
           </a>
         )}
       </div>

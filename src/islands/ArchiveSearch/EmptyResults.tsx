@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ArchiveTexts } from './archive-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 interface EmptyResultsProps {
-  readonly texts: ArchiveTexts;
+  readonly messages: Messages<'archive'>;
   readonly onRemoveAll: () => void;
 }
 
 /** Nothing was found: an empty reel whose film has run out, and a way on. */
-export function EmptyResults({ texts, onRemoveAll }: EmptyResultsProps): ReactNode {
+export function EmptyResults({ messages, onRemoveAll }: EmptyResultsProps): ReactNode {
   return (
     <div className="clip-results__empty">
       <svg viewBox="0 0 260 120" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -19,10 +19,10 @@ export function EmptyResults({ texts, onRemoveAll }: EmptyResultsProps): ReactNo
         <path d="M62 112h150c22 0 22-24 8-24" />
         <path d="M96 106h6M110 106h6M124 106h6M138 106h6M152 106h6M166 106h6M180 106h6" />
       </svg>
-      <h2>{texts.empty}</h2>
-      <p>{texts.emptyHint}</p>
+      <h2>{messages.noResults}</h2>
+      <p>{messages.noResultsHint}</p>
       <button className="button" type="button" onClick={onRemoveAll}>
-        {texts.removeAll}
+        {messages.removeAll}
       </button>
     </div>
   );

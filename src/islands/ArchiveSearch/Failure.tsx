@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { ArchiveTexts } from './archive-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 
 interface FailureProps {
-  readonly texts: Pick<ArchiveTexts, 'failed' | 'retry'>;
+  readonly messages: Pick<Messages<'archive'>, 'failed' | 'retry'>;
   readonly onRetry: () => void;
 }
 
 /** Nobody answered, neither the archive nor its index: said at once, with a way to ask again. */
-export function Failure({ texts, onRetry }: FailureProps): ReactNode {
+export function Failure({ messages, onRetry }: FailureProps): ReactNode {
   return (
     <div className="clip-results__failure" role="alert">
-      <p>{texts.failed}</p>
+      <p>{messages.failed}</p>
       <button className="button" type="button" onClick={onRetry}>
-        {texts.retry}
+        {messages.retry}
       </button>
     </div>
   );

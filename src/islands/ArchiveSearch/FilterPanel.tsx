@@ -6,10 +6,10 @@
  */
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { withoutNarrowing, type Filters } from '../../filters/query.ts';
-import { countText } from '../../i18n/count-text.ts';
+import { countMessage } from '../../i18n/fill-message.ts';
 import type { Search } from '../../search/choose-engine.ts';
 import type { Choices, Scope } from '../../search/search-engine.ts';
-import type { ArchiveTexts } from './archive-texts.ts';
+import type { SearchMessages } from './search-messages.ts';
 import { Failure } from './Failure.tsx';
 import { PanelFields } from './PanelFields.tsx';
 import { useClipCount, useFacets, type Answer, type ClipCount } from './use-answer.ts';
@@ -21,13 +21,13 @@ interface FilterPanelProps {
   /** The filters in force; the draft begins with them. */
   readonly filters: Filters;
   readonly choices: Answer<Choices>;
-  readonly texts: ArchiveTexts;
+  readonly messages: SearchMessages;
   readonly onApply: (filters: Filters) => void;
   readonly onClose: () => void;
 }
 
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { search, scope, filters, choices, texts, onApply, onClose } = props;
+  const { search, scope, filters, choices, messages, onApply, onClose } = props;
   const [draft, setDraft] = useState(filters);
   const dialog = useModalDialog();
   const titleId = useId();
@@ -53,15 +53,15 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         }}
       >
         <header className="filter-panel__header">
-          <h2 id={titleId}>{texts.panel.title}</h2>
+          <h2 id={titleId}>{messages.filters.title}</h2>
           <button className="label" type="button" onClick={close}>
-            {texts.panel.close}
+            {messages.filters.close}
           </button>
         </header>
         <div className="filter-panel__body">
           {failed.length > 0 && (
             <Failure
-              texts={texts}
+              messages={messages.archive}
               onRetry={() => {
                 for (const { retry } of failed) retry();
               }}
@@ -72,7 +72,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
             choices={choices}
             facets={facets}
             language={scope.language}
-            texts={texts}
+            messages={messages}
             onChange={(change) => {
               setDraft((current) => ({ ...current, ...change }));
             }}
@@ -81,7 +81,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         <PanelFooter
           count={count}
           scope={scope}
-          texts={texts}
+          messages={messages}
           onReset={() => {
             apply(withoutNarrowing(filters));
           }}
@@ -95,23 +95,23 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
 function PanelFooter(props: {
   readonly count: Answer<ClipCount>;
   readonly scope: Scope;
-  readonly texts: ArchiveTexts;
+  readonly messages: SearchMessages;
   readonly onReset: () => void;
 }): ReactNode {
-  const { count, scope, texts, onReset } = props;
+  const { count, scope, messages, onReset } = props;
   const total = count.data?.total.toLocaleString(scope.language) ?? '';
   return (
     <footer className="filter-panel__footer">
       <p className="label" aria-live="polite">
         {count.data !== undefined
-          ? countText(texts.countOf, count.data.count, scope.language, { total })
-          : count.isLoading && texts.panel.counting}
+          ? countMessage(messages.archive, 'countOf', count.data.count, scope.language, { total })
+          : count.isLoading && messages.filters.counting}
       </p>
       <button className="button" type="button" onClick={onReset}>
-        {texts.panel.reset}
+        {messages.filters.reset}
       </button>
       <button className="button button--full" type="submit">
-        {texts.panel.apply}
+        {messages.filters.apply}
       </button>
     </footer>
   );

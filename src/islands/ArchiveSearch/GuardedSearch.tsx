@@ -8,7 +8,7 @@ import { ArchiveSearch, type ArchiveSearchProps } from './ArchiveSearch.tsx';
 
 export function GuardedSearch(props: ArchiveSearchProps): ReactNode {
   return (
-    <ErrorBoundary texts={props.texts} instead={props.children} onError={showBuiltList}>
+    <ErrorBoundary messages={props.messages.archive} instead={props.children} onError={showBuiltList}>
       <ArchiveSearch {...props} />
     </ErrorBoundary>
   );

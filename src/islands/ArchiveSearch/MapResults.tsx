@@ -3,7 +3,7 @@ import type { Box } from '../../basemap/map-area.ts';
 import { usePlaces } from './use-answer.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { ClipMap, type MapTiles } from '../ClipMap/ClipMap.tsx';
-import type { ArchiveTexts } from './archive-texts.ts';
+import type { SearchMessages } from './search-messages.ts';
 import { Failure } from './Failure.tsx';
 
 export interface MapSettings {
@@ -18,21 +18,21 @@ export interface MapSettings {
 interface MapResultsProps extends MapSettings {
   readonly search: SearchEngine;
   readonly question: Question;
-  readonly texts: ArchiveTexts;
+  readonly messages: SearchMessages;
 }
 
 /** The clips that answer the question, on the map. */
 export function MapResults({
   search,
   question,
-  texts,
+  messages,
   basemapHref,
   home,
   tiles,
 }: MapResultsProps): ReactNode {
   const { data, isLoading, error, retry } = usePlaces(search, question);
   if (error !== undefined && data === undefined) {
-    return <Failure texts={texts} onRetry={retry} />;
+    return <Failure messages={messages.archive} onRetry={retry} />;
   }
   return (
     <ClipMap
@@ -42,7 +42,7 @@ export function MapResults({
       basemapHref={basemapHref}
       home={home}
       tiles={tiles}
-      texts={texts.mapTexts}
+      messages={messages}
     />
   );
 }

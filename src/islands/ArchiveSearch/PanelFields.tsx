@@ -1,12 +1,13 @@
 import { useMemo, type ReactNode } from 'react';
-import { VALUE_KEYS } from '../../filters/filters.ts';
+import { FILTERS, VALUE_KEYS } from '../../filters/filters.ts';
 import { ordersFor, withYears, yearRange, type Filters } from '../../filters/query.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import type { Choices, Facets } from '../../search/search-engine.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx';
 import { YearBrush } from '../YearBrush/YearBrush.tsx';
-import type { ArchiveTexts } from './archive-texts.ts';
+import type { SearchMessages } from './search-messages.ts';
 import { panelOptions } from './panel-options.ts';
 import type { Answer } from './use-answer.ts';
 
@@ -15,7 +16,7 @@ interface PanelFieldsProps {
   readonly choices: Answer<Choices>;
   readonly facets: Answer<Facets>;
   readonly language: Language;
-  readonly texts: ArchiveTexts;
+  readonly messages: SearchMessages;
   readonly onChange: (change: Partial<Filters>) => void;
 }
 
@@ -25,44 +26,56 @@ export function PanelFields({
   choices,
   facets,
   language,
-  texts,
+  messages,
   onChange,
 }: PanelFieldsProps): ReactNode {
-  const words = texts.panel;
+  const { archive, filters } = messages;
   const options = useMemo(() => panelOptions(choices.data, facets.data), [choices.data, facets.data]);
   return (
     <>
       <label className="filter-panel__search">
-        <span className="label">{words.search}</span>
+        <span className="label">{filters.search}</span>
         <input
           type="search"
           value={draft.search}
           maxLength={200}
-          placeholder={words.searchPlaceholder}
+          placeholder={filters.searchPlaceholder}
           onChange={({ target }) => {
             onChange({ search: target.value });
           }}
         />
       </label>
-      <Section title={words.period} isOpen texts={texts}>
-        <PeriodField draft={draft} facets={facets} texts={texts} onChange={onChange} />
+      <Section title={filters.period} isOpen messages={archive}>
+        <PeriodField
+          draft={draft}
+          facets={facets}
+          language={language}
+          messages={messages}
+          onChange={onChange}
+        />
       </Section>
       {VALUE_KEYS.map((key) => (
-        <Section key={key} title={words.filters[key]} isOpen={draft[key].length > 0} texts={texts}>
+        <Section
+          key={key}
+          title={filters[FILTERS[key].label]}
+          isOpen={draft[key].length > 0}
+          messages={archive}
+        >
           <MultiSelect
-            label={words.filters[key]}
+            label={filters[FILTERS[key].label]}
             options={options[key]}
             selected={draft[key]}
             onChange={(values) => {
               onChange({ [key]: values });
             }}
             isLoading={choices.isLoading}
-            texts={words.select}
+            language={language}
+            messages={messages.select}
           />
         </Section>
       ))}
       <label className="filter-panel__order label">
-        <span>{words.order}</span>
+        <span>{filters.order}</span>
         <select
           value={draft.order}
           onChange={({ target }) => {
@@ -72,7 +85,7 @@ export function PanelFields({
         >
           {ordersFor(language).map((order) => (
             <option key={order} value={order}>
-              {texts.orders[order]}
+              {archive[`order.${order}`]}
             </option>
           ))}
         </select>
@@ -84,10 +97,11 @@ export function PanelFields({
 function PeriodField({
   draft,
   facets: { data, isLoading },
-  texts: { panel },
+  language,
+  messages,
   onChange,
-}: Pick<PanelFieldsProps, 'draft' | 'facets' | 'texts' | 'onChange'>): ReactNode {
-  if (data === undefined) return isLoading && <p className="year-brush__note">{panel.counting}</p>;
+}: Pick<PanelFieldsProps, 'draft' | 'facets' | 'language' | 'messages' | 'onChange'>): ReactNode {
+  if (data === undefined) return isLoading && <p className="year-brush__note">{messages.filters.counting}</p>;
   const { from, to } = yearRange(draft);
   return (
     <YearBrush
@@ -101,7 +115,8 @@ function PeriodField({
           isAllOf(data.years, first, last) ? { from_date: null, to_date: null } : { from_date, to_date },
         );
       }}
-      texts={panel.brush}
+      language={language}
+      messages={messages}
     />
   );
 }
@@ -116,14 +131,14 @@ function isAllOf(years: ReadonlyMap<number, number>, from: number, to: number): 
 function Section(props: {
   readonly title: string;
   readonly isOpen: boolean;
-  readonly texts: ArchiveTexts;
+  readonly messages: Messages<'archive'>;
   readonly children: ReactNode;
 }): ReactNode {
   return (
     <details className="disclosure" open={props.isOpen}>
       <summary>{props.title}</summary>
       <div>
-        <ErrorBoundary texts={props.texts}>{props.children}</ErrorBoundary>
+        <ErrorBoundary messages={props.messages}>{props.children}</ErrorBoundary>
       </div>
     </details>
   );

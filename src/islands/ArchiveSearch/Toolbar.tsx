@@ -3,11 +3,11 @@ import type { Order, View } from '../../filters/filters.ts';
 import { inView, isNarrowed, ordersFor, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import type { Language } from '../../model/language.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
-import type { ArchiveTexts } from './archive-texts.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import type { FilterChip } from './filter-chips.ts';
 
 interface ToolbarProps {
-  readonly texts: ArchiveTexts;
+  readonly messages: Messages<'archive'>;
   readonly language: Language;
   readonly filters: Filters;
   readonly chips: readonly FilterChip[];
@@ -21,7 +21,7 @@ const VIEWS: readonly View[] = ['list', 'map'];
 
 /** What is asked for, in one row: filters, list or map, order; under it a chip for each active filter. */
 export function Toolbar(props: ToolbarProps): ReactNode {
-  const { texts, language, filters, chips, onOpenPanel, onApproachPanel, onChange } = props;
+  const { messages, language, filters, chips, onOpenPanel, onApproachPanel, onChange } = props;
   return (
     <div className="archive-toolbar label">
       <div className="archive-toolbar__row">
@@ -38,11 +38,11 @@ export function Toolbar(props: ToolbarProps): ReactNode {
             <path d="M12 0v4M5 5v4M14 10v4" stroke="currentColor" strokeWidth="3" />
           </svg>
           {chips.length === 0
-            ? texts.openFilters
-            : fillMessage(texts.openFiltersActive, { count: chips.length })}
+            ? messages.openFilters
+            : fillMessage(messages.openFiltersActive, { count: chips.length })}
         </button>
         <fieldset className="archive-toolbar__views">
-          <legend className="visually-hidden">{texts.view}</legend>
+          <legend className="visually-hidden">{messages.view}</legend>
           {VIEWS.map((view) => (
             <button
               key={view}
@@ -52,12 +52,12 @@ export function Toolbar(props: ToolbarProps): ReactNode {
                 onChange(inView(filters, view));
               }}
             >
-              {texts[view]}
+              {messages[view]}
             </button>
           ))}
         </fieldset>
         <label className="archive-toolbar__order">
-          <span>{texts.order}</span>
+          <span>{messages.order}</span>
           <select
             value={filters.order}
             onChange={({ target }) => {
@@ -67,7 +67,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
           >
             {offeredOrders(language, filters.order).map((order) => (
               <option key={order} value={order}>
-                {texts.orders[order]}
+                {messages[`order.${order}`]}
               </option>
             ))}
           </select>
@@ -79,7 +79,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
             <li key={id}>
               <button
                 type="button"
-                aria-label={fillMessage(texts.removeFilter, { name: text })}
+                aria-label={fillMessage(messages.removeFilter, { name: text })}
                 onClick={() => {
                   onChange(without);
                 }}
@@ -98,7 +98,7 @@ export function Toolbar(props: ToolbarProps): ReactNode {
                   onChange(withoutNarrowing(filters));
                 }}
               >
-                {texts.removeAll}
+                {messages.removeAll}
               </button>
             </li>
           )}

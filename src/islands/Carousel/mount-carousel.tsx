@@ -21,7 +21,7 @@ export async function attach(list: HTMLElement, { signal }: { readonly signal: A
   react.render(
     // The list scrolls by itself as before: a failure needs no message.
     <ErrorBoundary
-      texts={null}
+      messages={null}
       onError={() => {
         leaveFrame(framed);
       }}

@@ -9,9 +9,8 @@ import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type React
 import type { Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
-import { countText } from '../../i18n/count-text.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { ClipMapTexts } from './clip-map-texts.ts';
+import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
+import type { MessageSet } from '../../i18n/messages.ts';
 import type { Mark } from './cluster-places.ts';
 import { groupClips } from './group-clips.ts';
 import { MapNotes } from './MapNotes.tsx';
@@ -19,7 +18,8 @@ import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceList } from './PlaceList.tsx';
 import { useMapView } from './use-map-view.ts';
 
-export type { ClipMapTexts } from './clip-map-texts.ts';
+/** Source of the basemap, on the map itself. */
+const BASEMAP_CREDIT = 'Natural Earth';
 
 /** Another provider's map, in tiles. */
 export interface MapTiles {
@@ -40,7 +40,7 @@ interface Props {
   readonly home: Box;
   /** Tiles that the visitor may choose instead of the basemap; their server is not called before. */
   readonly tiles: MapTiles | null;
-  readonly texts: ClipMapTexts;
+  readonly messages: MessageSet<'archive' | 'clip' | 'map'>;
 }
 
 /** The open places, by keys that stay the same when the filters change. */
@@ -57,7 +57,7 @@ export function ClipMap({
   basemapHref,
   home,
   tiles,
-  texts,
+  messages,
 }: Props): ReactNode {
   const places = useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
   const [opened, setOpened] = useState<Opened>();
@@ -94,7 +94,7 @@ export function ClipMap({
   }, [opened]);
 
   const nameOf = ({ places: [first, ...others], count }: Mark): string =>
-    `${first.name || texts.unnamedPlace}${others.length > 0 ? ` +${others.length}` : ''}, ${countText(texts.clips, count, language)}`;
+    `${first.name || messages.map.unnamedPlace}${others.length > 0 ? ` +${others.length}` : ''}, ${countMessage(messages.archive, 'countAll', count, language)}`;
 
   return (
     <div className="clip-map" aria-busy={isLoading}>
@@ -104,32 +104,40 @@ export function ClipMap({
           className="clip-map__target"
           ref={targetRef}
           role="application"
-          aria-label={texts.label}
+          aria-label={messages.map.label}
           aria-describedby={hintId}
         />
         <span className="clip-map__cross" aria-hidden="true" />
         <p id={hintId} hidden>
-          {texts.keyboardHint}
+          {messages.map.keyboardHint}
         </p>
         <p className="visually-hidden" role="status">
           {sighted === undefined ? '' : nameOf(sighted)}
         </p>
         <div className="clip-map__buttons">
-          <MapButton label={texts.zoomIn} onPress={() => viewRef.current?.zoomBy(1)} sign="M8 2v12M2 8h12" />
-          <MapButton label={texts.zoomOut} onPress={() => viewRef.current?.zoomBy(-1)} sign="M2 8h12" />
           <MapButton
-            label={texts.fitAll}
+            label={messages.map.zoomIn}
+            onPress={() => viewRef.current?.zoomBy(1)}
+            sign="M8 2v12M2 8h12"
+          />
+          <MapButton
+            label={messages.map.zoomOut}
+            onPress={() => viewRef.current?.zoomBy(-1)}
+            sign="M2 8h12"
+          />
+          <MapButton
+            label={messages.map.fitAll}
             onPress={() => viewRef.current?.fitAll()}
             sign="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"
           />
         </div>
-        <p className="clip-map__credit">{wantedTiles?.credit ?? texts.credit}</p>
-        {isLoading && <p className="clip-map__loading label">{texts.loading}</p>}
+        <p className="clip-map__credit">{wantedTiles?.credit ?? BASEMAP_CREDIT}</p>
+        {isLoading && <p className="clip-map__loading label">{messages.archive.loadingMap}</p>}
         {selected.length > 0 && (
           <PlaceCard
             key={selected.map(({ key }) => key).join()}
             places={selected}
-            texts={texts}
+            messages={messages}
             language={language}
             cardRef={cardRef}
             returnRef={targetRef}
@@ -149,14 +157,14 @@ export function ClipMap({
             targetRef.current?.focus();
           }}
         >
-          {fillMessage(texts.loadTiles, { host: new URL(tiles.url).host })}
+          {fillMessage(messages.map.loadTiles, { host: new URL(tiles.url).host })}
         </button>
       )}
-      <MapNotes answer={answer} basemapStatus={basemapStatus} texts={texts} language={language} />
+      <MapNotes answer={answer} basemapStatus={basemapStatus} messages={messages} language={language} />
       <PlaceList
         places={places}
         selected={selected}
-        texts={texts}
+        messages={messages}
         language={language}
         onChoose={({ key }) => {
           setOpened({ keys: [key], isFromList: true });

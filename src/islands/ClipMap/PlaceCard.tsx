@@ -10,14 +10,14 @@ import {
 import { decadeOf } from '../../model/decade.ts';
 import type { PlacedClip } from '../../search/search-engine.ts';
 import type { Language } from '../../model/language.ts';
-import { countText } from '../../i18n/count-text.ts';
-import type { ClipMapTexts } from './clip-map-texts.ts';
+import { countMessage } from '../../i18n/fill-message.ts';
+import type { MessageSet } from '../../i18n/messages.ts';
 import type { Place } from './group-clips.ts';
 
 interface Props {
   /** More than one when they have the same position. */
   readonly places: readonly Place[];
-  readonly texts: ClipMapTexts;
+  readonly messages: MessageSet<'archive' | 'clip' | 'map'>;
   readonly language: Language;
   /** The card's element, to measure what it covers. */
   readonly cardRef: RefObject<HTMLElement | null>;
@@ -30,7 +30,7 @@ interface Props {
 const CLIPS_AT_ONCE = 100;
 
 /** The name and the clips of the places at a point of the map. */
-export function PlaceCard({ places, texts, language, cardRef, returnRef, onClose }: Props): ReactNode {
+export function PlaceCard({ places, messages, language, cardRef, returnRef, onClose }: Props): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(CLIPS_AT_ONCE);
   useFocusInside(cardRef, returnRef);
@@ -40,15 +40,15 @@ export function PlaceCard({ places, texts, language, cardRef, returnRef, onClose
   return (
     <section className="place-card" role="dialog" aria-labelledby={id} ref={cardRef} tabIndex={-1}>
       <header>
-        <h2 id={id}>{places.map(({ name }) => name || texts.unnamedPlace).join(' · ')}</h2>
-        <button type="button" onClick={onClose} aria-label={texts.close}>
+        <h2 id={id}>{places.map(({ name }) => name || messages.map.unnamedPlace).join(' · ')}</h2>
+        <button type="button" onClick={onClose} aria-label={messages.map.close}>
           ×
         </button>
-        <p className="label">{countText(texts.clips, clips.length, language)}</p>
+        <p className="label">{countMessage(messages.archive, 'countAll', clips.length, language)}</p>
       </header>
       <ul className="place-card__clips">
         {clips.slice(0, shown).map((clip) => (
-          <ClipLink key={clip.id} clip={clip} noYear={texts.noYear} />
+          <ClipLink key={clip.id} clip={clip} noYear={messages.clip.noDate} />
         ))}
         {hidden > 0 && (
           <li>
@@ -59,7 +59,7 @@ export function PlaceCard({ places, texts, language, cardRef, returnRef, onClose
                 setShown(shown + CLIPS_AT_ONCE);
               }}
             >
-              {countText(texts.moreClips, hidden, language)}
+              {countMessage(messages.map, 'moreClips', hidden, language)}
             </button>
           </li>
         )}

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import type { Language } from '../../model/language.ts';
-import { countText } from '../../i18n/count-text.ts';
-import type { ClipMapTexts } from './clip-map-texts.ts';
+import { countMessage } from '../../i18n/fill-message.ts';
+import type { MessageSet } from '../../i18n/messages.ts';
 import type { Place } from './group-clips.ts';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly places: readonly Place[];
   /** The places whose card is open. */
   readonly selected: readonly Place[];
-  readonly texts: ClipMapTexts;
+  readonly messages: MessageSet<'archive' | 'clip' | 'map'>;
   readonly language: Language;
   readonly onChoose: (place: Place) => void;
 }
@@ -18,14 +18,14 @@ interface Props {
 const PLACES_AT_ONCE = 200;
 
 /** The map as a list: every place with its number of clips; choosing one opens the same card. */
-export function PlaceList({ places, selected, texts, language, onChoose }: Props): ReactNode {
+export function PlaceList({ places, selected, messages, language, onChoose }: Props): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(PLACES_AT_ONCE);
   const hidden = places.length - shown;
   return (
     <section className="place-list" aria-labelledby={id}>
       <h2 id={id} className="label">
-        {texts.places} <span>{places.length.toLocaleString(language)}</span>
+        {messages.map.places} <span>{places.length.toLocaleString(language)}</span>
       </h2>
       <ul className="place-list__places">
         {places.slice(0, shown).map((place) => (
@@ -38,8 +38,10 @@ export function PlaceList({ places, selected, texts, language, onChoose }: Props
                 onChoose(place);
               }}
             >
-              <span>{place.name || texts.unnamedPlace}</span>{' '}
-              <span className="label">{countText(texts.clips, place.clips.length, language)}</span>
+              <span>{place.name || messages.map.unnamedPlace}</span>{' '}
+              <span className="label">
+                {countMessage(messages.archive, 'countAll', place.clips.length, language)}
+              </span>
             </button>
           </li>
         ))}
@@ -52,7 +54,7 @@ export function PlaceList({ places, selected, texts, language, onChoose }: Props
             setShown(places.length);
           }}
         >
-          {countText(texts.morePlaces, hidden, language)}
+          {countMessage(messages.map, 'morePlaces', hidden, language)}
         </button>
       )}
     </section>

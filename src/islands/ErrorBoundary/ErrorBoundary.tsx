@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** Says that something went wrong, with a button to try again; `null` where what stands instead is enough. */
-  readonly texts: { readonly failed: string; readonly retry: string } | null;
+  readonly messages: { readonly failed: string; readonly retry: string } | null;
   /** What stands below the message: the HTML that was there before script, say. */
   readonly instead?: ReactNode;
   readonly onError?: () => void;
@@ -44,16 +44,16 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   }
 
   override render(): ReactNode {
-    const { texts, instead, children } = this.props;
+    const { messages, instead, children } = this.props;
     const retry = this.#retry;
     if (!this.state.hasFailed) return children;
     return (
       <>
-        {texts !== null && (
+        {messages !== null && (
           <div className="island-failure" role="alert">
-            <p>{texts.failed}</p>
+            <p>{messages.failed}</p>
             <button className="button" type="button" onClick={retry}>
-              {texts.retry}
+              {messages.retry}
             </button>
           </div>
         )}

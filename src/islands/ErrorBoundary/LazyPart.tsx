@@ -4,7 +4,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 interface LazyPartProps<Module> {
   /** Imports the part's code; called again when it did not arrive and the visitor tries again. */
   readonly load: () => Promise<Module>;
-  readonly texts: { readonly failed: string; readonly retry: string };
+  readonly messages: { readonly failed: string; readonly retry: string };
   /** What stands there while the code is on its way. */
   readonly loading?: ReactNode;
   readonly children: (loaded: Module) => ReactNode;
@@ -14,11 +14,11 @@ interface LazyPartProps<Module> {
  * A part whose code comes when it is wanted. Unlike React's `lazy`, which remembers a failure for ever, what did not
  * arrive can be asked for again.
  */
-export function LazyPart<Module>({ load, texts, loading, children }: LazyPartProps<Module>): ReactNode {
+export function LazyPart<Module>({ load, messages, loading, children }: LazyPartProps<Module>): ReactNode {
   const [arrival, setArrival] = useState(load);
   return (
     <ErrorBoundary
-      texts={texts}
+      messages={messages}
       onReset={() => {
         setArrival(load());
       }}

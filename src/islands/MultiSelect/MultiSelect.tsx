@@ -4,18 +4,17 @@
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { countText } from '../../i18n/count-text.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
+import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { Language } from '../../model/language.ts';
 import { ChosenValues } from './ChosenValues.tsx';
 import type { MultiSelectOption } from './match-options.ts';
 import { measureSpace } from './measure-space.ts';
-import type { MultiSelectTexts } from './multi-select-texts.ts';
 import { OptionList } from './OptionList.tsx';
 import { useMultiSelect } from './use-multi-select.ts';
 import { MENU_MAX_HEIGHT, placeMenu } from './windowing.ts';
 
 export type { MultiSelectOption } from './match-options.ts';
-export type { MultiSelectTexts } from './multi-select-texts.ts';
 
 interface Props {
   readonly label: string;
@@ -25,11 +24,20 @@ interface Props {
   readonly onChange: (values: readonly string[]) => void;
   /** Options are on their way. */
   readonly isLoading: boolean;
-  readonly texts: MultiSelectTexts;
+  readonly language: Language;
+  readonly messages: Messages<'select'>;
 }
 
 /** Chooses any number of values from a list of any length, by typing some letters of them. */
-export function MultiSelect({ label, options, selected, onChange, isLoading, texts }: Props): ReactElement {
+export function MultiSelect({
+  label,
+  options,
+  selected,
+  onChange,
+  isLoading,
+  language,
+  messages,
+}: Props): ReactElement {
   const field = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -42,8 +50,8 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
   function change(values: readonly string[]): void {
     const added = values.find((value) => !selected.includes(value));
     const taken = selected.find((value) => !values.includes(value));
-    if (added !== undefined) setLastDone(fillMessage(texts.chosen, { text: nameOf(added) }));
-    if (taken !== undefined) setLastDone(fillMessage(texts.removed, { text: nameOf(taken) }));
+    if (added !== undefined) setLastDone(fillMessage(messages.chosen, { text: nameOf(added) }));
+    if (taken !== undefined) setLastDone(fillMessage(messages.removed, { text: nameOf(taken) }));
     onChange(values);
   }
 
@@ -68,18 +76,18 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
     if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, position, selected.length]);
 
-  const nothing = isLoading ? texts.loading : texts.noOptions;
+  const nothing = isLoading ? messages.loading : messages.noOptions;
   return (
     <div className="multi-select">
       <label id={labelId} htmlFor={htmlFor} className="visually-hidden">
         {label}
       </label>
-      <ChosenValues selection={selection} labelId={labelId} nameOf={nameOf} removeText={texts.remove} />
+      <ChosenValues selection={selection} labelId={labelId} nameOf={nameOf} removeText={messages.remove} />
       <div className="multi-select__field" ref={field}>
         <input
           {...combobox.getInputProps(
             selection.getDropdownProps({
-              placeholder: texts.select,
+              placeholder: messages.empty,
               spellCheck: false,
               onKeyDown,
               onFocus: () => {
@@ -106,7 +114,7 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
             selected={selected}
             combobox={combobox}
             list={list}
-            language={texts.language}
+            language={language}
           />
           {matches.length === 0 && (
             <p className="multi-select__nothing" aria-hidden="true">
@@ -117,7 +125,7 @@ export function MultiSelect({ label, options, selected, onChange, isLoading, tex
       </div>
       <p className="visually-hidden" role="status">
         {isOpen &&
-          (matches.length === 0 ? nothing : countText(texts.results, matches.length, texts.language))}
+          (matches.length === 0 ? nothing : countMessage(messages, 'results', matches.length, language))}
       </p>
       <p className="visually-hidden" role="status">
         {lastDone}

@@ -26,7 +26,7 @@ export function takeOverField(
   const plainField = <PlainField label={label} placeholder={field.placeholder} readText={readText} />;
   hydrateRoot(
     frame,
-    <ErrorBoundary texts={null} instead={plainField} onError={keepFocus}>
+    <ErrorBoundary messages={null} instead={plainField} onError={keepFocus}>
       <NavSearch
         label={label}
         placeholder={field.placeholder}

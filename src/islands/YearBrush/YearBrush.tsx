@@ -4,15 +4,13 @@
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useMemo, useState, type ReactElement } from 'react';
-import { countText } from '../../i18n/count-text.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { YearBrushTexts } from './year-brush-texts.ts';
+import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
+import type { MessageSet } from '../../i18n/messages.ts';
+import type { Language } from '../../model/language.ts';
 import { countClips, shownSpan, typeYear, yearExtent, type YearSpan } from './year-scale.ts';
 import { YearChart } from './YearChart.tsx';
 import { YearField } from './YearField.tsx';
 import { YearTable } from './YearTable.tsx';
-
-export type { YearBrushTexts } from './year-brush-texts.ts';
 
 interface Props {
   /** Clips per year. */
@@ -24,40 +22,43 @@ interface Props {
   readonly to: number | undefined;
   /** Called when a handle is dropped or moved by a key, and when a year is typed; not at every step of a drag. */
   readonly onChange: (from: number, to: number) => void;
-  readonly texts: YearBrushTexts;
+  readonly language: Language;
+  readonly messages: MessageSet<'archive' | 'brush' | 'filters'>;
 }
 
 /** Chooses a period of whole years: by dragging two handles under a chart, by their keys, or by typing. */
 export function YearBrush(props: Props): ReactElement {
-  const { years, undated, texts } = props;
+  const { years, undated, language, messages } = props;
   const extent = useMemo(() => yearExtent(years), [years]);
   return (
     <fieldset className="year-brush">
-      <legend className="visually-hidden">{texts.label}</legend>
+      <legend className="visually-hidden">{messages.filters.period}</legend>
       {extent === undefined ? (
-        <p className="year-brush__note">{texts.empty}</p>
+        <p className="year-brush__note">{messages.brush.empty}</p>
       ) : (
         <DatedClips
           years={years}
           extent={extent}
           chosen={shownSpan(extent, props.from, props.to)}
           onChange={props.onChange}
-          texts={texts}
+          language={language}
+          messages={messages}
         />
       )}
       {undated !== null && undated > 0 && (
-        <p className="year-brush__note">{countText(texts.undated, undated, texts.language)}</p>
+        <p className="year-brush__note">{countMessage(messages.brush, 'undated', undated, language)}</p>
       )}
     </fieldset>
   );
 }
 
-interface DatedClipsProps extends Pick<Props, 'years' | 'onChange' | 'texts'> {
+interface DatedClipsProps extends Pick<Props, 'years' | 'onChange' | 'language' | 'messages'> {
   readonly extent: YearSpan;
   readonly chosen: YearSpan;
 }
 
-function DatedClips({ years, extent, chosen, onChange, texts }: DatedClipsProps): ReactElement {
+function DatedClips({ years, extent, chosen, onChange, language, messages }: DatedClipsProps): ReactElement {
+  const { brush } = messages;
   const [dragged, setDragged] = useState<YearSpan>();
   const [correction, setCorrection] = useState('');
   const span = dragged ?? chosen;
@@ -71,8 +72,8 @@ function DatedClips({ years, extent, chosen, onChange, texts }: DatedClipsProps)
   function typeInto(side: keyof YearSpan, typed: string): number {
     const { span: next, correction: kind } = typeYear(extent, chosen, side, typed);
     choose(next);
-    if (kind === 'clamped') setCorrection(fillMessage(texts.clamped, { ...extent }));
-    if (kind === 'swapped') setCorrection(fillMessage(texts.swapped, { ...next }));
+    if (kind === 'clamped') setCorrection(fillMessage(brush.clamped, { ...extent }));
+    if (kind === 'swapped') setCorrection(fillMessage(brush.swapped, { ...next }));
     return next[side];
   }
 
@@ -82,34 +83,34 @@ function DatedClips({ years, extent, chosen, onChange, texts }: DatedClipsProps)
         years={years}
         extent={extent}
         span={span}
-        fromName={texts.from}
-        toName={texts.to}
-        describeYear={(year) => countText(texts.yearClips, years.get(year) ?? 0, texts.language, { year })}
+        fromName={brush.from}
+        toName={brush.to}
+        describeYear={(year) => countMessage(brush, 'yearClips', years.get(year) ?? 0, language, { year })}
         onDrag={setDragged}
         onChange={choose}
       />
       <div className="year-brush__fields">
         <YearField
-          label={texts.from}
+          label={brush.from}
           value={span.from}
           extent={extent}
           onCommit={(typed) => typeInto('from', typed)}
         />
         <YearField
-          label={texts.to}
+          label={brush.to}
           value={span.to}
           extent={extent}
           onCommit={(typed) => typeInto('to', typed)}
         />
         <p className="year-brush__count label">
-          {countText(texts.inSpan, countClips(years, span), texts.language)}
+          {countMessage(brush, 'inSpan', countClips(years, span), language)}
         </p>
         {/* Always in the page: screen readers miss the first text of a live region that is added with it. */}
         <p className="year-brush__correction" role="status">
           {correction}
         </p>
       </div>
-      <YearTable years={years} extent={extent} texts={texts} />
+      <YearTable years={years} extent={extent} language={language} messages={messages} />
     </>
   );
 }

@@ -52,22 +52,27 @@ it('no message is left untranslated, names and loan words aside', () => {
 
 it('every message is used', () => {
   const sources = readSources();
-  /** The beginnings of keys that are put together: `extras.` of t(`extras.${kind}`). */
-  const beginnings = [...sources.matchAll(/\bt\(`([a-zA-Z]+\.[a-zA-Z.]*)\$\{/g)].flatMap(
-    ([, start]) => start ?? [],
-  );
+  /** The beginnings of keys that are put together: `extras.` of t(`extras.${kind}`), and in an island the like. */
+  const beginnings = [
+    ...[...sources.matchAll(/\bt\(`([a-zA-Z]+\.[a-zA-Z.]*)\$\{/g)].map(([, start]) => start),
+    ...[...sources.matchAll(/\b([a-z]+)\[`([a-z.]+\.)\$\{/g)].map(([, name, start]) => `${name}.${start}`),
+    ...[...sources.matchAll(/\b([a-z]+)\[FILTERS\[key\]\.label\]/g)].map(([, name]) => `${name}.`),
+  ].filter((start) => start !== undefined);
   // The player's library takes its whole namespace and asks for the names that it knows.
   const plyr = readFileSync('node_modules/plyr/dist/plyr.mjs', 'utf8');
   expect(beginnings.length).toBeGreaterThan(0);
   const isUsed = (name: string): boolean => {
     const stem = name.replace(/\.(?:one|other)$/, '');
-    const key = stem.slice(stem.indexOf('.') + 1);
+    const [namespace = ''] = stem.split('.', 1);
+    const key = stem.slice(namespace.length + 1);
     return (
       sources.includes(`'${stem}'`) ||
       (name.startsWith('player.') && new RegExp(`\\b${key}: '`).test(plyr)) ||
       beginnings.some((start) => stem.startsWith(start)) ||
       // Of a namespace that script fetches: `messages.play`, `const { play } = …`, `countMessage(messages, 'results', …)`.
-      new RegExp(`\\b\\w*[mM]essages\\.${key}\\b|[{,] ${key}(?: = [^,}]*)?[ ,}]|, '${key}'`).test(sources)
+      new RegExp(
+        `\\b(?:\\w*[mM]essages|${namespace})\\.${key}\\b|[{,] ${key}(?: = [^,}]*)?[ ,}]|, '${key}'`,
+      ).test(sources)
     );
   };
   expect(keys.filter((name) => !isUsed(name))).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ClipMap } from '../../../src/islands/ClipMap/ClipMap.tsx';
 import type { MapPlaces } from '../../../src/search/search-engine.ts';
 import { CAGLIARI, placedClips } from './clip-map/placed-clips.ts';
-import { texts } from './clip-map/texts.ts';
+import { messages } from './search-messages.ts';
 
 function render(places: MapPlaces | undefined, isLoading = false): string {
   const html = renderToString(
@@ -14,7 +14,7 @@ function render(places: MapPlaces | undefined, isLoading = false): string {
       basemapHref="/map/base.json?v=1"
       home={[6.5, 35.4, 18.6, 47.2]}
       tiles={null}
-      texts={texts}
+      messages={messages}
     />,
   );
   return html.replaceAll('<!-- -->', '');
@@ -33,25 +33,26 @@ describe('ClipMap', () => {
   it('says which clips are not on it', () => {
     const html = render({ clips: placedClips(2), unplaced: 36, count: 6000 });
     expect(html).toContain('36 clips without a place are not on the map.');
-    expect(html).toContain('The first 2 of 6,000 clips are on the map.');
+    expect(html).toContain('The map shows the first 2 of 6,000 clips.');
   });
 
   it('says that no clip has a place, and nothing of the kind when no clip matches', () => {
-    expect(render({ clips: [], unplaced: 5, count: 5 })).toContain(texts.empty);
-    expect(render({ clips: [], unplaced: 0, count: 0 })).not.toContain(texts.empty);
+    expect(render({ clips: [], unplaced: 5, count: 5 })).toContain(messages.map.empty);
+    expect(render({ clips: [], unplaced: 0, count: 0 })).not.toContain(messages.map.empty);
   });
 
   it('says quietly that it is loading, and claims no number meanwhile', () => {
     const html = render(undefined, true);
-    expect(html).toContain(texts.loading);
+    expect(html).toContain(messages.archive.loadingMap);
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('not on the map');
   });
 
   it('names the map and its buttons', () => {
     const html = render(undefined);
-    for (const label of [texts.label, texts.zoomIn, texts.zoomOut, texts.fitAll]) {
-      expect(html).toContain(`aria-label="${label}"`);
+    const { label, zoomIn, zoomOut, fitAll } = messages.map;
+    for (const name of [label, zoomIn, zoomOut, fitAll]) {
+      expect(html).toContain(`aria-label="${name}"`);
     }
   });
 
@@ -61,7 +62,7 @@ describe('ClipMap', () => {
       unplaced: 0,
       count: 2,
     });
-    expect(html).toContain('Place without a name');
+    expect(html).toContain('Unnamed place');
     expect(html).toContain('&lt;b&gt;Roma');
   });
 });

@@ -1,17 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { MultiSelect } from '../../../src/islands/MultiSelect/MultiSelect.tsx';
-
-const texts = {
-  language: 'en',
-  select: 'Select...',
-  noOptions: 'No options',
-  loading: 'Loading...',
-  results: { one: '{count} result available', other: '{count} results available' },
-  remove: 'Remove {text}',
-  chosen: '{text} chosen',
-  removed: '{text} removed',
-} as const;
+import { messages } from './search-messages.ts';
 
 function render(props: Partial<Parameters<typeof MultiSelect>[0]> = {}): string {
   return renderToString(
@@ -21,7 +11,8 @@ function render(props: Partial<Parameters<typeof MultiSelect>[0]> = {}): string 
       selected={[]}
       onChange={vi.fn()}
       isLoading={false}
-      texts={texts}
+      language="en"
+      messages={messages.select}
       {...props}
     />,
   );

@@ -1,22 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { YearBrush } from '../../../src/islands/YearBrush/YearBrush.tsx';
-
-const texts = {
-  language: 'it',
-  label: 'Periodo',
-  from: 'Dal',
-  to: 'Al',
-  yearClips: { one: '{year}, {count} clip', other: '{year}, {count} clip' },
-  inSpan: { one: '{count} clip in questi anni', other: '{count} clip in questi anni' },
-  undated: { one: '{count} clip senza data', other: '{count} clip senza data' },
-  empty: 'Nessuna clip ha una data.',
-  clamped: 'Le clip vanno dal {from} al {to}.',
-  swapped: 'Anni scambiati: dal {from} al {to}.',
-  table: 'Clip per anno',
-  year: 'Anno',
-  clips: 'Clip',
-} as const;
+import { messages } from './search-messages.ts';
 
 const years = new Map([
   [1962, 31],
@@ -33,7 +18,8 @@ function render(props: Partial<Parameters<typeof YearBrush>[0]> = {}): string {
       from={undefined}
       to={undefined}
       onChange={vi.fn()}
-      texts={texts}
+      language="en"
+      messages={messages}
       {...props}
     />,
   );
@@ -42,37 +28,37 @@ function render(props: Partial<Parameters<typeof YearBrush>[0]> = {}): string {
 describe('YearBrush', () => {
   it('renders without a browser: two sliders that end at each other, two fields, a bar for each year', () => {
     const html = render({ from: 1960, to: 1962 });
-    expect(html).toMatch(/type="range"[^>]*aria-label="Dal"[^>]*min="1958" max="1962"[^>]*value="1960"/);
+    expect(html).toMatch(/type="range"[^>]*aria-label="From"[^>]*min="1958" max="1962"[^>]*value="1960"/);
     expect(html).toMatch(
-      /type="range"[^>]*aria-label="Al" aria-valuetext="1962, 31 clip" min="1960" max="1971"/,
+      /type="range"[^>]*aria-label="To" aria-valuetext="1962, 31 clips" min="1960" max="1971"/,
     );
     expect(html.match(/type="number"/g)).toHaveLength(2);
     expect(html.match(/class="year-brush__bar/g)).toHaveLength(3);
-    expect(html).toContain('31 clip in questi anni');
+    expect(html).toContain('31 clips in these years');
   });
 
   it('shows the whole extent while no period is chosen', () => {
-    expect(render()).toContain('1235 clip in questi anni');
+    expect(render()).toContain('1,235 clips in these years');
   });
 
   it('says the same as a table, earliest year first, without the years that have no clips', () => {
-    const rows = [...render().matchAll(/<th scope="row">(\d+)<\/th><td>([\d.]+)<\/td>/g)];
+    const rows = [...render().matchAll(/<th scope="row">(\d+)<\/th><td>([\d,]+)<\/td>/g)];
     expect(rows.map(([, year, clips]) => [year, clips])).toEqual([
-      ['1958', '1200'],
+      ['1958', '1,200'],
       ['1962', '31'],
       ['1971', '4'],
     ]);
   });
 
   it('says how many clips have no date, when there are any and somebody knows', () => {
-    expect(render()).toContain('12 clip senza data');
-    expect(render({ undated: 0 })).not.toContain('senza data');
-    expect(render({ undated: null })).not.toContain('senza data');
+    expect(render()).toContain('12 clips without a date');
+    expect(render({ undated: 0 })).not.toContain('without a date');
+    expect(render({ undated: null })).not.toContain('without a date');
   });
 
   it('says that no clip has a date instead of drawing an empty chart', () => {
     const html = render({ years: new Map() });
-    expect(html).toContain('Nessuna clip ha una data.');
+    expect(html).toContain('None of these clips has a date.');
     expect(html).not.toContain('<svg');
   });
 });

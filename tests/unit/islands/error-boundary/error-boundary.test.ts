@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { emptyElement, openBrowser } from '../archive-search/render-hook.ts';
 
-const texts = { failed: 'Something went wrong.', retry: 'Try again' };
+const messages = { failed: 'Something went wrong.', retry: 'Try again' };
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -13,12 +13,12 @@ describe('ErrorBoundary', () => {
   it('is nothing around what works', async () => {
     const { ErrorBoundary } = await import('../../../../src/islands/ErrorBoundary/ErrorBoundary.tsx');
     const list = createElement('ul');
-    expect(renderToString(createElement(ErrorBoundary, { texts, children: list }))).toBe('<ul></ul>');
+    expect(renderToString(createElement(ErrorBoundary, { messages, children: list }))).toBe('<ul></ul>');
   });
 
   it('says that something failed, with a way to try again, above what was there before', async () => {
     const { ErrorBoundary } = await import('../../../../src/islands/ErrorBoundary/ErrorBoundary.tsx');
-    const boundary = new ErrorBoundary({ texts, instead: createElement('ul'), children: null });
+    const boundary = new ErrorBoundary({ messages, instead: createElement('ul'), children: null });
     boundary.state = ErrorBoundary.getDerivedStateFromError();
     expect(renderToString(boundary.render())).toBe(
       '<div class="island-failure" role="alert"><p>Something went wrong.</p>' +
@@ -78,7 +78,7 @@ async function renderFailing() {
     });
   await run(() => {
     const children = createElement(Part);
-    const props = { texts: null, instead: createElement(Instead), onError, onReset, children };
+    const props = { messages: null, instead: createElement(Instead), onError, onReset, children };
     root.render(createElement(ErrorBoundary, props));
   });
   expect(log).toHaveBeenCalled();
