@@ -80,11 +80,13 @@ export type MessageSet<Name extends Namespace> = { readonly [Each in Name]: Mess
 /** The namespaces that script fetches; the build writes each as a file. */
 export const FETCHED_NAMESPACES = [
   'carousel',
+  'clip',
   'clipView',
   'consent',
   'copyCode',
   'dialog',
   'homeBanner',
+  'newClip',
   'pager',
   'player',
   'search',

@@ -89,7 +89,7 @@ inPairs((language) => {
       await expect(page.getByText(say('notFound.title'))).toHaveCount(0);
     }
     await answerClip(page, NEW_ID, NEW_CLIP);
-    await press(page.getByRole('button', { name: say('archive.retry') }), hasTouch);
+    await press(page.getByRole('button', { name: say('newClip.retry') }), hasTouch);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEW_CLIP.title[language]);
   });
 });

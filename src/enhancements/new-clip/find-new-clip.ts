@@ -6,23 +6,23 @@
  */
 import { makeElement } from '../elements.ts';
 import { htmlFragment } from '../html-fragment.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { showTitle } from '../../model/text.ts';
 import { clipPath } from '../../routes.ts';
 import { createFetchJson } from '../../search/live/fetch-json.ts';
 import type { WholeClip } from '../../search/live/parse-clip.ts';
+import { site } from '../../site.config.ts';
 import type { EnhanceContext } from '../enhancement.ts';
 import { fetchNewClip } from './fetch-new-clip.ts';
 import { newClipHtml } from './new-clip-view.ts';
-import type { NewClipTexts } from './new-clip-texts.ts';
 
 /** A visitor waits no longer than this for a page that only says that it is loading. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Asks the API for the clip, and shows what it answers instead of "not found".
- * @param place the element of the 404 page that says "not found", with the texts of this in `data-texts`
+ * @param place the element of the 404 page that says "not found"
  * @param base the API's address
  * @param enhance attaches the script of a clip to what is shown
  */
@@ -32,12 +32,15 @@ export async function findNewClip(
   id: number,
   enhance: EnhanceContext['enhance'],
 ): Promise<void> {
-  // Written by src/pages/[lang]/404.astro with this type.
-  const texts = JSON.parse(place.dataset['texts'] ?? '{}') as NewClipTexts;
+  const [messages, clipMessages, { label: search }] = await Promise.all([
+    fetchMessages('newClip'),
+    fetchMessages('clip'),
+    fetchMessages('search'),
+  ]);
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const notFound = [...place.childNodes];
   const ask = createFetchJson(base, (url, init) => fetch(url, init));
-  const heading = makeElement('h1', {}, texts.asking);
+  const heading = makeElement('h1', {}, messages.asking);
   const status = makeElement('div', { className: 'not-found', role: 'status' }, heading);
   place.replaceChildren(status);
 
@@ -45,16 +48,20 @@ export async function findNewClip(
   if (answer.kind === 'none') {
     place.replaceChildren(...notFound);
   } else if (answer.kind === 'unknown') {
-    const retry = makeElement('button', { className: 'button', type: 'button' }, texts.retry);
+    const retry = makeElement('button', { className: 'button', type: 'button' }, messages.retry);
     retry.addEventListener('click', () => {
       location.reload();
     });
-    heading.textContent = texts.unknown;
-    status.append(makeElement('p', { className: 'lead' }, texts.unknownText), makeElement('div', {}, retry));
+    heading.textContent = messages.unknown;
+    status.append(
+      makeElement('p', { className: 'lead' }, messages.unknownText),
+      makeElement('div', {}, retry),
+    );
   } else if (!(await goToPage(answer.clip))) {
-    document.title = fillMessage(texts.pageTitle, { title: showTitle(answer.clip, 'it').value });
+    document.title = `${site.name} – ${showTitle(answer.clip, 'it').value}`;
     place.className = '';
-    place.replaceChildren(htmlFragment(newClipHtml(answer.clip, language, texts)));
+    const html = htmlFragment(newClipHtml(answer.clip, language, messages.note, { ...clipMessages, search }));
+    place.replaceChildren(html);
     enhance(place);
   }
 

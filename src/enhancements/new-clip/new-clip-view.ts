@@ -3,19 +3,26 @@ import { removeUnwanted } from '../../api/clean-text.ts';
 import type { Language } from '../../model/language.ts';
 import { showText, showTitle, type Text } from '../../model/text.ts';
 import type { WholeClip } from '../../search/live/parse-clip.ts';
-import { clipDetailsHtml } from '../../views/clip-details.ts';
+import { clipDetailsHtml, type ClipWords } from '../../views/clip-details.ts';
 import { clipViewHtml } from '../../views/clip-view.ts';
-import { filmHtml } from '../../views/film.ts';
+import { filmHtml, type FilmWords } from '../../views/film.ts';
 import { htmlLines } from './html-lines.ts';
-import type { NewClipTexts } from './new-clip-texts.ts';
 
-/** The clip as its page will show it, but for what only the build knows: related clips, series, where to share it. */
-export function newClipHtml(clip: WholeClip, language: Language, texts: NewClipTexts): string {
+/**
+ * The clip as its page will show it, but for what only the build knows: related clips, series, where to share it.
+ * @param note why this page is plainer than others
+ */
+export function newClipHtml(
+  clip: WholeClip,
+  language: Language,
+  note: string,
+  words: ClipWords & FilmWords,
+): string {
   const description = showText(paragraphs(clip.descriptionHtml), language);
   return clipViewHtml(
-    `<p class="new-clip__note label">${escape(texts.note)}</p>` +
-      filmHtml(clip, showTitle(clip, language).value, language, texts.clip) +
-      clipDetailsHtml(clip, description, language, texts.clip, ''),
+    `<p class="new-clip__note label">${escape(note)}</p>` +
+      filmHtml(clip, showTitle(clip, language).value, language, words) +
+      clipDetailsHtml(clip, description, language, words, ''),
   );
 }
 

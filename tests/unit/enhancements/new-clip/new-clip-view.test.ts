@@ -11,10 +11,9 @@ const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, name])) as Clip
 
 function viewOf(fields: Readonly<Record<string, unknown>>): HTMLElement {
   const clip = parseWholeClip({ id: 7, ...fields }, { call: '', path: '' });
-  const own = { asking: '', unknown: '', unknownText: '', retry: '', note: 'New.', pageTitle: '' };
-  const view = htmlFragment(
-    newClipHtml(clip, 'it', { ...own, clip: { ...words, search: 'search' } }),
-  ).querySelector('article');
+  const view = htmlFragment(newClipHtml(clip, 'it', 'New.', { ...words, search: 'search' })).querySelector(
+    'article',
+  );
   if (view === null) throw new Error('No article was drawn.');
   return view;
 }
