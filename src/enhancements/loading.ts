@@ -1,12 +1,17 @@
+import { importAgain, type Import } from '../browser/import-again.ts';
 import type { Attach } from './enhancement.ts';
 
 /** Imports the entry file of an enhancement. */
-type Load = () => Promise<{ readonly attach: Attach }>;
+type Load = Import<{ readonly attach: Attach }>;
 
-/** Loads the code with the page. */
+/**
+ * Loads the code with the page. What did not arrive is tried again for the next element, in a clip that is opened
+ * later.
+ */
 export function atOnce(load: Load): Attach {
+  const loadAgain = importAgain(load);
   return async (element, context) => {
-    const { attach } = await load();
+    const { attach } = await loadAgain();
     if (!context.signal.aborted) await attach(element, context);
   };
 }

@@ -1,4 +1,5 @@
 import { atom, type ReadableAtom } from 'nanostores';
+import { importAgain } from '../browser/import-again.ts';
 import { createSearch, type Search } from '../search/choose-engine.ts';
 import type { SearchStatus } from '../search/engine-health.ts';
 import { createLiveEngine } from '../search/live/live-engine.ts';
@@ -7,6 +8,8 @@ const $status = atom<SearchStatus>({ engine: 'live' });
 
 /** Which engine answers; the line below the list shows it. */
 export const $searchStatus: ReadableAtom<SearchStatus> = $status;
+
+const importStaticEngine = importAgain(() => import('../search/static/static-engine.ts'));
 
 let search: Search | undefined;
 
@@ -23,7 +26,7 @@ function openSearch(): Search {
   const base = import.meta.env.PUBLIC_API_URL ?? '';
   const opened = createSearch({
     live: base === '' ? null : createLiveEngine({ base, fetch: (input, init) => fetch(input, init) }),
-    static: async () => (await import('../search/static/static-engine.ts')).createStaticEngine(),
+    static: async () => (await importStaticEngine()).createStaticEngine(),
     onChange: (status) => {
       $status.set(status);
     },

@@ -8,7 +8,7 @@ import {
   PAGE_CLIPS,
   panelButton,
 } from '../support/search-visits.ts';
-import { loseCode, loseIsland } from '../support/lost-code.ts';
+import { loseCode, loseIsland, loseRememberedCode } from '../support/lost-code.ts';
 import { inPairs } from '../support/pairs.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
@@ -89,7 +89,7 @@ inPairs((language) => {
   }) => {
     await openList(page, `/${language}/archive/`);
     await settled(page);
-    const restore = await loseCode(page);
+    const restore = await loseRememberedCode(page);
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(String(error)));
     await panelButton(page, language).focus();
@@ -109,7 +109,7 @@ inPairs((language) => {
   test("the filters' own button asks for their code again too", async ({ page }) => {
     await openList(page, `/${language}/archive/`);
     await settled(page);
-    const restore = await loseCode(page);
+    const restore = await loseRememberedCode(page);
     await panelButton(page, language).click();
     await expect(failure(page).message).toBeVisible();
     await restore();
@@ -122,7 +122,7 @@ inPairs((language) => {
   }) => {
     await openList(page, `/${language}/archive/`);
     await settled(page);
-    const restore = await loseCode(page);
+    const restore = await loseRememberedCode(page);
     const view = page.getByRole('group', { name: say('archive.view') });
     await view.getByRole('button', { name: say('archive.map'), exact: true }).click();
     const { message, retry } = failure(page);

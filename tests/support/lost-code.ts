@@ -14,6 +14,22 @@ export async function loseCode(page: Page, lose: (route: Route) => Promise<void>
   return () => page.unroute('**/_astro/**', lose);
 }
 
+/**
+ * The same, in a browser that remembers by its address what did not arrive, as Firefox and newer Chromium do.
+ * @returns lets code arrive again, but for the addresses that were asked for meanwhile
+ */
+export async function loseRememberedCode(page: Page): Promise<Restore> {
+  const lost = new Set<string>();
+  const restore = await loseCode(page, (route) => {
+    lost.add(route.request().url());
+    return route.abort();
+  });
+  return async () => {
+    await page.route(({ href }) => lost.has(href), abort);
+    await restore();
+  };
+}
+
 /** The code of the island on a page does not arrive; all other code does. @returns lets it arrive again */
 export async function loseIsland(page: Page, site: TestSite, path: string): Promise<Restore> {
   const [code = ''] = islandScripts(readFileSync(join(site.folder, path, 'index.html'), 'utf8'));

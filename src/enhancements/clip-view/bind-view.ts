@@ -1,3 +1,4 @@
+import { importAgain } from '../../browser/import-again.ts';
 import { addressAt } from '../../model/moment.ts';
 import { copyText } from './copy-text.ts';
 import type { ViewAction } from './render-view.ts';
@@ -5,6 +6,8 @@ import { bindFilmInfo } from './film-info.ts';
 import { openSharePopup } from './share-popup.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
+
+const importCitations = importAgain(() => import('./show-citations.ts'));
 
 /** Makes the buttons and links of a clip work, also those that are copied over the film. */
 export function bindView(view: HTMLElement, messages: Messages<'clipView'>, signal: AbortSignal): void {
@@ -47,7 +50,7 @@ function bindCitations(view: HTMLElement, messages: Messages<'clipView'>, signal
   if (!disclosure || !body) return;
   const fill = (): void => {
     if (!disclosure.open || body.querySelector('.citation') !== null) return;
-    import('./show-citations.ts').then(
+    importCitations().then(
       ({ showCitations }) => {
         showCitations(body, view, messages);
       },

@@ -1,3 +1,4 @@
+import { importAgain } from '../../browser/import-again.ts';
 import { loadStyles } from '../elements.ts';
 import { awaitInterest } from '../../islands/Player/mount-players.ts';
 import type { EnhanceContext } from '../enhancement.ts';
@@ -6,6 +7,8 @@ import { leadBack } from './lead-back.ts';
 import stylesHref from './clip-view.css?url';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
+
+const importBinding = importAgain(() => import('./bind-view.ts'));
 
 /** Loaded once a page. */
 let styles: Promise<unknown> | undefined;
@@ -36,7 +39,7 @@ function bindWhenMoved(view: HTMLElement, messages: Messages<'clipView'>, signal
   let binding: Promise<void> | undefined;
   const bind = ({ type, target }: Event): void => {
     if (type === 'click') pressed = (target as HTMLElement).closest('[data-do]');
-    binding ??= import('./bind-view.ts').then(
+    binding ??= importBinding().then(
       (code) => {
         waiting.abort();
         if (signal.aborted) return;

@@ -9,6 +9,7 @@
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { importAgain } from '../../browser/import-again.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import { isNarrowed, NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
@@ -32,8 +33,8 @@ import type { MapSettings } from './MapResults.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { Toolbar } from './Toolbar.tsx';
 
-const importPanel = () => import('./FilterPanel.tsx');
-const importMap = () => import('./MapResults.tsx');
+const importPanel = importAgain(() => import('./FilterPanel.tsx'));
+const importMap = importAgain(() => import('./MapResults.tsx'));
 
 export interface ArchiveSearchProps {
   readonly scope: Scope;

@@ -5,7 +5,10 @@
  * begins at `?t=75`. Before it, and without it: the browser's own controls. When it loads: this module with the clip;
  * React and plyr, in one step, at the first sign of interest in the film.
  */
+import { importAgain } from '../../browser/import-again.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
+
+const importPlayer = importAgain(() => import('./mount-player.tsx'));
 
 /**
  * Loads the player at the first sign of interest, and again when that failed. A finger that only scrolls past shows
@@ -24,7 +27,7 @@ export function awaitInterest(view: HTMLElement, styles: Promise<unknown>, signa
     const isTouch = (event as Partial<PointerEvent> | undefined)?.pointerType === 'touch';
     if (isTouch && event?.type === 'pointerenter') return;
     if (event?.type === 'click' || isTouch) press = event;
-    loading ??= Promise.all([import('./mount-player.tsx'), fetchMessages('player'), styles]).then(
+    loading ??= Promise.all([importPlayer(), fetchMessages('player'), styles]).then(
       ([{ mountPlayer }, messages]) => mountPlayer(video, film, messages, press, signal),
       () => {
         // The browser's own controls are still there, and work; the next sign tries again.
