@@ -33,6 +33,16 @@ export function notFoundFile(pathname: string): string {
   return fileOf(language === undefined ? NOT_FOUND_FILE : notFoundPath(language));
 }
 
+/**
+ * Where an address with its language in capitals leads, `/IT/archive/` to `/it/archive/`; `undefined` for any other.
+ * @param address with its query, if it has one
+ */
+export function withLanguageInLowerCase(address: string): string | undefined {
+  const [segment = ''] = /(?<=^\/)[^/?]*/.exec(address) ?? [];
+  const language = parseLanguage(segment);
+  return language === undefined || language === segment ? undefined : address.replace(segment, language);
+}
+
 /** The address of a file: `it/clips/12_gita/index.html` is `/it/clips/12_gita/`. */
 export function addressOf(file: string): string {
   const isPage = file === INDEX_FILE || file.endsWith(`/${INDEX_FILE}`);

@@ -28,7 +28,8 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * `_redirects`: the records' old addresses, and each language's "not found" page.
+ * `_redirects`: the records' old addresses, each language's "not found" page, and after it the language in capitals: a
+ * host that takes `/IT/` for `/it/` would else lead a dead address to itself.
  * @param redirects old address → current address, the newest last
  */
 export function redirectsFile(
@@ -39,6 +40,7 @@ export function redirectsFile(
   return [
     ...newest.map(([from, to]) => `${from} ${to} 301\n`),
     ...languages.map((language) => `${homePath(language)}* ${notFoundPath(language)} 404\n`),
+    ...languages.map((language) => `${homePath(language).toUpperCase()}* ${homePath(language)}:splat 301\n`),
   ].join('');
 }
 

@@ -97,6 +97,11 @@ map $uri $site_not_found {
     default "${NOT_FOUND_FILE}";
 ${LANGUAGES.map((language) => `    "~*^/${language}(?:/|$)" "/${notFoundFile(`/${language}/`)}";`).join('\n')}
 }
+# A language in capitals. As it was asked, undecoded: nothing that is decoded may end up in a header.
+map $request_uri $site_in_lower_case {
+    default "";
+${LANGUAGES.map((language) => `    "~^/(?!${language})(?i:${language})(?<site_rest_${language}>(?:[/?].*)?)$" "/${language}$site_rest_${language}";`).join('\n')}
+}
 # The id decides: an old slug, none, or the other separator leads to the record's page.
 map $uri $site_record_key {
     default "";
@@ -157,6 +162,7 @@ location / {
     try_files $uri @elsewhere;
 }
 location @elsewhere {
+    if ($site_in_lower_case) { return 301 $site_in_lower_case; }
     # Only where there is a page: nothing that a visitor typed can then end up in a header. Before the records, since
     # /it/extra/2 is the second page of a list.
     if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }

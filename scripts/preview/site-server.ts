@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { recordSegments } from '../../src/routes.ts';
-import { notFoundFile, recordKey, recordPages } from '../hosting/addresses.ts';
+import { notFoundFile, recordKey, recordPages, withLanguageInLowerCase } from '../hosting/addresses.ts';
 import { closeServer, listenLocally } from '../local-server.ts';
 
 /** A running server; `close` ends it and its connections. */
@@ -31,6 +31,11 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
       return;
     }
     serveFile(request, response, () => {
+      const inLowerCase = withLanguageInLowerCase(pathname + search);
+      if (inLowerCase !== undefined) {
+        redirect(response, inLowerCase);
+        return;
+      }
       const page = pageOfRecord.get(recordKey(pathname) ?? '');
       if (page !== undefined && page !== pathname) redirect(response, `${page}${search}`);
       else void sendNotFound(folder, pathname, request, response);

@@ -5,7 +5,13 @@ import { cardsOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
-import { answerClip, nameApiOnNotFound, NEW_CLIP, NEW_ID } from '../support/new-clips.ts';
+import {
+  answerClip,
+  nameApiOnNotFound,
+  NEW_CLIP,
+  NEW_ID,
+  serveOnlyRootNotFound,
+} from '../support/new-clips.ts';
 
 test.use({ baseURL: sample.url });
 
@@ -32,6 +38,24 @@ inPairs((language) => {
     await expect(main.getByRole('link', { name: keyword, exact: true })).toBeVisible();
     await expect(main.getByText(say('clip.noFilm'))).toBeVisible();
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
+  });
+
+  test('it is shown in its language also where the host has one "not found" page for all addresses', async ({
+    page,
+  }) => {
+    await serveOnlyRootNotFound(page, path);
+    await answerClip(page, NEW_ID, NEW_CLIP);
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(
+      NEW_CLIP.title[language],
+    );
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.getByRole('navigation', { name: say('nav.label') })).toBeAttached();
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe(language);
+    await answerClip(page, NEW_ID, 404);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.title'));
+    await expect(page).toHaveTitle(new RegExp(say('notFound.title')));
   });
 
   test('its film is that of a built page: player, info, no saving, and a long title set smaller', async ({
@@ -125,6 +149,15 @@ test('an old title in the address leads to the page of the clip, where there is 
   await page.goto('/it/clips/1169_old-title/');
   await expect(page).toHaveURL(/\/it\/clips\/1169_(?!old-title)[^/]+\/$/);
   await expect(page.getByRole('list', { name: words('it')('clip.share') })).toBeVisible();
+});
+
+test('where one "not found" page stands for all addresses, a language in capitals leads to the page', async ({
+  page,
+}) => {
+  await serveOnlyRootNotFound(page, '/EN/archive/2/?x=1');
+  await page.goto('/EN/archive/2/?x=1');
+  await expect(page).toHaveURL(`${sample.url}/en/archive/2/?x=1`);
+  await expect(cardsOf(page).first()).toBeVisible();
 });
 
 test('where no API is configured none is asked, and the address is not found', async ({ page }) => {

@@ -26,6 +26,8 @@ inPairs((language) => {
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveText(say('notFound.title'));
     }
     const main = page.getByRole('main');
+    const menu = page.locator('.site-menu nav');
+    await expect(menu.locator('[aria-current]')).toHaveCount(0);
     for (const [section, path] of Object.entries(WAYS)) {
       const way = main.getByRole('link', { name: say(section), exact: true });
       await expect(way).toHaveAttribute('href', `/${language}/${path}`);
@@ -48,6 +50,11 @@ test('an address in no language of the site says so in both', async ({ page }) =
       await expect.soft(search).toHaveAttribute('action', `/${language}/archive/`);
     }
   }
+});
+
+test('an address with its language in capitals leads to the page', async ({ page }) => {
+  await page.goto('/IT/archive/2/?x=1');
+  await expect(page).toHaveURL(`${sample.url}/it/archive/2/?x=1`);
 });
 
 test('an address with an old slug, none, or the other separator reaches the page', async ({ page }) => {

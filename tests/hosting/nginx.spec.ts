@@ -98,6 +98,15 @@ test('an address without its last slash leads to the page for good, with its que
   expect(answers).toEqual(asked.map((path) => `301 ${path}?t=75`));
 });
 
+test('an address with its language in capitals leads to the one in small letters, as it was asked', async () => {
+  expect(await redirectsOf(['/IT/archive/?search=caff%C3%A8', '/En', '/EN?x=1', '/It/x%0d%0aA:b'])).toEqual([
+    '301 /it/archive/?search=caff%C3%A8',
+    '301 /en',
+    '301 /en?x=1',
+    '301 /it/x%0d%0aA:b',
+  ]);
+});
+
 test('an address with an old slug, none, or the other separator leads to the page of its id', async () => {
   const paths = new Set(pagesOf(sample).map(({ path }) => path));
   const records = [...paths].filter((path) => /^\/[^/]+\/[^/]+\/\d+[_-][^/]*\/$/.test(path));
@@ -129,7 +138,7 @@ function redirectsOf(paths: readonly string[]): Promise<string[]> {
 test('an address that leads nowhere is told so in its language, and never kept', async () => {
   const pages = { it: 'it/404/index.html', en: 'en/404/index.html', neither: '404.html' };
   const paths = {
-    it: ['/it/nowhere/', '/it/x.json', '/it/clips/999999_x/', '/it/index.html.br', '/IT/'],
+    it: ['/it/nowhere/', '/it/x.json', '/it/clips/999999_x/', '/it/index.html.br'],
     en: ['/en/nowhere', '/en/archive/9999/', '/en/clips/'],
     neither: [
       '/fr/',

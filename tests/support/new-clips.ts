@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { sample } from './sites.ts';
 
 /** An API that no site of the tests was built with. */
 const API = 'https://api.example.org';
@@ -11,9 +14,22 @@ export async function nameApiOnNotFound(page: Page): Promise<void> {
       return;
     }
     const response = await route.fetch();
-    const body = (await response.text()).replace(/data-clip-api(?:="")?(?=[ >])/, `data-clip-api="${API}"`);
-    await route.fulfill({ response, body });
+    await route.fulfill({ response, body: withApi(await response.text()) });
   });
+}
+
+/** Answers as an object storage does: every address without a page gets the one 404 page of the whole site. */
+export async function serveOnlyRootNotFound(page: Page, path: string): Promise<void> {
+  const body = readFileSync(join(sample.folder, '404.html'), 'utf8');
+  await page.route(`**${path}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+  await page.route('**/404/', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: withApi(await response.text()) });
+  });
+}
+
+function withApi(html: string): string {
+  return html.replace(/data-clip-api(?:="")?(?=[ >])/, `data-clip-api="${API}"`);
 }
 
 /** Answers for the API: with a record, with a status, or not at all. */

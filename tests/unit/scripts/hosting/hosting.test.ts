@@ -1,7 +1,12 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { redirectPage, redirectsFile } from '../../../../scripts/hosting/cdn.ts';
-import { addressOf, notFoundFile, recordKey } from '../../../../scripts/hosting/addresses.ts';
+import {
+  addressOf,
+  notFoundFile,
+  recordKey,
+  withLanguageInLowerCase,
+} from '../../../../scripts/hosting/addresses.ts';
 import { cacheControl, contentType } from '../../../../scripts/hosting/file-rules.ts';
 import { nginxFiles } from '../../../../scripts/hosting/nginx.ts';
 import { joinFacts, NO_FACTS, readPageFacts } from '../../../../scripts/hosting/page-facts.ts';
@@ -110,14 +115,22 @@ it('tells addresses from files, records from addresses, and the language of what
   ]);
 });
 
+it('leads from a language in capitals to the page, with the query', () => {
+  const asked = ['/IT/archive/?search=A', '/En', '/EN?x=1', '/it/IT/', '/ITA/', '/', '//IT/'];
+  expect(asked.map(withLanguageInLowerCase)).toEqual([
+    ...['/it/archive/?search=A', '/en', '/en?x=1'],
+    ...[undefined, undefined, undefined, undefined],
+  ]);
+});
+
 it('gives hosts that take few redirects the newest ones', () => {
   const redirects = new Map(
     Array.from({ length: 3000 }, (_, id) => [`/it/clips/${id}_a/`, `/it/clips/${id}_b/`]),
   );
   const lines = redirectsFile(redirects, ['it']).trim().split('\n');
-  expect(lines).toHaveLength(1901);
-  expect(lines.at(-2)).toBe('/it/clips/2999_a/ /it/clips/2999_b/ 301');
-  expect(lines.at(-1)).toBe('/it/* /it/404/ 404');
+  expect(lines).toHaveLength(1902);
+  expect(lines.at(-3)).toBe('/it/clips/2999_a/ /it/clips/2999_b/ 301');
+  expect(lines.slice(-2)).toEqual(['/it/* /it/404/ 404', '/IT/* /it/:splat 301']);
   expect(redirectPage('/it/clips/1_b/', 'https://films.example.org')).toContain(
     '<link rel="canonical" href="https://films.example.org/it/clips/1_b/">',
   );
