@@ -5,7 +5,7 @@ import { releasesFolder } from './publish/open-target.ts';
 import { operatorCommand } from './publish/operator-command.ts';
 import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
 import { createFileProgress } from './publish/file-progress.ts';
-import { publishSite, type PublishResult } from './publish/publish-site.ts';
+import { describeLeftOut, publishSite, type PublishResult } from './publish/publish-site.ts';
 import type { ProgressStream } from './pull/pull-progress.ts';
 import { writeFileWhole } from './pull/write-file.ts';
 
@@ -74,8 +74,9 @@ function describe(result: CommandResult): string {
   }
 }
 
-function counts({ added, changed, removed, carried }: PublishResult): string {
-  return `${added} files new, ${changed} changed, ${removed} removed, ${carried} old ones kept a while`;
+function counts({ added, changed, removed, carried, redirectsLeftOut }: PublishResult): string {
+  const files = `${added} files new, ${changed} changed, ${removed} removed, ${carried} old ones kept a while`;
+  return redirectsLeftOut === 0 ? files : `${files}; ${describeLeftOut(redirectsLeftOut)}`;
 }
 
 if (import.meta.main) {

@@ -11,7 +11,7 @@ import { pullIntoFolder } from './pull.ts';
 import { describeReport } from './pull/report.ts';
 import { holdLock } from './publish/lock.ts';
 import { OperatorCommandError } from './publish/operator-command.ts';
-import { publishSite } from './publish/publish-site.ts';
+import { describeLeftOut, publishSite } from './publish/publish-site.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
 import { messageOf } from './read-error.ts';
 import { finishChanges } from './rebuild/apply-changes.ts';
@@ -106,7 +106,7 @@ async function publish(
   const { unpublished } = state;
   progress.step('publish', 'publishing');
   try {
-    const { added, changed, removed, addresses } = await publishSite({
+    const { added, changed, removed, addresses, redirectsLeftOut } = await publishSite({
       folder: join(folder, state.folder),
       config,
       clock,
@@ -119,6 +119,7 @@ async function publish(
       },
     });
     await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
+    if (redirectsLeftOut > 0) say(`${describeLeftOut(redirectsLeftOut)}.`);
     return { filesPublished: added + changed + removed, addressesPublished: addresses.length };
   } catch (error) {
     // The release is public; only the operator's command failed, and the next run repeats it.

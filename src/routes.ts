@@ -17,7 +17,7 @@ const RECORD_KINDS = {
 type RecordKind = keyof typeof RECORD_KINDS;
 
 /** What follows the id in an address that means a record: a slug after either separator, a slash, or nothing. */
-export const AFTER_RECORD_ID = '(?:[_-][^/]*)?/?';
+const AFTER_RECORD_ID = '(?:[_-][^/]*)?/?';
 
 /** The segments of all kinds of records. */
 export function recordSegments(): readonly string[] {

@@ -8,6 +8,17 @@ const RECORD_FILE = new RegExp(
   `^(?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+[_-][^/]*/index\\.html$`,
 );
 
+/** An address below a record's page: the record's key, and what follows the page's address. */
+const BELOW_RECORD = new RegExp(
+  `^/((?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+)(?:[_-][^/]*)?/(.+)$`,
+);
+
+/** `/it/territories/5-old/feed.xml` is `feed.xml` of `it/territories/5`; other addresses lie below no record. */
+export function belowRecord(pathname: string): { readonly key: string; readonly rest: string } | undefined {
+  const [, key, rest] = BELOW_RECORD.exec(pathname) ?? [];
+  return key === undefined || rest === undefined ? undefined : { key, rest };
+}
+
 /** `/it/clips/12_old-title` and `/it/clips/12-other/` both have the key `it/clips/12`; other addresses have none. */
 export function recordKey(pathname: string): string | undefined {
   const record = parseRecordPath(pathname);

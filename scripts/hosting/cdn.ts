@@ -1,7 +1,7 @@
 import { homePath, notFoundPath, SEARCH_FOLDER, SITEMAP_INDEX, SITEMAPS_FOLDER } from '../../src/routes.ts';
 import type { Language } from '../../src/model/language.ts';
-import { recordKey } from './addresses.ts';
 import { CACHE } from './file-rules.ts';
+import type { Redirects } from './redirects.ts';
 
 /** Files for Netlify and Cloudflare Pages in the site's folder, and redirect pages for hosts without redirect rules. */
 
@@ -28,41 +28,28 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * `_redirects`: the records' old addresses, each language's "not found" page, and after it the language in capitals: a
- * host that takes `/IT/` for `/it/` would else lead a dead address to itself.
- * @param redirects old address → current address, the newest last
+ * `_redirects`: the records' old addresses, as many as hosts take, pages before what lies below them; each language's
+ * "not found" page; after it the language in capitals, since a host that takes `/IT/` for `/it/` would else lead a dead
+ * address to itself.
  */
-export function redirectsFile(
-  redirects: ReadonlyMap<string, string>,
-  languages: readonly Language[],
-): string {
-  const newest = [...redirects].slice(-MAX_REDIRECTS);
+export function redirectsFile({ pages, below }: Redirects, languages: readonly Language[]): string {
+  const newest = [...pages].slice(-MAX_REDIRECTS);
+  const room = MAX_REDIRECTS - newest.length;
+  const newestBelow = [...below].slice(Math.max(0, below.size - room));
   return [
-    ...newest.map(([from, to]) => `${from} ${to} 301\n`),
+    ...[...newest, ...newestBelow].map(([from, to]) => `${from} ${to} 301\n`),
     ...languages.map((language) => `${homePath(language)}* ${notFoundPath(language)} 404\n`),
     ...languages.map((language) => `${homePath(language).toUpperCase()}* ${homePath(language)}:splat 301\n`),
   ].join('');
+}
+
+/** How many old addresses have no line in `_redirects`. */
+export function countLeftOut({ pages, below }: Redirects): number {
+  return Math.max(0, pages.size + below.size - MAX_REDIRECTS);
 }
 
 /** A page at an old address, for hosts that only serve files: it redirects, and names the canonical address. */
 export function redirectPage(address: string, siteUrl: string): string {
   const target = new URL(address, siteUrl).href;
   return `<!doctype html><html lang="${address.slice(1, 3)}"><meta charset="utf-8"><title>${address}</title><meta name="robots" content="noindex"><link rel="canonical" href="${target}"><meta http-equiv="refresh" content="0; url=${address}"><p><a href="${address}">${address}</a></p></html>\n`;
-}
-
-/**
- * Maps each old address of a record to its current one; addresses of deleted records are left out.
- * @param retired addresses that no longer have a page, the newest last
- * @param records addresses of the records' pages by key
- */
-export function redirectsOf(
-  retired: Iterable<string>,
-  records: ReadonlyMap<string, string>,
-): Map<string, string> {
-  const redirects = new Map<string, string>();
-  for (const old of retired) {
-    const target = records.get(recordKey(old) ?? '');
-    if (target !== undefined && target !== old) redirects.set(old, target);
-  }
-  return redirects;
 }

@@ -1,8 +1,9 @@
 import { LANGUAGES } from '../../src/model/language.ts';
 import { recordPages } from './addresses.ts';
-import { headersFile, redirectsFile, redirectsOf } from './cdn.ts';
+import { headersFile, redirectsFile } from './cdn.ts';
 import { nginxFiles } from './nginx.ts';
 import type { PageFacts } from './page-facts.ts';
+import type { Redirects } from './redirects.ts';
 import { securityHeaders, type SecuritySettings } from './security-headers.ts';
 
 /** The folder of the site with the hosts' configuration; no host serves it. */
@@ -19,8 +20,7 @@ export interface KitSite {
   /** Its files, relative to its folder. */
   readonly files: Iterable<string>;
   readonly facts: PageFacts;
-  /** Addresses that no longer have a page, the newest last. */
-  readonly retired: Iterable<string>;
+  readonly redirects: Redirects;
 }
 
 /** The configuration of every host, by file relative to the site's folder. */
@@ -42,6 +42,6 @@ export function hostingFiles(site: KitSite, settings: KitSettings): Map<string, 
     // For the server or CDN in front of an object storage, which cannot send such headers itself.
     [`${HOSTING_FOLDER}/headers.json`, `${JSON.stringify(headers, null, 2)}\n`],
     ['_headers', headersFile(headers)],
-    ['_redirects', redirectsFile(redirectsOf(site.retired, records), LANGUAGES)],
+    ['_redirects', redirectsFile(site.redirects, LANGUAGES)],
   ]);
 }

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../src/model/language.ts';
-import { AFTER_RECORD_ID, NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
+import { NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
 import { notFoundFile } from './addresses.ts';
 import { CACHE, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
 
@@ -105,11 +105,24 @@ ${LANGUAGES.map((language) => `    "~^/(?!${language})(?i:${language})(?<site_re
 # The id decides: an old slug, none, or the other separator leads to the record's page.
 map $uri $site_record_key {
     default "";
-    "~^/(?<site_record_base>(?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+)${AFTER_RECORD_ID}$" "$site_record_base";
+    "~^/(?<site_record_base>(?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+)(?:[_-][^/]*)?(?:/.*)?$" "$site_record_base";
+}
+map $uri $site_record_rest {
+    default "";
+    "~^/(?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+(?:[_-][^/]*)?/(?<site_rest>.+)$" "$site_rest";
 }
 map $site_record_key $site_record {
     default "";
     include ${quote(`${folder}/${NGINX_FILES.records}`)};
+}
+# The record's page, for an address that means the page; the place of a file below it, for any other.
+map "$site_record $site_record_rest" $site_record_page {
+    default "";
+    "~^(?<site_page>/\\S+) $" "$site_page";
+}
+map "$site_record $site_record_rest" $site_below_record {
+    default "/.none";
+    "~^(?<site_above>/\\S+) (?<site_below>.+)$" "$site_above$site_below";
 }
 `;
 }
@@ -166,7 +179,11 @@ location @elsewhere {
     # Only where there is a page: nothing that a visitor typed can then end up in a header. Before the records, since
     # /it/extra/2 is the second page of a list.
     if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
-    if ($site_record) { return 301 $site_record$is_args$args; }
+    if ($site_record_page) { return 301 $site_record_page$is_args$args; }
+    # What lies below the record follows it, where there is such a file: feeds, calendars, further list pages.
+    if (-f $document_root$site_below_record) { return 301 $site_below_record$is_args$args; }
+    if (-f $document_root\${site_below_record}index.html) { return 301 $site_below_record$is_args$args; }
+    if (-f $document_root$site_below_record/index.html) { return 301 $site_below_record/$is_args$args; }
     return 404;
 }
 `;

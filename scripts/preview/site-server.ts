@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { recordSegments } from '../../src/routes.ts';
-import { notFoundFile, recordKey, recordPages, withLanguageInLowerCase } from '../hosting/addresses.ts';
+import {
+  belowRecord,
+  fileOf,
+  notFoundFile,
+  recordKey,
+  recordPages,
+  withLanguageInLowerCase,
+} from '../hosting/addresses.ts';
 import { closeServer, listenLocally } from '../local-server.ts';
 
 /** A running server; `close` ends it and its connections. */
@@ -31,18 +38,27 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
       return;
     }
     serveFile(request, response, () => {
-      const inLowerCase = withLanguageInLowerCase(pathname + search);
-      if (inLowerCase !== undefined) {
-        redirect(response, inLowerCase);
-        return;
-      }
-      const page = pageOfRecord.get(recordKey(pathname) ?? '');
-      if (page !== undefined && page !== pathname) redirect(response, `${page}${search}`);
+      const target =
+        withLanguageInLowerCase(pathname) ??
+        pageOfRecord.get(recordKey(pathname) ?? '') ??
+        findBelowRecord(folder, pageOfRecord, pathname);
+      if (target !== undefined && target !== pathname) redirect(response, `${target}${search}`);
       else void sendNotFound(folder, pathname, request, response);
     });
   });
   const url = await listenLocally(server, port);
   return { url, close: () => closeServer(server) };
+}
+
+/** A feed, a calendar or a further list page below an old address of a record, at the present one. */
+function findBelowRecord(
+  folder: string,
+  pageOfRecord: ReadonlyMap<string, string>,
+  pathname: string,
+): string | undefined {
+  const { key = '', rest = '' } = belowRecord(pathname) ?? {};
+  const page = pageOfRecord.get(key);
+  return page !== undefined && existsSync(join(folder, fileOf(page + rest))) ? page + rest : undefined;
 }
 
 /** Read once at the start, and only down to the records' folders: their names contain the keys. */

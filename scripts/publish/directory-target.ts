@@ -46,9 +46,9 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
     previous: current === undefined ? undefined : readReleaseManifest(folder, current),
     sequence: (listReleases(folder)[0]?.sequence ?? 0) + 1,
     countsAll: true,
-    makeFiles: ({ files, facts }, retired) =>
+    makeFiles: ({ files, facts }, redirects) =>
       hostingFiles(
-        { files: files.keys(), facts, retired },
+        { files: files.keys(), facts, redirects },
         {
           ...config,
           root: resolve(folder, 'current'),

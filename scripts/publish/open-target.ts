@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { recordPages } from '../hosting/addresses.ts';
-import { headersFile, redirectPage, redirectsFile, redirectsOf } from '../hosting/cdn.ts';
+import { fileOf } from '../hosting/addresses.ts';
+import { headersFile, redirectPage, redirectsFile } from '../hosting/cdn.ts';
+import type { Redirects } from '../hosting/redirects.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { openDirectoryTarget } from './directory-target.ts';
 import { createFolderStore, tidyFolderStore } from './folder-store.ts';
@@ -12,7 +13,7 @@ import { holdLock } from './lock.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { openStoreTarget } from './store-target.ts';
-import type { PublishTarget } from './target.ts';
+import type { MadeFile, PublishTarget } from './target.ts';
 
 const SCHEME = /^(releases|plain|s3):(.*)$/s;
 
@@ -78,13 +79,16 @@ function openStore(
     concurrency: config.PUBLISH_CONCURRENCY,
     compresses: store.takesEncoding && config.PUBLISH_S3_ENCODING === 'gzip',
     redirectOf: (path) => leadTo.get(path),
-    makeFiles: ({ files, facts }, retired) => {
-      const redirects = redirectsOf(retired, recordPages(files.keys()));
-      const pages = [...redirects].map(([old, target]) => [`${old.slice(1)}index.html`, target] as const);
-      leadTo = new Map(pages);
+    makeFiles: ({ facts }, redirects) => {
+      const old = [...redirects.pages, ...redirects.below];
+      leadTo = new Map(old.filter(([, to]) => to.endsWith('/')).map(([from, to]) => [fileOf(from), to]));
       const headers = securityHeaders(facts, config);
-      return new Map([
-        ...pages.map(([path, target]) => [path, redirectPage(target, config.SITE_URL)] as const),
+      return new Map<string, MadeFile>([
+        ...[...leadTo].map(([path, target]) => [path, redirectPage(target, config.SITE_URL)] as const),
+        // Feed readers and calendars follow no HTML: they get what is at the present address.
+        ...old.flatMap(([from, to]) =>
+          to.endsWith('/') ? [] : [[fileOf(from), { copyOf: fileOf(to) }] as const],
+        ),
         ...hostFiles(store, headers, redirects),
       ]);
     },
@@ -95,7 +99,7 @@ function openStore(
 function hostFiles(
   store: ObjectStore,
   headers: Readonly<Record<string, string>>,
-  redirects: ReadonlyMap<string, string>,
+  redirects: Redirects,
 ): [string, string][] {
   const json: [string, string] = ['.hosting/headers.json', `${JSON.stringify(headers, null, 2)}\n`];
   if (store.takesEncoding) return [json];

@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
+import { countLeftOut } from '../hosting/cdn.ts';
 import { isPage } from '../hosting/file-rules.ts';
+import { redirectsOf } from '../hosting/redirects.ts';
 import { MAX_DROP } from '../max-drop.ts';
 import { digestOf, takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
 import { openTarget } from './open-target.ts';
 import { operatorCommand } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
-import type { MadeFiles, PublishTarget } from './target.ts';
+import type { MadeFile, MadeFiles, PublishTarget } from './target.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
 export interface PublishOptions {
@@ -38,6 +40,13 @@ export interface PublishResult {
   readonly carried: number;
   /** The addresses that a CDN must purge. */
   readonly addresses: readonly string[];
+  /** Old addresses for which the target's `_redirects` has no line, because hosts take only so many. */
+  readonly redirectsLeftOut: number;
+}
+
+/** For the log. @param count at least 1 */
+export function describeLeftOut(count: number): string {
+  return `${count} old addresses have no room in _redirects`;
 }
 
 /** This many pages may disappear, whatever their share of the site. */
@@ -58,9 +67,11 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
       changes,
     );
     const retired = retireAddresses(target.previous, inventory.files.keys());
-    const made = target.makeFiles(inventory, retired);
+    const redirects = redirectsOf(retired, [...inventory.files.keys()]);
+    const made = target.makeFiles(inventory, redirects);
+    const leftOut = made.has('_redirects') ? countLeftOut(redirects) : 0;
     const digests = new Map(inventory.files);
-    for (const [path, text] of made) digests.set(path, digestOf(text));
+    for (const [path, file] of made) digests.set(path, digestOfMade(file, inventory.files));
     const files = new Map<string, string>();
     for (const [path, digest] of digests) files.set(path, target.stampOf(path, digest));
     const now = options.clock();
@@ -71,9 +82,9 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     if (options.mayDrop !== true) refuseDrop(plan, target.previous);
     if (isNothingNew(plan, target.previous)) {
       if (options.isDryRun !== true) command.runIfDue();
-      return resultOf('unchanged', plan, target.previous);
+      return resultOf('unchanged', plan, target.previous, leftOut);
     }
-    if (options.isDryRun === true) return resultOf('planned', plan, target.previous);
+    if (options.isDryRun === true) return resultOf('planned', plan, target.previous, leftOut);
     const manifest = manifestOf(
       { files: Object.fromEntries(files), carried: plan.carried, retired },
       { now, sequence: target.sequence, digest: digestOf([...files].join()) },
@@ -86,7 +97,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
       onFile: countFiles(target, plan, manifest, options.onProgress),
     });
     command.runIfDue();
-    return resultOf('published', plan, manifest);
+    return resultOf('published', plan, manifest, leftOut);
   } finally {
     await target.close();
   }
@@ -103,6 +114,10 @@ function refuseDrop({ removed }: Plan, previous: Manifest | undefined): void {
   }
 }
 
+function digestOfMade(file: MadeFile, built: ReadonlyMap<string, string>): string {
+  return typeof file === 'string' ? digestOf(file) : (built.get(file.copyOf) ?? '');
+}
+
 /** The published files must be the planned ones: if a build changes them meanwhile, two sites would be mixed. */
 async function readPublished(
   folder: string,
@@ -110,9 +125,9 @@ async function readPublished(
   made: MadeFiles,
   digests: ReadonlyMap<string, string>,
 ): Promise<Uint8Array> {
-  const text = made.get(path);
-  if (text !== undefined) return Buffer.from(text);
-  const content = await readFile(join(folder, path));
+  const file = made.get(path) ?? { copyOf: path };
+  if (typeof file === 'string') return Buffer.from(file);
+  const content = await readFile(join(folder, file.copyOf));
   if (digestOf(content) !== digests.get(path)) {
     throw new ExitError('refused', `${join(folder, path)} has changed while it was being published.`);
   }
@@ -139,6 +154,7 @@ function resultOf(
   outcome: PublishResult['outcome'],
   plan: Plan,
   manifest: Manifest | undefined,
+  redirectsLeftOut: number,
 ): PublishResult {
   const isUnchanged = outcome === 'unchanged';
   return {
@@ -149,5 +165,6 @@ function resultOf(
     removed: isUnchanged ? 0 : plan.removed.length,
     carried: Object.keys(plan.carried).length,
     addresses: isUnchanged ? [] : changedAddresses(plan),
+    redirectsLeftOut,
   };
 }

@@ -1,9 +1,13 @@
+import type { Redirects } from '../hosting/redirects.ts';
 import type { Inventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
 import type { Plan } from './plan.ts';
 
-/** What a target adds to a build: hosts' configuration, pages at old addresses. */
-export type MadeFiles = ReadonlyMap<string, string>;
+/** A file that a target adds to a build: its text, or the path of the build's file that it is a copy of. */
+export type MadeFile = string | { readonly copyOf: string };
+
+/** What a target adds to a build, by path: hosts' configuration, pages and copies at old addresses. */
+export type MadeFiles = ReadonlyMap<string, MadeFile>;
 
 /** A release to be published. */
 export interface Release {
@@ -23,7 +27,7 @@ export interface PublishTarget {
   readonly sequence: number;
   /** Whether a release is written file by file, unchanged files included. */
   readonly countsAll: boolean;
-  makeFiles(inventory: Inventory, retired: readonly string[]): MadeFiles;
+  makeFiles(inventory: Inventory, redirects: Redirects): MadeFiles;
   /** The fingerprint of a file's content and of the way it is served. */
   stampOf(path: string, digest: string): string;
   /**

@@ -125,6 +125,24 @@ test('an address with an old slug, none, or the other separator leads to the pag
   expect(await redirectsOf([...expected.keys()])).toEqual([...expected.values()]);
 });
 
+test('what lies below an old address of a record is at the present one', async () => {
+  const second = pagesOf(sample).find(({ path }) => /\/territories\/\d+-[^/]*\/2\/$/.test(path))?.path ?? '';
+  const first = second.replace(/2\/$/, '');
+  const old = first.replace(/-[^/]*\/$/, '-old/');
+  const asked = [
+    `${old}feed.xml?x=1`,
+    `${old}2/`,
+    `${old}2`,
+    `${old}feed.xml.br`,
+    `${old}3000/`,
+    `${old}x.xml`,
+  ];
+  expect(await redirectsOf(asked)).toEqual([
+    ...[`301 ${first}feed.xml?x=1`, `301 ${second}`, `301 ${second}`],
+    ...['404 ', '404 ', '404 '],
+  ]);
+});
+
 /** Status and target of each answer. */
 function redirectsOf(paths: readonly string[]): Promise<string[]> {
   return Promise.all(

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { redirectPage, redirectsFile } from '../../../../scripts/hosting/cdn.ts';
+import { countLeftOut, redirectPage, redirectsFile } from '../../../../scripts/hosting/cdn.ts';
 import {
   addressOf,
   notFoundFile,
@@ -9,6 +9,7 @@ import {
 } from '../../../../scripts/hosting/addresses.ts';
 import { cacheControl, contentType } from '../../../../scripts/hosting/file-rules.ts';
 import { nginxFiles } from '../../../../scripts/hosting/nginx.ts';
+import { redirectsOf } from '../../../../scripts/hosting/redirects.ts';
 import { joinFacts, NO_FACTS, readPageFacts } from '../../../../scripts/hosting/page-facts.ts';
 import { contentSecurityPolicy, securityHeaders } from '../../../../scripts/hosting/security-headers.ts';
 import { readConfig } from '../../../../src/config.ts';
@@ -124,15 +125,36 @@ it('leads from a language in capitals to the page, with the query', () => {
 });
 
 it('gives hosts that take few redirects the newest ones', () => {
-  const redirects = new Map(
+  const pages = new Map(
     Array.from({ length: 3000 }, (_, id) => [`/it/clips/${id}_a/`, `/it/clips/${id}_b/`]),
   );
-  const lines = redirectsFile(redirects, ['it']).trim().split('\n');
+  const below = new Map([['/it/serie/1_a/feed.xml', '/it/serie/1_b/feed.xml']]);
+  expect(countLeftOut({ pages, below })).toBe(1101);
+  const lines = redirectsFile({ pages, below }, ['it']).trim().split('\n');
   expect(lines).toHaveLength(1902);
   expect(lines.at(-3)).toBe('/it/clips/2999_a/ /it/clips/2999_b/ 301');
   expect(lines.slice(-2)).toEqual(['/it/* /it/404/ 404', '/IT/* /it/:splat 301']);
   expect(redirectPage('/it/clips/1_b/', 'https://films.example.org')).toContain(
     '<link rel="canonical" href="https://films.example.org/it/clips/1_b/">',
+  );
+});
+
+it('leads all that lay below a record to where it is now, after the pages', () => {
+  const files = ['index.html', '2/index.html', 'feed.xml'].map((name) => `it/territories/5-b/${name}`);
+  const redirects = redirectsOf(
+    ['/it/territories/5-a/', '/it/territories/5-b/', '/it/territories/6-gone/'],
+    [...files, 'it/territories/2/index.html', 'it/territories/56-c/feed.xml'],
+  );
+  expect([...redirects.pages]).toEqual([['/it/territories/5-a/', '/it/territories/5-b/']]);
+  expect([...redirects.below]).toEqual([
+    ['/it/territories/5-a/2/', '/it/territories/5-b/2/'],
+    ['/it/territories/5-a/feed.xml', '/it/territories/5-b/feed.xml'],
+  ]);
+  expect(countLeftOut(redirects)).toBe(0);
+  expect(redirectsFile(redirects, [])).toBe(
+    '/it/territories/5-a/ /it/territories/5-b/ 301\n' +
+      '/it/territories/5-a/2/ /it/territories/5-b/2/ 301\n' +
+      '/it/territories/5-a/feed.xml /it/territories/5-b/feed.xml 301\n',
   );
 });
 

@@ -11,13 +11,14 @@ const FILES = [
   'it/territories/7-romagna',
   'it/territories/7-romagna/2',
 ];
+const FEED = 'it/territories/7-romagna/feed.xml';
 
 let folder: string;
 let server: SiteServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-server-'));
   for (const page of FILES) await write(`${page}/index.html`, page);
-  for (const page of ['404.html', 'it/404/index.html', 'en/404/index.html']) await write(page, page);
+  for (const page of ['404.html', 'it/404/index.html', 'en/404/index.html', FEED]) await write(page, page);
   server = await serveSite(folder, 0);
 });
 afterAll(async () => {
@@ -32,6 +33,10 @@ describe('the address of a record', () => {
     ['/en/clips/12/', '/en/clips/12_gita/'],
     ['/it/territories/7_romagna/', '/it/territories/7-romagna/'],
     ['/it/clips/12_x/?t=75', '/it/clips/12_gita/?t=75'],
+    ['/IT/clips/12_gita/?t=75', '/it/clips/12_gita/?t=75'],
+    // What lies below it follows it.
+    ['/it/territories/7-old/feed.xml', `/${FEED}`],
+    ['/it/territories/7-old/2/?x=1', '/it/territories/7-romagna/2/?x=1'],
   ])('%s leads to %s for good', async (path, target) => {
     const answer = await get(path);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, target]);
@@ -42,12 +47,16 @@ describe('the address of a record', () => {
     expect([answer.status, await answer.text()]).toEqual([200, 'it/clips/12_gita']);
   });
 
-  it.each(['/it/clips/99_gita/', '/it/clips/1_gita/', '/it/serie/12_gita/', '/fr/clips/12_gita/'])(
-    '%s leads nowhere when there is no such record',
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
+  it.each([
+    '/it/territories/7-old/3/',
+    '/it/territories/9-old/feed.xml',
+    '/it/clips/99_gita/',
+    '/it/clips/1_gita/',
+    '/it/serie/12_gita/',
+    '/fr/clips/12_gita/',
+  ])('%s leads nowhere when there is no such record', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
 });
 
 describe('the address of a page without its last slash', () => {

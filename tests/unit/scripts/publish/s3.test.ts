@@ -84,6 +84,21 @@ it('leads from the address that a record had before to the one of today, until t
   expect(texts).toEqual([]);
 });
 
+it('keeps what lies below the address that a record had before, as it is today, until the record is gone', async () => {
+  await publish({ ...smallSite(3), series: { slug: 'old', feed: '<feed>1</feed>' } });
+  await publish({ ...smallSite(3), series: { slug: 'new', feed: '<feed>2</feed>' } });
+  expect(server.read('it/serie/7_old/feed.xml')).toBe('<feed>2</feed>');
+  expect(server.headersOf('it/serie/7_old/feed.xml')).not.toHaveProperty('x-amz-website-redirect-location');
+  expect(server.headersOf('it/serie/7_old/2/index.html')).toMatchObject({
+    'x-amz-website-redirect-location': '/it/serie/7_new/2/',
+  });
+  const result = await publish({ ...smallSite(3), series: { slug: 'new', feed: '<feed>3</feed>' } });
+  expect(result.addresses).toContain('/it/serie/7_old/feed.xml');
+  expect(server.read('it/serie/7_old/feed.xml')).toBe('<feed>3</feed>');
+  await publish(smallSite(3));
+  expect(server.keys().filter((key) => key.includes('/7_'))).toEqual([]);
+});
+
 it('goes on where a failed run ended', async () => {
   let [uploads, total] = [0, 0];
   const failing = publish(smallSite(40), {

@@ -9,10 +9,12 @@ export interface SmallSite {
   readonly clips: Readonly<Record<number, { readonly slug: string; readonly words: string }>>;
   /** What the code does: another word makes other assets. */
   readonly code: string;
+  /** A record whose page has a second page and a feed below it. */
+  readonly series?: { readonly slug: string; readonly feed: string };
 }
 
 /** Its files: pages that name their code and lead to each other, an index of them, a sitemap. */
-export function filesOf({ clips, code }: SmallSite): Map<string, string> {
+export function filesOf({ clips, code, series }: SmallSite): Map<string, string> {
   const files = new Map<string, string>();
   const script = `_astro/app.${shortHash(code)}.js`;
   const addresses = Object.entries(clips).map(([id, { slug }]) => `/it/clips/${id}_${slug}/`);
@@ -31,6 +33,12 @@ export function filesOf({ clips, code }: SmallSite): Map<string, string> {
   files.set('it/404/index.html', page('niente', ['/it/']));
   for (const [place, [id, { slug, words }]] of Object.entries(clips).entries()) {
     files.set(`it/clips/${id}_${slug}/index.html`, page(words, addresses.slice(place + 1, place + 4)));
+  }
+  if (series !== undefined) {
+    const { slug, feed } = series;
+    files.set(`it/serie/7_${slug}/index.html`, page('series', []));
+    files.set(`it/serie/7_${slug}/2/index.html`, page('series', []));
+    files.set(`it/serie/7_${slug}/feed.xml`, feed);
   }
   return files;
 }
