@@ -10,6 +10,8 @@ import {
   processTerminal,
   setting,
 } from './command/command.ts';
+import { ExitError } from './command/exit-codes.ts';
+import { PortInUseError } from './local-server.ts';
 import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
 
@@ -33,7 +35,11 @@ function readDevOptions(argv: readonly string[]): readonly string[] {
 
 if (import.meta.main) {
   process.exitCode = await executeCommand(DEV, processTerminal(), readDevOptions, async (astroOptions) => {
-    await startSampleApi({ port: SAMPLE_API_PORT });
+    await startSampleApi({ port: SAMPLE_API_PORT }).catch((error: unknown) => {
+      if (!(error instanceof PortInUseError)) throw error;
+      const message = `Port ${SAMPLE_API_PORT} is in use, where the sample API must answer: stop the program that uses it.`;
+      throw new ExitError('usage', message, { cause: error });
+    });
     if (!existsSync(join(readConfig().ARCHIVE_DIR, 'snapshot')))
       await runCommand('node', ['scripts/pull.ts']);
     await runCommand('astro', ['dev', ...astroOptions]);

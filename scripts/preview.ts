@@ -1,4 +1,6 @@
 /** Serves the built site on this machine as a host would. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   executeCommand,
   MAX_PORT,
@@ -7,6 +9,7 @@ import {
   processTerminal,
   setting,
 } from './command/command.ts';
+import { ExitError } from './command/exit-codes.ts';
 import { serveSite } from './preview/site-server.ts';
 
 export const PREVIEW = {
@@ -30,6 +33,9 @@ if (import.meta.main) {
     processTerminal(),
     readPreviewOptions,
     async ({ dir, port }) => {
+      if (!existsSync(join(dir, 'index.html'))) {
+        throw new ExitError('failed', `There is no built site in ${dir}: run npm run build first.`);
+      }
       const { url } = await serveSite(dir, port);
       console.log(`The site is at ${url}/`);
       return 'done';

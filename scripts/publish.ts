@@ -4,6 +4,7 @@ import { resume, rollBack } from './publish/directory-target.ts';
 import { releasesFolder } from './publish/open-target.ts';
 import { operatorCommand } from './publish/operator-command.ts';
 import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
+import { refuseOtherSnapshot } from './publish/snapshot-check.ts';
 import { createFileProgress } from './publish/file-progress.ts';
 import { describeLeftOut, publishSite, type PublishResult } from './publish/publish-site.ts';
 import type { ProgressStream } from './pull/pull-progress.ts';
@@ -19,7 +20,7 @@ export interface PublishSurroundings extends Terminal {
 export function runPublish(surroundings: PublishSurroundings): Promise<number> {
   const { clock, stdout, stderr } = surroundings;
   return executeCommand(PUBLISH, surroundings, readPublishCommand, async (command) => {
-    const result = await publishOrRollBack(command, clock, stderr);
+    const result = await carryOut(command, clock, stderr);
     stdout.write(
       command.json
         ? `${JSON.stringify({ exitCode: EXITS.done.code, ...result })}\n`
@@ -29,14 +30,17 @@ export function runPublish(surroundings: PublishSurroundings): Promise<number> {
   });
 }
 
-type CommandResult = PublishResult | { readonly outcome: 'rolled back'; readonly release: string };
+type CommandResult =
+  | PublishResult
+  | { readonly outcome: 'rolled back'; readonly release: string }
+  | { readonly outcome: 'resumed' | 'not held' };
 
-async function publishOrRollBack(
+async function carryOut(
   command: PublishCommand,
   clock: () => Date,
   stderr: ProgressStream,
 ): Promise<CommandResult> {
-  const { config, folder, isDryRun, mayDrop, addressesFile } = command;
+  const { config, folder, isDryRun, mayDrop, mayBeOther, addressesFile } = command;
   const releases = releasesFolder(config.PUBLISH_TO);
   if (command.rollback && releases !== undefined) {
     const release = rollBack(releases, command.toRelease);
@@ -45,7 +49,10 @@ async function publishOrRollBack(
     reload.runIfDue();
     return { outcome: 'rolled back', release };
   }
-  if (command.resume && releases !== undefined) resume(releases);
+  if (command.resume && releases !== undefined) {
+    return { outcome: resume(releases) ? 'resumed' : 'not held' };
+  }
+  if (!mayBeOther) await refuseOtherSnapshot(folder, config.ARCHIVE_DIR);
   const onProgress = createFileProgress(stderr);
   const result = await publishSite({ folder, config, clock, isDryRun, mayDrop, onProgress });
   if (addressesFile !== undefined) {
@@ -65,6 +72,10 @@ function describe(result: CommandResult): string {
   switch (result.outcome) {
     case 'rolled back':
       return `${result.release} is public again. Nothing more is published until --resume.`;
+    case 'resumed':
+      return 'Runs publish again. Nothing has been published now.';
+    case 'not held':
+      return 'Nothing was held back. Nothing has been published now.';
     case 'unchanged':
       return `Nothing has changed: ${result.release ?? 'nothing'} stays public.`;
     case 'planned':

@@ -1,7 +1,7 @@
 /** Everything in one command. `npm start` calls it once the packages are installed. */
 import { executeCommand, parseOptions, processTerminal } from './command/command.ts';
+import { PortInUseError } from './local-server.ts';
 import { serveSite } from './preview/site-server.ts';
-import { hasCode } from './read-error.ts';
 import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
 
@@ -24,7 +24,7 @@ async function onPortOrAny<Result>(port: number, start: (port: number) => Promis
   try {
     return await start(port);
   } catch (error) {
-    if (!hasCode(error, 'EADDRINUSE')) throw error;
+    if (!(error instanceof PortInUseError)) throw error;
     return start(0);
   }
 }

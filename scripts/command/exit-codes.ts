@@ -48,6 +48,5 @@ function exitOf(error: unknown): ExitName | undefined {
   if (error instanceof ExitError) return error.exit;
   if (error instanceof ApiUnreachableError || error instanceof ApiStatusError) return 'unreachable';
   if (error instanceof ApiShapeError) return 'refused';
-  if (hasCode(error, 'ENOSPC', 'EDQUOT')) return 'diskFull';
-  return hasCode(error, 'EADDRINUSE') ? 'usage' : undefined;
+  return hasCode(error, 'ENOSPC', 'EDQUOT') ? 'diskFull' : undefined;
 }

@@ -104,7 +104,10 @@ export function rollBack(folder: string, wanted: string | undefined): string {
         `There is no ${wanted ?? 'earlier'} release in ${folder}; there are: ${names}.`,
       );
     }
-    writeFileSync(join(folder, HOLD_FILE), `Rolled back to ${target}; publish with --resume to go on.\n`);
+    writeFileSync(
+      join(folder, HOLD_FILE),
+      `Rolled back to ${target}; npm run publish -- --resume lets runs publish again.\n`,
+    );
     switchTo(folder, target);
     return target;
   } finally {
@@ -112,9 +115,12 @@ export function rollBack(folder: string, wanted: string | undefined): string {
   }
 }
 
-/** Lets runs publish again after a rollback. */
-export function resume(folder: string): void {
-  rmSync(join(folder, HOLD_FILE), { force: true });
+/** Lets runs publish again after a rollback. @returns whether a rollback held them back */
+export function resume(folder: string): boolean {
+  const hold = join(folder, HOLD_FILE);
+  const isHeld = existsSync(hold);
+  rmSync(hold, { force: true });
+  return isHeld;
 }
 
 /** Two releases of the same second may have the same name. */

@@ -16,12 +16,13 @@ plain:FOLDER        a folder as any host takes it`,
     ),
     addresses: setting('FILE', "write the addresses that changed, one a line, for a CDN's purge"),
     'allow-drop': flag('publish even if more than 10 % of the pages (and more than 20) are gone'),
+    'any-build': flag('publish even a build that is not of the snapshot in use'),
     'dry-run': flag('print what would be done, and do nothing'),
     rollback: flag(
       'releases only: make the release before the public one public again; publish nothing more',
     ),
     'to-release': setting('NAME', 'with --rollback: the release to return to'),
-    resume: flag('releases only: publish again after a rollback'),
+    resume: flag('releases only: let runs publish again after a rollback; publishes nothing itself'),
     json: flag('print one JSON object on stdout and nothing else there; progress goes to stderr'),
   },
   exits: {
@@ -30,7 +31,7 @@ plain:FOLDER        a folder as any host takes it`,
     usage: 'wrong options or configuration',
     unreachable: 'the object storage could not be reached or refused, after 5 retries',
     refused:
-      'refused: no built site, too many pages gone, the site changed meanwhile, held by a rollback, no such release',
+      'refused: no built site, a build of another snapshot, too many pages gone, the site changed meanwhile, held by a rollback, no such release',
     busy: 'another run is publishing to the same target',
     unpublished: 'published, but PUBLISH_COMMAND failed; the next run tries it again',
     diskFull: true,
@@ -42,6 +43,8 @@ export interface PublishCommand {
   readonly json: boolean;
   readonly isDryRun: boolean;
   readonly mayDrop: boolean;
+  /** Whether a build of another snapshot may be published. */
+  readonly mayBeOther: boolean;
   readonly folder: string;
   readonly addressesFile: string | undefined;
   readonly rollback: boolean;
@@ -68,6 +71,7 @@ export function readPublishCommand(argv: readonly string[], environment: Environ
     json: values.json,
     isDryRun: values['dry-run'],
     mayDrop: values['allow-drop'],
+    mayBeOther: values['any-build'],
     folder: values.dir,
     addressesFile: values.addresses,
     rollback: values.rollback,

@@ -1,5 +1,6 @@
 import { addressOf, recordAddresses, recordKey, recordPages } from '../hosting/addresses.ts';
 import { HASHED_ASSET, HASHED_DATA, isPage } from '../hosting/file-rules.ts';
+import { BUILD_FILE } from '../build/build-file.ts';
 import type { CarriedFile, Manifest } from './manifest.ts';
 
 /** The changes from one release to the next. Paths are relative to the site's folder and sorted. */
@@ -57,10 +58,11 @@ export function planUpload(
   return { added: added.sort(), changed: changed.sort(), removed: removed.sort(), carried };
 }
 
-/** Whether the build is already published; the expiry of an old file alone is no reason to publish. */
+/** Whether the build is already published; its moment alone, or the expiry of an old file, is no reason to publish. */
 export function isNothingNew({ added, changed, removed }: Plan, previous: Manifest | undefined): boolean {
   const isOfBuild = (path: string): boolean => previous?.files[path] !== undefined;
-  return previous !== undefined && added.length + changed.length === 0 && !removed.some(isOfBuild);
+  const news = [...added, ...changed].filter((path) => path !== BUILD_FILE);
+  return previous !== undefined && news.length === 0 && !removed.some(isOfBuild);
 }
 
 /**

@@ -161,7 +161,7 @@ function resultOf(
     outcome,
     release: manifest === undefined || manifest.release === '' ? null : manifest.release,
     added: plan.added.length,
-    changed: plan.changed.length,
+    changed: isUnchanged ? 0 : plan.changed.length,
     removed: isUnchanged ? 0 : plan.removed.length,
     carried: Object.keys(plan.carried).length,
     addresses: isUnchanged ? [] : changedAddresses(plan),

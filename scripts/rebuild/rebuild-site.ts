@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indexArchive, type Archive } from '../../src/archive/archive.ts';
 import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
@@ -7,14 +7,15 @@ import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import type { Config } from '../../src/config.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { clipPath, SEARCH_MANIFEST } from '../../src/routes.ts';
+import { writeBuildFile } from '../build/build-file.ts';
 import { applyChanges, changedFiles } from './apply-changes.ts';
 import { buildWhole } from './build-whole.ts';
 import { findFaults, MAX_FAULTS } from './check-site.ts';
 import { digestCode } from './code-digest.ts';
-import { readKeptRenderer, type KeptRenderer } from './keep-renderer.ts';
+import { readKeptRenderer, type KeptRenderer } from '../build/keep-renderer.ts';
 import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
-import { listFiles } from './output-files.ts';
+import { listFiles } from '../build/output-files.ts';
 import { planBuild, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
 import { renderPages } from './render-pages.ts';
@@ -110,7 +111,14 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   const changed = await changedFiles(staging, site, [...files, ...index.written]);
   const removed = [...plan.remove.map(fileOf), ...index.gone];
   if (changed.length + removed.length > 0) {
-    changed.push(await writeBuildFile(staging, planned, options.clock()));
+    await mkdir(staging, { recursive: true });
+    changed.push(
+      await writeBuildFile(staging, archive.origin, {
+        built: options.clock(),
+        pages: [...pages.keys()].filter((path) => path.endsWith('/')).length,
+        clips: archive.clips.length,
+      }),
+    );
   }
   const state = {
     ...next,
@@ -137,7 +145,6 @@ async function buildEverything(
   const renderer = join(folder, rendererOf(name));
   await buildWhole({ folder: site, renderer, environment: environmentOf(config) });
   await checkSite([site], [...planned.pages.keys()], planned, options);
-  await writeBuildFile(site, planned, clock());
   const changed = await listFiles(site);
   const state: SiteState = { ...next, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
@@ -173,24 +180,6 @@ function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) 
   // The record hash of the search index covers the list of keywords.
   if (!isRecordSame(SEARCH_MANIFEST)) return () => false;
   return (clip) => isRecordSame(clipPath('it', clip));
-}
-
-/** Writes the file of the site that says when it was built, and from what. */
-async function writeBuildFile(
-  folder: string,
-  { archive, pages }: PlannedRebuild,
-  now: Date,
-): Promise<string> {
-  const name = 'build.json';
-  const content = {
-    built: now.toISOString(),
-    pulled: archive.origin.pulledAt,
-    pages: [...pages.keys()].filter((path) => path.endsWith('/')).length,
-    clips: archive.clips.length,
-  };
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, name), `${JSON.stringify(content)}\n`);
-  return name;
 }
 
 function addUnpublished(

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import { setBuildContext, type BuildContext } from '../../src/archive/build-context.ts';
-import type { KeptRenderer } from './keep-renderer.ts';
+import type { KeptRenderer } from '../build/keep-renderer.ts';
 
 type Route = Awaited<ReturnType<StaticPaths['getAll']>>[number]['route'];
 

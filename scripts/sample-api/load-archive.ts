@@ -1,12 +1,19 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hasCode } from '../read-error.ts';
 import { completeArchive } from './complete-archive.ts';
 import { placesFileSchema, storedSchemas, type Archive } from './records.ts';
 
-/** Reads a folder of JSON into an archive; a missing file is an empty list. */
+/**
+ * Reads a folder of JSON into an archive; a missing file is an empty list.
+ * @throws Error when there is no such folder, or when a file in it has a fault
+ */
 export async function loadArchive(folder: string): Promise<Archive> {
+  // Refuses a mistyped name: every file in it would be missing.
+  await readdir(folder).catch((error: unknown) => {
+    throw new Error(`${folder} is no folder that can be read.`, { cause: error });
+  });
   const [clips, keywords, series, territories, lives, extras, homeBlocks, slides, contents, places] =
     await Promise.all([
       readRecords(folder, 'clips.json', storedSchemas.clips),

@@ -1,5 +1,15 @@
-import { mkdir, readFile, readdir, readlink, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import {
+  mkdir,
+  readFile,
+  readdir,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { UNKNOWN_CLIP, type Clip } from '../model/clip.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 
@@ -64,16 +74,10 @@ export async function writeSnapshot(folder: string, stored: StoredSnapshot): Pro
 
 /** The snapshot in use, or `undefined` when there is none that this version of the code can read. */
 export async function readSnapshot(folder: string): Promise<StoredSnapshot | undefined> {
-  let target: string;
-  try {
-    target = join(folder, await readlink(join(folder, 'snapshot')));
-  } catch {
-    return undefined;
-  }
-  const { version, source, pulledAt, clipsChangedAt, ...rest } = JSON.parse(
-    await readFile(join(target, REST_FILE), 'utf8'),
-  ) as Omit<Snapshot, 'clips'> & SnapshotOrigin & { version: number };
-  if (version !== FORMAT_VERSION) return undefined;
+  const target = await findSnapshot(folder);
+  const found = target === undefined ? undefined : await readRest(target);
+  if (target === undefined || found === undefined) return undefined;
+  const { source, pulledAt, clipsChangedAt, ...rest } = found;
   const lines = (await readFile(join(target, CLIPS_FILE), 'utf8')).split('\n');
   const clips = lines
     .filter((line) => line !== '')
@@ -83,6 +87,35 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
       return { ...clip, ...UNKNOWN_CLIP, ...clip };
     });
   return { source, pulledAt, clipsChangedAt, snapshot: { ...rest, clips } };
+}
+
+/** Which snapshot is in use, without reading its clips. */
+export async function readSnapshotOrigin(folder: string): Promise<SnapshotOrigin | undefined> {
+  const target = await findSnapshot(folder);
+  const found = target === undefined ? undefined : await readRest(target);
+  if (found === undefined) return undefined;
+  const { source, pulledAt, clipsChangedAt } = found;
+  return { source, pulledAt, clipsChangedAt };
+}
+
+/**
+ * The folder of the snapshot in use. In a copy of the state folder the link may have become absolute, or a folder of its
+ * own; the copy's snapshots are preferred to those that an absolute link leads to.
+ */
+async function findSnapshot(folder: string): Promise<string | undefined> {
+  const link = join(folder, 'snapshot');
+  const name = await readlink(link).catch(() => undefined);
+  const own = name === undefined ? link : join(folder, 'snapshots', basename(name));
+  return await realpath(own).catch(() => realpath(link).catch(() => undefined));
+}
+
+type Rest = Omit<Snapshot, 'clips'> & SnapshotOrigin;
+
+async function readRest(target: string): Promise<Rest | undefined> {
+  const { version, ...rest } = JSON.parse(await readFile(join(target, REST_FILE), 'utf8')) as Rest & {
+    version: number;
+  };
+  return version === FORMAT_VERSION ? rest : undefined;
 }
 
 /** A thousand lines at a time: one write for each clip would be slow. */

@@ -1,9 +1,14 @@
-import { mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clip } from '../../../src/model/clip.ts';
-import { readSnapshot, writeSnapshot, type StoredSnapshot } from '../../../src/archive/snapshot-store.ts';
+import {
+  readSnapshot,
+  readSnapshotOrigin,
+  writeSnapshot,
+  type StoredSnapshot,
+} from '../../../src/archive/snapshot-store.ts';
 import { clip, clips, date, keyword, series, snapshotOf, text } from '../../support/records.ts';
 
 let folder: string;
@@ -47,6 +52,20 @@ describe('a snapshot on disk', () => {
   it('is none where nothing was ever pulled', async () => {
     expect(await readSnapshot(folder)).toBeUndefined();
     expect(await readSnapshot(join(folder, 'missing'))).toBeUndefined();
+  });
+
+  it('is found in a copy of its folder whose link is absolute or was replaced by what it leads to', async () => {
+    await writeSnapshot(join(folder, 'original'), stored(1));
+    const copy = join(folder, 'copy');
+    await cp(join(folder, 'original'), copy, { recursive: true });
+    expect(isAbsolute(await readlink(join(copy, 'snapshot')))).toBe(true);
+    await rm(join(folder, 'original'), { recursive: true });
+    expect(await readSnapshot(copy)).toEqual(stored(1));
+    expect((await readSnapshotOrigin(copy))?.pulledAt).toBe(stored(1).pulledAt);
+    const target = join(copy, 'snapshots', (await readdir(join(copy, 'snapshots')))[0] ?? '');
+    await rm(join(copy, 'snapshot'));
+    await rename(target, join(copy, 'snapshot'));
+    expect(await readSnapshot(copy)).toEqual(stored(1));
   });
 
   it('is none when another version of the code wrote it', async () => {

@@ -83,7 +83,6 @@ describe('a command', () => {
     ['an API that refuses', new ApiStatusError(500, '/', ''), 3],
     ['an answer of another shape', new ApiShapeError('/', null, { path: '', expected: '', received: '' }), 4],
     ['a full disk', Object.assign(new Error(), { code: 'ENOSPC' }), 8],
-    ['a port that is in use', Object.assign(new Error(), { code: 'EADDRINUSE' }), 2],
   ])('has a code of its own for %s', async (_, error, exitCode) => {
     expect((await run([], () => Promise.reject(error))).exitCode).toBe(exitCode);
   });

@@ -74,7 +74,7 @@ async function publish(content: SmallSite, ...rest: (string | Record<string, str
   await writeSite(site, filesOf(content));
   const argv = rest.filter((one) => typeof one === 'string');
   const environment = rest.find((one) => typeof one === 'object') ?? {};
-  return run(['--dir', site, ...argv], environment);
+  return run(['--dir', site, '--any-build', ...argv], environment);
 }
 
 async function run(argv: readonly string[], environment: Record<string, string>) {

@@ -36,9 +36,10 @@ it('publishes a build as it is, with compressed copies and what nginx is told', 
   }
 });
 
-it('publishes nothing when nothing has changed', async () => {
-  const first = await publish(smallSite(5));
-  const again = await publish(smallSite(5));
+it('publishes nothing when nothing has changed but the moment of the build', async () => {
+  const build = (moment: string) => new Map([...filesOf(smallSite(5)), ['build.json', moment]]);
+  const first = await publishFiles(build('{"built":"12:00"}'));
+  const again = await publishFiles(build('{"built":"12:15"}'));
   expect(again).toMatchObject({ outcome: 'unchanged', release: first.release, addresses: [] });
   expect(releases()).toHaveLength(1);
 });
@@ -80,7 +81,11 @@ it('keeps as many releases as it is told, goes back to one, and stays there unti
   expect(readlinkSync(join(target, 'current'))).toBe(`releases/${names[3] ?? ''}`);
   await expect(publish(smallSite(11))).rejects.toThrow('--resume');
   expect(await run('--rollback', '--to-release', 'nothing')).toBe(4);
+  // The hold is lifted, and nothing else: what lies in the folder of the build may be old, or nothing at all.
   expect(await run('--resume', '--dir', site)).toBe(0);
+  expect(readlinkSync(join(target, 'current'))).toBe(`releases/${names[3] ?? ''}`);
+  expect(await run('--resume', '--dir', join(folder, 'nowhere'))).toBe(0);
+  await publish(smallSite(11));
   expect(existsSync(join(target, 'current', 'it/clips/11_film-11'))).toBe(true);
   expect(releases()).toHaveLength(3);
 });
@@ -131,9 +136,9 @@ it('lets one run in at a time', async () => {
   await publish(smallSite(5));
   const release = holdLock(join(target, '.lock'));
   await expect(publish(smallSite(6))).rejects.toThrow(BusyError);
-  expect(await run('--dir', site)).toBe(6);
+  expect(await run('--dir', site, '--any-build')).toBe(6);
   release();
-  expect(await run('--dir', site)).toBe(0);
+  expect(await run('--dir', site, '--any-build')).toBe(0);
 });
 
 it('does not publish a site that has lost many of its pages unless that is meant', async () => {
@@ -145,8 +150,10 @@ it('does not publish a site that has lost many of its pages unless that is meant
 
 it('does not publish a folder that is no built site, and says what it would do when only asked', async () => {
   await writeSite(site, new Map([['x.txt', 'x']]));
-  expect(await run('--dir', site)).toBe(4);
-  expect(await run('--dir', join(folder, 'nowhere'))).toBe(4);
+  for (const any of [[], ['--any-build']]) {
+    expect(await run('--dir', site, ...any)).toBe(4);
+    expect(await run('--dir', join(folder, 'nowhere'), ...any)).toBe(4);
+  }
   expect(await publish(smallSite(5), { isDryRun: true })).toMatchObject({
     outcome: 'planned',
     release: null,
@@ -180,8 +187,15 @@ it('publishes what the build is said to have changed without looking through it'
   expect(result.addresses).toEqual(['/it/clips/5_film-5/']);
 });
 
-async function publish(content: SmallSite, options: Partial<PublishOptions> = {}): Promise<PublishResult> {
-  await writeSite(site, filesOf(content));
+function publish(content: SmallSite, options: Partial<PublishOptions> = {}): Promise<PublishResult> {
+  return publishFiles(filesOf(content), options);
+}
+
+async function publishFiles(
+  files: ReadonlyMap<string, string>,
+  options: Partial<PublishOptions> = {},
+): Promise<PublishResult> {
+  await writeSite(site, files);
   now += 1000;
   return publishSite({ folder: site, config: config(), clock: () => new Date(now - 1000), ...options });
 }

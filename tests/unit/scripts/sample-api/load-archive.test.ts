@@ -19,6 +19,10 @@ test('a missing file is an empty list', async () => {
   expect(Object.values(archive).every((list: readonly unknown[]) => list.length === 0)).toBe(true);
 });
 
+test('a missing folder is refused', async () => {
+  await expect(loadArchive('/nonexist')).rejects.toThrow('/nonexist is no folder that can be read');
+});
+
 test('a short clip gets its keywords, its territory and its position from the other files', async () => {
   const archive = await loadArchive(
     await folderOf({

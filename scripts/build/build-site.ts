@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readSnapshotOrigin } from '../../src/archive/snapshot-store.ts';
+import { readConfig } from '../../src/config.ts';
+import { recordPages } from '../hosting/addresses.ts';
+import { BusyError, holdLock } from '../publish/lock.ts';
+import { writeBuildFile } from './build-file.ts';
+import { keepRenderer } from './keep-renderer.ts';
+import type { BuildCommand } from './options.ts';
+import { openOutputFolder, type OutputFolder } from './output-folder.ts';
+import { listFiles } from './output-files.ts';
+
+const POLL_MS = 500;
+
+/** Every build of this project writes its code to the same temporary folder, so two builds must not run at once. */
+async function waitForLock(): Promise<() => void> {
+  for (let isSaid = false; ; isSaid = true) {
+    try {
+      return holdLock('.astro/build.lock');
+    } catch (error) {
+      if (!(error instanceof BusyError)) throw error;
+      if (!isSaid) console.error('Another build is at work here; waiting for it.');
+      await sleep(POLL_MS);
+    }
+  }
+}
+
+/**
+ * Builds the site of the snapshot in use, and replaces the last build in the folder.
+ * @param fail ends the process at once: Astro would still render the pages queued behind one that failed
+ * @throws ExitError when the folder must not be replaced
+ */
+export async function buildSite(
+  { out, renderer }: BuildCommand,
+  fail: (error: unknown) => never,
+): Promise<void> {
+  const unlock = await waitForLock();
+  try {
+    const output = openOutputFolder(out);
+    const { ARCHIVE_DIR } = readConfig();
+    // Read before the build: if a pull changes the snapshot meanwhile, the build counts as one of the older snapshot.
+    const origin = await readSnapshotOrigin(ARCHIVE_DIR);
+    await renderSite(output, renderer).catch((error: unknown) => {
+      output.discard();
+      fail(error);
+    });
+    if (origin !== undefined) {
+      const files = await listFiles(output.unfinished);
+      await writeBuildFile(output.unfinished, origin, { built: new Date(), ...countPages(files) });
+    }
+    output.replace();
+  } finally {
+    unlock();
+  }
+}
+
+async function renderSite({ unfinished }: OutputFolder, renderer: string | undefined): Promise<void> {
+  const { build } = await import('astro');
+  await build({
+    outDir: unfinished,
+    logLevel: 'warn',
+    integrations: renderer === undefined ? [] : [keepRenderer(renderer)],
+  });
+}
+
+function countPages(files: readonly string[]): { pages: number; clips: number } {
+  const records = [...recordPages(files).keys()];
+  return {
+    pages: files.filter((file) => /(?:^|\/)index\.html$/.test(file)).length,
+    clips: records.filter((key) => key.startsWith('it/clips/')).length,
+  };
+}
