@@ -7,7 +7,9 @@ import { checkFilters } from './checks/filters.ts';
 import { checkOrders } from './checks/orders.ts';
 import { checkPaging, checkRefusals } from './checks/paging.ts';
 import { checkCollections } from './checks/records.ts';
-import { readPage, validClips, type Probe } from './probe.ts';
+import { lists } from '../../src/api/endpoints.ts';
+import { noticeOutages, OutageError } from './outage.ts';
+import { readList, spread, validClips, type Probe } from './probe.ts';
 import { rule, type CallResult, type Line } from './verdict.ts';
 
 /** How many clips supply the values for the rules of single calls. */
@@ -15,13 +17,14 @@ const CLIPS_TO_TRY_WITH = 200;
 
 /**
  * Compares a live API with the contract, call by call.
- * @param sample number of records to check of each list
- * @throws ApiUnreachableError when the API does not answer
+ * @param sample number of records to fetch one by one of each list
+ * @throws ApiUnreachableError when the API does not answer, at the beginning or later
  */
-export async function checkApi({ fetchRaw }: ApiClient, sample: number): Promise<readonly CallResult[]> {
-  const first = readPage(await fetchRaw('/api/clips/', { page_size: CLIPS_TO_TRY_WITH }), true);
-  const clips = validClips(first.records);
-  const probe: Probe = { fetchRaw, sample, clips, count: first.count ?? first.records.length };
+export async function checkApi(client: ApiClient, sample: number): Promise<readonly CallResult[]> {
+  const fetchRaw = noticeOutages(client.fetchRaw);
+  const clipList = await readList(fetchRaw, lists.clips);
+  const clips = spread(validClips(clipList.records), CLIPS_TO_TRY_WITH);
+  const probe: Probe = { fetchRaw, sample, clipList, clips, count: clipList.count };
   const rules: readonly (readonly [string, (probe: Probe) => Promise<readonly Line[]>])[] = [
     ['GET /api/clips/, pages', checkPaging],
     ['GET /api/clips/, order', checkOrders],
@@ -52,6 +55,7 @@ async function lineIfUnanswered(check: () => Promise<readonly Line[]>): Promise<
   try {
     return await check();
   } catch (error) {
+    if (error instanceof OutageError) throw error;
     if (error instanceof ApiUnreachableError) return [rule('answer', false, 'an answer', error.message)];
     throw error;
   }

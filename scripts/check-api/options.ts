@@ -4,9 +4,14 @@ export const CHECK_API = {
   name: 'check-api',
   operands: '[URL]',
   summary: `Checks a live API against the contract (src/api): the shape of every call, field by field, and its behaviour: pages,
-orders, filters, facets, suggestions, refusals, and what browsers need. It only reads. Without URL: ARCHIVE_API_URL.`,
+orders, filters, facets, suggestions, refusals, and what browsers need. It reads every list to its end, as the pull does, and
+writes nothing. Without URL: ARCHIVE_API_URL.`,
   options: {
-    sample: setting('N', 'records to check of each list, at most 5000', { default: '50' }),
+    sample: setting(
+      'N',
+      'records of each list to fetch one by one as well, spread over the archive, at most 5000',
+      { default: '20' },
+    ),
     concurrency: setting('N', 'simultaneous requests, at most 8', { default: '2' }),
     timeout: setting('MS', 'milliseconds before a request is aborted and tried once more', {
       variable: 'ARCHIVE_API_TIMEOUT',
@@ -23,7 +28,7 @@ orders, filters, facets, suggestions, refusals, and what browsers need. It only 
   exits: {
     done: 'the API is as agreed',
     failed: 'something differs or is missing',
-    usage: 'the API could not be reached, or wrong options',
+    usage: 'the API could not be reached, at the beginning or later, or wrong options',
   },
 } as const;
 

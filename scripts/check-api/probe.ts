@@ -1,18 +1,23 @@
+import type { z } from 'zod';
 import type { ApiClient, RawAnswer } from '../../src/api/client.ts';
+import type { ListCall, Params } from '../../src/api/endpoints.ts';
+import { ApiStatusError } from '../../src/api/errors.ts';
+import { readWholeList } from '../../src/api/read-list.ts';
 import { pageSchema } from '../../src/api/schemas/answers.ts';
 import { clipSchema, type ApiClip } from '../../src/api/schemas/clip.ts';
-import type { Params } from '../../src/api/endpoints.ts';
 import { shapeFaults } from '../../src/api/shape-faults.ts';
 import { FieldTally } from './field-tally.ts';
 import { rule, type Line } from './verdict.ts';
 
-/** What the checks share: the API, and the archive as the first page of clips shows it. */
+/** What the checks share: the API, and the archive as its list of clips shows it. */
 export interface Probe {
   /** @throws ApiUnreachableError when no answer comes */
   readonly fetchRaw: ApiClient['fetchRaw'];
-  /** Number of records to check of each list. */
+  /** Number of records to fetch one by one of each list. */
   readonly sample: number;
-  /** Clips of that page that match their schema. */
+  /** The whole list of clips. */
+  readonly clipList: WholeList;
+  /** Clips that match their schema, spread over the archive: they supply the values for the rules of single calls. */
   readonly clips: readonly ApiClip[];
   /** How many clips the API says there are. */
   readonly count: number;
@@ -60,6 +65,47 @@ export function readPage({ status, body, detail }: RawAnswer, paged: boolean): R
       })),
     ],
   };
+}
+
+/** A list as the pull reads it, read leniently. */
+export interface WholeList {
+  readonly records: readonly unknown[];
+  /** The number of records that the API says there are; of a list without pages, how many it brought. */
+  readonly count: number;
+  readonly lines: readonly Line[];
+}
+
+/** Reads all pages of a list; a list that changes meanwhile is read again. */
+export async function readList(fetchRaw: Probe['fetchRaw'], list: ListCall<z.ZodType>): Promise<WholeList> {
+  const lines = new Map<string, Line>();
+  const { records, count, settled, readings, duplicateIds } = await readWholeList(
+    list,
+    { read: (record) => record },
+    async (params) => {
+      const answer = await fetchRaw(list.path, params);
+      // The end of the list may have moved while it was read.
+      if (answer.status === 404) throw new ApiStatusError(answer.status, list.path, answer.detail);
+      const page = readPage(answer, list.envelope === pageSchema);
+      // Every page has the same faults.
+      for (const line of page.lines) lines.set(line.about, line);
+      return { records: page.records, count: page.count ?? undefined, next: page.next };
+    },
+  );
+  if (!settled && lines.size === 0) {
+    const about = 'the pages bring as many records as count says, each once';
+    const received = `${records.length} records in ${readings} readings, ${duplicateIds.length} of them twice`;
+    lines.set(about, rule(about, false, `${count} records`, received));
+  }
+  return { records, count, lines: [...lines.values()] };
+}
+
+/** At most so many elements, spread evenly: the first one, the last one and those between. */
+export function spread<Element>(elements: readonly Element[], atMost: number): readonly Element[] {
+  if (elements.length <= atMost) return elements;
+  const step = (elements.length - 1) / Math.max(1, atMost - 1);
+  return Array.from({ length: atMost }, (_, index) => elements[Math.round(index * step)]).filter(
+    (element) => element !== undefined,
+  );
 }
 
 function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {

@@ -23,11 +23,13 @@ export class ApiStatusError extends Error {
 export class ApiUnreachableError extends Error {
   override readonly name = 'ApiUnreachableError';
   readonly url: string;
+  readonly reason: string;
 
   /** @param reason ends the sentence "The API gave no usable answer at <url>: …" */
   constructor(url: string, reason: string, options?: ErrorOptions) {
     super(`The API gave no usable answer at ${url}: ${reason}`, options);
     this.url = url;
+    this.reason = reason;
   }
 }
 

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { calls, lists, type ListCall, type OneCall } from '../../../src/api/endpoints.ts';
 import { recordId } from '../../../src/api/read-list.ts';
-import { pageSchema } from '../../../src/api/schemas/answers.ts';
 import { clipToModel } from '../../../src/api/to-model/clip.ts';
 import {
   keywordToModel,
@@ -13,7 +12,7 @@ import { homeBlockToModel, slideToModel } from '../../../src/api/to-model/editor
 import { extraToModel } from '../../../src/api/to-model/extra.ts';
 import { checkRecords, type RecordCheck } from '../check-shape.ts';
 import { FieldTally } from '../field-tally.ts';
-import { readPage, type Probe } from '../probe.ts';
+import { readList, spread, type Probe } from '../probe.ts';
 import { note, rule, type CallResult, type Line } from '../verdict.ts';
 
 /** A list, and the call that returns one of its records. */
@@ -23,9 +22,6 @@ interface Collection<Listed extends z.ZodType, Detail extends z.ZodType> {
   readonly one?: OneCall<Detail, [id: number]>;
   readonly detail?: Pick<RecordCheck<Detail>, 'convert'>;
 }
-
-/** How many records of each list are fetched one by one. */
-const DETAILS_OF_A_LIST = 5;
 
 const ID_OF_NOTHING = 987_654_321;
 
@@ -73,17 +69,20 @@ async function checkCollection<Listed extends z.ZodType, Detail extends z.ZodTyp
   probe: Probe,
   { list, listed, one, detail }: Collection<Listed, Detail>,
 ): Promise<readonly CallResult[]> {
-  const paged = list.envelope === pageSchema;
-  const page = readPage(await probe.fetchRaw(list.path, paged ? { page_size: probe.sample } : {}), paged);
-  const records = page.records.slice(0, probe.sample);
+  const { fetchRaw, clipList, sample } = probe;
+  const read = list.path === lists.clips.path ? clipList : await readList(fetchRaw, list);
+  const { records } = read;
   const lines: readonly Line[] = [
-    ...page.lines,
-    ...(records.length === 0 && page.lines.length === 0 ? [note('records', 'none to look at')] : []),
+    ...read.lines,
+    ...(records.length === 0 && read.lines.length === 0 ? [note('records', 'none to look at')] : []),
     ...checkRecords(records, { schema: list.record, ...listed }),
   ];
   const inList = { call: `GET ${list.path}`, records: records.length, lines };
   if (one === undefined) return [inList];
-  const chosen = records.filter((record) => recordId(record) !== undefined).slice(0, DETAILS_OF_A_LIST);
+  const chosen = spread(
+    records.filter((record) => recordId(record) !== undefined),
+    sample,
+  );
   const lacking = fieldsLacking(list.record, chosen, listed.leftOut);
   const ids = chosen.flatMap((record) => recordId(record) ?? []);
   return [inList, await checkOne(probe, one, ids, { ...detail, leftOut: lacking })];
