@@ -92,7 +92,18 @@ const importRules = readdirSync(new URL('src/', import.meta.url)).map((folder, _
 });
 
 export default defineConfig(
-  { ignores: ['dist/', 'dist.building/', 'dist.old/', '.archive/', '.astro/', 'node_modules/', 'test-results/', 'playwright-report/'] },
+  {
+    ignores: [
+      'dist/',
+      'dist.building/',
+      'dist.old/',
+      '.archive/',
+      '.astro/',
+      'node_modules/',
+      'test-results/',
+      'playwright-report/',
+    ],
+  },
   js.configs.recommended,
   configs.strictTypeChecked,
   configs.stylisticTypeChecked,
