@@ -1,3 +1,4 @@
+import { cleanText } from '../../src/api/clean-text.ts';
 import { received, type Problem, type Resource } from '../../src/api/problem.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 
@@ -76,7 +77,7 @@ class ReferenceCheck {
   }
 
   homeBlock(block: Snapshot['homeBlocks'][number]): Snapshot['homeBlocks'][number] {
-    const authors = block.query.authors.filter((name) => !this.#hiddenAuthors.has(name));
+    const authors = block.query.authors.filter((name) => !this.#hiddenAuthors.has(cleanText(name)));
     const hidden = block.query.authors.length - authors.length;
     if (hidden > 0) {
       // The report must not show the names either.

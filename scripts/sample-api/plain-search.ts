@@ -1,3 +1,4 @@
+import { cleanText } from '../../src/api/clean-text.ts';
 import { SUGGESTED_KEYS, valueFilter, type Order, type ValueKey } from '../../src/filters/filters.ts';
 import { createMatcher } from '../../src/filters/matches-filters.ts';
 import type { Filters } from '../../src/filters/query.ts';
@@ -71,9 +72,9 @@ export class PlainSearch {
     };
   }
 
-  /** The name to show for a value that is an id; `''` when nothing names it. */
+  /** The name to show for a value; `''` for an id that nothing names. */
   nameOf(key: ValueKey, value: string, language: Language): string {
-    if (valueFilter(key).recordsOf === undefined) return value;
+    if (valueFilter(key).recordsOf === undefined) return cleanText(value);
     return showText(this.#nameOf.get(value) ?? { it: '', en: '' }, language).value;
   }
 

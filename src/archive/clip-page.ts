@@ -1,4 +1,4 @@
-import type { Clip, NamedClip, NamedRecord } from '../model/clip.ts';
+import { askedName, type Clip, type NamedClip, type NamedRecord } from '../model/clip.ts';
 import type { Series } from '../model/collection.ts';
 import { yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
@@ -64,8 +64,10 @@ function nameRecords(archive: Archive, clip: Clip): NamedClip {
 function relatedSections(archive: Archive, language: Language, clip: Clip): RelatedSection[] {
   const link = (value: string, href: string): ClipLink => ({ text: { value, lang: language }, href });
   const year = yearOf(clip.date);
-  const author = clip.author && link(clip.author, archiveQueryPath(language, { authors: [clip.author] }));
-  const city = clip.city && link(clip.city, archiveQueryPath(language, { positions: [clip.city] }));
+  const authors = askedName(clip, 'author');
+  const positions = askedName(clip, 'city');
+  const author = clip.author && link(clip.author, archiveQueryPath(language, { authors }));
+  const city = clip.city && link(clip.city, archiveQueryPath(language, { positions }));
   const keywords: ClipLink = {
     // The heading of this group names none of them.
     text: { value: '', lang: language },

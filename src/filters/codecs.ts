@@ -20,11 +20,10 @@ export const text: Codec<string> = {
   serialise: (value) => [value],
 };
 
-/** Any number of names, each once. */
+/** Any number of names, each once, letter by letter: the API may write one with a space at its end. */
 export const names: Codec<readonly string[]> = {
   initial: [],
-  parse: (texts) =>
-    unique(texts.map((value) => value.trim()).filter((value) => value !== '' && value.length <= MAX_TEXT)),
+  parse: (texts) => unique(texts.filter((value) => value.trim() !== '' && value.length <= MAX_TEXT)),
   serialise: (value) => value,
 };
 

@@ -1,4 +1,4 @@
-import type { Clip } from '../model/clip.ts';
+import { askedName, type Clip } from '../model/clip.ts';
 import type { Keyword } from '../model/collection.ts';
 import { day, ids, names, oneOf, text, wholeNumber, type Codec } from './codecs.ts';
 
@@ -98,7 +98,7 @@ export const FILTERS = {
     kind: 'values',
     codec: names,
     label: 'author',
-    valuesOf: ({ author }) => valueOrNone(author),
+    valuesOf: (clip) => valueOrNone(askedName(clip, 'author')),
     isApiFacet: false,
     choices: { path: '/api/clips/authors/', answer: 'names', isFilterable: false },
   },
@@ -109,7 +109,7 @@ export const FILTERS = {
     kind: 'values',
     codec: names,
     label: 'city',
-    valuesOf: ({ city }) => valueOrNone(city),
+    valuesOf: (clip) => valueOrNone(askedName(clip, 'city')),
     isApiFacet: true,
     choices: { path: '/api/clips/positions/', answer: 'cities', isFilterable: true },
     isOnCards: true,
@@ -118,7 +118,7 @@ export const FILTERS = {
     kind: 'values',
     codec: names,
     label: 'format',
-    valuesOf: ({ format }) => valueOrNone(format),
+    valuesOf: (clip) => valueOrNone(askedName(clip, 'format')),
     isApiFacet: true,
     choices: { path: '/api/clips/formats/', answer: 'names', isFilterable: true },
     isOnCards: true,

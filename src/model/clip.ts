@@ -50,6 +50,20 @@ export interface Clip {
   readonly frame: FrameSize | null;
   /** Address of the film, absolute http(s). */
   readonly film: string | null;
+  /**
+   * The names that the API writes otherwise than they are shown, mostly with odd spaces: a filter has to ask with what
+   * the API has.
+   */
+  readonly writtenAs: Partial<Readonly<Record<NameField, string>>>;
+}
+
+/** A field with a name that is shown and can be filtered by. */
+export type NameField = 'author' | 'city' | 'format';
+
+/** The name of a clip as a filter asks for it, letter by letter what the API has; `null` without one. */
+export function askedName(clip: Pick<Clip, NameField | 'writtenAs'>, field: NameField): string | null {
+  const shown = clip[field];
+  return shown === null ? null : (clip.writtenAs[field] ?? shown);
 }
 
 /** A record that a clip names. */
@@ -82,6 +96,7 @@ export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
   picture: null,
   frame: null,
   film: null,
+  writtenAs: {},
 };
 
 /**

@@ -1,5 +1,5 @@
 import { escape } from 'html-escaper';
-import type { NamedClip, NamedRecord } from '../model/clip.ts';
+import { askedName, type NamedClip, type NamedRecord, type NameField } from '../model/clip.ts';
 import { yearOf } from '../model/date.ts';
 import { decadeOf } from '../model/decade.ts';
 import type { Language } from '../model/language.ts';
@@ -19,11 +19,11 @@ import { richTextHtml } from './rich-text.ts';
  * not shown. The key names the fact in `data-fact`, which script reads, and is the key of its word.
  */
 const FACTS = {
-  author: ({ author }, language) => valueLink(author, (value) => ({ authors: [value] }), language),
-  city: ({ city }, language) => valueLink(city, (value) => ({ positions: [value] }), language),
+  author: (clip, language) => nameLink(clip, 'author', (name) => ({ authors: [name] }), language),
+  city: (clip, language) => nameLink(clip, 'city', (name) => ({ positions: [name] }), language),
   territory: ({ territory }, language) =>
     territory === null ? [] : [titleLink(territory, territoryPath(language, territory), language)],
-  format: ({ format }, language) => valueLink(format, (value) => ({ formats: [value] }), language),
+  format: (clip, language) => nameLink(clip, 'format', (name) => ({ formats: [name] }), language),
   series: ({ series }, language) => series.map((one) => titleLink(one, seriesPath(language, one), language)),
   keywords: ({ keywords }, language) =>
     keywords
@@ -105,14 +105,17 @@ function factHtml(name: Fact, word: string, values: readonly string[]): string {
   return `<div data-fact="${name}"><dt>${escape(word)}</dt>${cells}</div>`;
 }
 
-/** A value of the clip as a link to all clips that have it. */
-function valueLink(
-  value: string | null,
-  queryOf: (value: string) => ArchiveQuery,
+/** A name of the clip as a link to all clips that have it. */
+function nameLink(
+  clip: NamedClip,
+  field: NameField,
+  queryOf: (name: string) => ArchiveQuery,
   language: Language,
 ): readonly string[] {
-  if (value === null) return [];
-  return [link({ value, lang: language }, archiveQueryPath(language, queryOf(value)), language)];
+  const { [field]: value } = clip;
+  const asked = askedName(clip, field);
+  if (value === null || asked === null) return [];
+  return [link({ value, lang: language }, archiveQueryPath(language, queryOf(asked)), language)];
 }
 
 function titleLink(record: NamedRecord, href: string, language: Language): string {

@@ -10,6 +10,7 @@ import { yearOf } from '../../src/model/date.ts';
 import type { Language } from '../../src/model/language.ts';
 import { showTitle } from '../../src/model/text.ts';
 import { clipPath } from '../../src/routes.ts';
+import { sortChoices } from '../../src/search/sort-choices.ts';
 import type { Choice, PlacedClip, Question, Scope, SearchEngine } from '../../src/search/search-engine.ts';
 
 export type { SearchedArchive } from '../../scripts/sample-api/plain-search.ts';
@@ -64,14 +65,15 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
     suggest: (text, language) => Promise.resolve(search.suggest(text, language)),
 
     choices: (scope) => {
-      const { compare } = new Intl.Collator(scope.language);
       const question = { filters: {}, language: scope.language, isInScope: isIn(scope) };
       return Promise.resolve(
         forEachValueKey((key): Choice[] =>
-          [...search.countValues(question, key).keys()]
-            .map((value) => ({ value, text: search.nameOf(key, value, scope.language) }))
-            .filter(({ text }) => text !== '')
-            .sort((a, b) => compare(a.text, b.text) || Number(a.value) - Number(b.value) || 0),
+          sortChoices(
+            [...search.countValues(question, key).keys()]
+              .map((value) => ({ value, text: search.nameOf(key, value, scope.language) }))
+              .filter(({ text }) => text !== ''),
+            scope.language,
+          ),
         ),
       );
     },

@@ -1,5 +1,12 @@
 import type { CardFields } from '../../model/clip-card.ts';
-import { frameSize, type Clip, type FrameSize, type Picture, type Position } from '../../model/clip.ts';
+import {
+  frameSize,
+  UNKNOWN_CLIP,
+  type Clip,
+  type FrameSize,
+  type Picture,
+  type Position,
+} from '../../model/clip.ts';
 import type { ApiClip } from '../schemas/clip.ts';
 import { FieldReader, WrongTypeError } from './field-reader.ts';
 
@@ -36,6 +43,7 @@ export function clipFields(clip: ApiClip, fields: FieldReader): Omit<Clip, 'desc
     territoryId: territoryIdOf(clip, fields),
     keywordIds: keywordIdsOf(clip, fields),
     film: filmOf(clip, fields),
+    writtenAs: writtenNames(clip, fields),
   };
 }
 
@@ -72,6 +80,15 @@ function authorOf(
   const name = fields.line(fields.object(author_data, 'author_data').name, 'author_data.name');
   const isHidden = fields.boolean(author, 'author') === false;
   return { shown: isHidden ? null : name, hidden: isHidden ? name : null };
+}
+
+/** A hidden author's name is not among them. */
+function writtenNames(clip: ApiClip, fields: FieldReader): Clip['writtenAs'] {
+  const author = authorOf(clip, fields).shown === null ? null : clip.author_data?.name;
+  const names = Object.entries({ author, city: clip.city, format: clip.format });
+  const odd = names.filter(([, name]) => (name ?? '') !== (fields.line(name) ?? ''));
+  // Nearly all clips share one empty object.
+  return odd.length === 0 ? UNKNOWN_CLIP.writtenAs : Object.fromEntries(odd);
 }
 
 function territoryIdOf({ territorio }: ApiClip, fields: FieldReader): number | null {

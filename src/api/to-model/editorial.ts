@@ -18,8 +18,8 @@ export function homeBlockToModel(block: ApiHomeBlock): Converted<HomeBlock> {
     description: fields.html(block.description, 'description'),
     query: {
       keywordIds: keywordIdsOf(block, fields),
-      authors: fields.lines(block.authors ?? block.authors_data?.map(({ name }) => name)),
-      formats: fields.lines(block.formats),
+      authors: fields.names(block.authors ?? block.authors_data?.map(({ name }) => name)),
+      formats: fields.names(block.formats),
       fromDate: from.precision === 'unknown' ? null : dateSpan(from).from,
       toDate: to.precision === 'unknown' ? null : dateSpan(to).to,
     },

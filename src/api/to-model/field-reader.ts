@@ -114,9 +114,9 @@ export class FieldReader {
     throw new WrongTypeError(path, 'an array', value);
   }
 
-  /** Names, each once, in their order. */
-  lines(values: Nullish<readonly Nullish<string>[]>): readonly string[] {
-    return [...new Set((values ?? []).map((value) => cleanText(value)).filter((value) => value !== ''))];
+  /** Names to ask with, each once, in their order, as they are written. */
+  names(values: Nullish<readonly Nullish<string>[]>): readonly string[] {
+    return [...new Set((values ?? []).flatMap((value) => (cleanText(value) === '' ? [] : (value ?? []))))];
   }
 
   url(value: Nullish<string>, path: string): string | null {

@@ -1,3 +1,4 @@
+import { cleanText } from '../../api/clean-text.ts';
 import { FILTERS, valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
 
@@ -32,7 +33,7 @@ export function filterChips(
     const isNamed = valueFilter(key).recordsOf !== undefined;
     for (const value of filters[key]) {
       const rest = filters[key].filter((other) => other !== value);
-      const text = isNamed ? (nameOf(key, value) ?? `#${value}`) : value;
+      const text = isNamed ? (nameOf(key, value) ?? `#${value}`) : cleanText(value);
       chips.push({ id: `${key}-${value}`, text, without: { ...filters, [key]: rest } });
     }
   }

@@ -1,3 +1,4 @@
+import { cleanText } from '../../api/clean-text.ts';
 import { valueFilter, VALUE_KEYS, type ChoicesCall, type ValueKey } from '../../filters/filters.ts';
 import type { Choice, Choices, Scope } from '../search-engine.ts';
 import { sortChoices } from '../sort-choices.ts';
@@ -33,7 +34,7 @@ async function fetchValues(
   const parse = answer === 'cities' ? parseCities : parseNames;
   // Not every call is documented to take the territory; one that ignores it lists the values of the whole archive.
   const values = parse(await fetchJson(path, scopeParams(scope), signal), rootOf(path));
-  return values.map((value) => ({ value, text: value }));
+  return values.map((value) => ({ value, text: cleanText(value) }));
 }
 
 async function fetchKeywords(

@@ -1,3 +1,4 @@
+import { cleanText } from '../../api/clean-text.ts';
 import { VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import { showText } from '../../model/text.ts';
 import { sortChoices } from '../sort-choices.ts';
@@ -15,7 +16,7 @@ export async function listChoices(index: StaticIndex, { language, territory }: S
       const counts = countTerms(mask, column);
       const choices = column.values.flatMap((value, term) => {
         const name = column.names?.[term];
-        const text = name === undefined ? value : showText(name, language).value;
+        const text = name === undefined ? cleanText(value) : showText(name, language).value;
         return text !== '' && (counts[term] ?? 0) > 0 ? [{ value, text }] : [];
       });
       return [key, sortChoices(choices, language)];

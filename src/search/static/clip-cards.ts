@@ -4,7 +4,7 @@ import type { Language } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
 import { CARDS_PER_BLOCK } from './card-blocks.ts';
 import type { StaticIndex } from './open-index.ts';
-import { valueAt } from './value-column.ts';
+import { nameAt } from './value-column.ts';
 
 /** Any frame that is not landscape: cards show nothing else of its size. */
 const UPRIGHT = { width: 1, height: 1 };
@@ -32,8 +32,8 @@ export async function getCards(
         id: ids[row] ?? 0,
         title,
         date: yearAsDate(from[row] ?? 0),
-        city: valueAt(cities, row),
-        format: valueAt(formats, row),
+        city: nameAt(cities, row),
+        format: nameAt(formats, row),
         frame: isLandscape ? null : UPRIGHT,
         picture: picture === null ? null : { card: picture, poster: picture },
       };

@@ -1,3 +1,4 @@
+import { cleanText } from '../../api/clean-text.ts';
 import type { Order } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import { seededRandom } from '../../model/random.ts';
@@ -63,7 +64,7 @@ function titleKeys({ numbers, sameAsBefore }: TitleOrder): Uint32Array {
 }
 
 function valueKeys(column: ValueColumn, language: Language): Uint32Array {
-  const { values } = column;
+  const values = column.values.map(cleanText);
   const { compare } = new Intl.Collator(language);
   const keys = new Uint32Array(values.length);
   let key = 0;

@@ -4,7 +4,7 @@ import { clipPath } from '../../routes.ts';
 import type { PlacedClip } from '../search-engine.ts';
 import { memoize } from './memoize.ts';
 import type { StaticIndex } from './open-index.ts';
-import { valueAt } from './value-column.ts';
+import { nameAt } from './value-column.ts';
 
 /** The clip of a row as the map shows it, or `null` without a position. */
 export type PlaceClip = (row: number) => PlacedClip | null;
@@ -31,7 +31,7 @@ export async function createPlaceClip(index: StaticIndex, language: Language): P
       id,
       title: showTitle({ id, title: { it: titleOf(row), en: '' } }, language).value,
       year: year === 0 ? undefined : year,
-      city: valueAt(cities, row) ?? '',
+      city: nameAt(cities, row) ?? '',
       href: clipPath(language, { id, title: { it: italianTitleOf(row), en: '' } }),
       position,
     };

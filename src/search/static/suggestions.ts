@@ -1,3 +1,4 @@
+import { cleanText } from '../../api/clean-text.ts';
 import { SUGGESTED_KEYS } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
@@ -31,7 +32,7 @@ export async function createSuggest(index: StaticIndex, language: Language): Pro
   const names = new Map<string, number>();
   for (const column of columns) {
     const counts = countTerms(everyClip, column);
-    const texts = column.names?.map((name) => showText(name, language).value) ?? column.values;
+    const texts = column.names?.map((name) => showText(name, language).value) ?? column.values.map(cleanText);
     for (const [term, text] of texts.entries()) names.set(text, (names.get(text) ?? 0) + (counts[term] ?? 0));
   }
   const candidates = [...rank(names), ...rank(countTitles(titles, titleOrder.numbers))];

@@ -1,3 +1,4 @@
+import { cleanText } from '../../api/clean-text.ts';
 import { valueFilter, type NamingRecords, type ValueKey } from '../../filters/filters.ts';
 import type { Clip } from '../../model/clip.ts';
 import type { Text } from '../../model/text.ts';
@@ -67,8 +68,9 @@ export function termAt({ starts, terms }: ValueColumn, row: number): number | un
   return start < (starts[row + 1] ?? 0) ? terms[start] : undefined;
 }
 
-/** The first value of a row, or `null`. */
-export function valueAt(column: ValueColumn, row: number): string | null {
+/** The first value of a row as it is shown, or `null`. */
+export function nameAt(column: ValueColumn, row: number): string | null {
   const term = termAt(column, row);
-  return term === undefined ? null : (column.values[term] ?? null);
+  const value = term === undefined ? undefined : column.values[term];
+  return value === undefined ? null : cleanText(value);
 }

@@ -48,6 +48,7 @@ describe('clipToModel', () => {
         picture: { card: 'https://a.it/small.jpg', poster: 'https://a.it/big.jpg' },
         frame: { width: 1440, height: 1080 },
         film: 'https://a.it/film.mp4',
+        writtenAs: { city: ' Cesenatico ' },
       },
     });
   });

