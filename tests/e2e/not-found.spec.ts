@@ -11,7 +11,10 @@ test.use({ javaScriptEnabled: false, baseURL: sample.url });
 const WAYS = {
   'nav.archive': 'archive/',
   'nav.series': 'serie/',
+  'nav.lives': 'vite-archivio/',
   'nav.territories': 'territories/',
+  'nav.extras': 'extra/',
+  'nav.project': 'project/',
   'nav.home': '',
 };
 

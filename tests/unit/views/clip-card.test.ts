@@ -35,7 +35,7 @@ describe('clipCardHtml', () => {
   it('stands in with words and the empty gate for what is not known', () => {
     const html = htmlOf({ title: text('') }, 'it');
     expect(html).toContain('Senza immagine');
-    expect(html).toContain('s.d.');
+    expect(html).toContain('senza data');
     expect(html).not.toMatch(/null|undefined/);
   });
 
