@@ -9,7 +9,7 @@ import { clipsOf, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
-import { CARDS_IN_LIST, COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
+import { CARDS_IN_CAROUSEL, COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
 
 /** A series or territory in a list: the beginning of its clips, and a link to the whole. */
 export interface CollectionSummary {
@@ -20,6 +20,15 @@ export interface CollectionSummary {
   readonly description: ShownText;
   readonly count: number;
   readonly cards: readonly ClipCard[];
+  /** `null` when the cards are all clips. */
+  readonly more: MoreClips | null;
+}
+
+/** Where all clips are of which a carousel shows the beginning. */
+export interface MoreClips {
+  readonly href: string;
+  /** How many clips are there. */
+  readonly count: number;
 }
 
 /** A year on the axis of a timeline; `firstId` is the first clip of that year. */
@@ -37,6 +46,8 @@ export interface CollectionBlock {
   /** Sanitised HTML. */
   readonly description: ShownText;
   readonly cards: readonly ClipCard[];
+  /** `null` when the cards are all clips of the block. */
+  readonly more: MoreClips | null;
   /** On a timeline, the beginning of each card's description in plain text, or `''`; empty for a carousel. */
   readonly notes: readonly ShownText[];
   /** Every year of a timeline from the earliest to the latest; empty for a carousel. */
@@ -77,14 +88,24 @@ export interface LifeCard {
 
 export function seriesSummary(archive: Archive, language: Language, series: Series): CollectionSummary {
   const clips = archive.clipsBySeries.get(series.id) ?? [];
+  const href = seriesPath(language, series);
   return {
     id: series.id,
-    href: seriesPath(language, series),
+    href,
     title: showTitle(series, language),
     description: showText(series.description, language),
     count: clips.length,
-    cards: clipCards(archive, language, clips.slice(0, CARDS_IN_LIST)),
+    ...firstCards(clipCards(archive, language, clips), { href, count: clips.length }),
   };
+}
+
+/** The cards that a carousel shows; where these are not all, it ends with the way to the others. */
+export function firstCards(
+  cards: readonly ClipCard[],
+  more: MoreClips,
+): Pick<CollectionSummary, 'cards' | 'more'> {
+  const isPart = cards.length > CARDS_IN_CAROUSEL;
+  return { cards: cards.slice(0, CARDS_IN_CAROUSEL), more: isPart ? more : null };
 }
 
 export function seriesListPage(
@@ -96,11 +117,23 @@ export function seriesListPage(
   return { items: items.map((series) => seriesSummary(archive, language, series)), ...rest };
 }
 
+/** The list of all clips on the page of a series. */
+export const ALL_CLIPS = 'clips';
+
 export function seriesPage(archive: Archive, language: Language, series: Series): CollectionPage {
-  const clips = archive.clipsBySeries.get(series.id) ?? [];
+  const cards = clipCards(archive, language, archive.clipsBySeries.get(series.id) ?? []);
+  const listed = new Set(cards);
+  const more = { href: `#${ALL_CLIPS}`, count: cards.length };
+  const page = collectionPage(archive, language, series);
   return {
-    ...collectionPage(archive, language, series),
-    cards: clipCards(archive, language, clips),
+    ...page,
+    // A timeline has a year for each of its clips, and a clip that the series does not list has no other place.
+    blocks: page.blocks.map((block) =>
+      block.kind === 'carousel' && block.cards.every((card) => listed.has(card))
+        ? { ...block, ...firstCards(block.cards, more) }
+        : block,
+    ),
+    cards,
   };
 }
 
@@ -156,6 +189,7 @@ export function collectionBlock(archive: Archive, language: Language, block: Blo
     title: showText(block.title, language),
     description: showText(block.description, language),
     cards: clipCards(archive, language, shown),
+    more: null,
     notes: dated.map((clip) => note(clip, language)),
     years: timelineYears(dated),
     undated: clipCards(archive, language, undated),

@@ -13,8 +13,8 @@ export const CLIPS_PER_PAGE = 100;
 /** Series or territories on one page: each brings a carousel of clips. The six series fit on one. */
 export const COLLECTIONS_PER_PAGE = 6;
 
-/** Clips in the carousel of a list's series or territory: two turns of four; its own page has all of them. */
-export const CARDS_IN_LIST = 8;
+/** Clips in a carousel that may show a part of them: as many as the API hands over with a series or territory of a list. */
+export const CARDS_IN_CAROUSEL = 24;
 
 export const EXTRAS_PER_PAGE = 24;
 

@@ -5,16 +5,9 @@ import { territoryPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
-import type { CollectionSummary } from './collection-pages.ts';
+import { firstCards, type CollectionSummary } from './collection-pages.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
-import {
-  CARDS_IN_LIST,
-  CLIPS_PER_PAGE,
-  COLLECTIONS_PER_PAGE,
-  listPage,
-  pageNumbers,
-  type ListPage,
-} from './pagination.ts';
+import { CLIPS_PER_PAGE, COLLECTIONS_PER_PAGE, listPage, pageNumbers, type ListPage } from './pagination.ts';
 
 /** A territory in the list, with its credits. */
 export interface TerritorySummary extends CollectionSummary {
@@ -45,14 +38,15 @@ export function territoriesListPage(
 
 function territorySummary(archive: Archive, language: Language, territory: Territory): TerritorySummary {
   const clips = archive.clipsByTerritory.get(territory.id) ?? [];
+  const href = territoryPath(language, territory);
   return {
     id: territory.id,
-    href: territoryPath(language, territory),
+    href,
     title: showTitle(territory, language),
     description: showText(territory.description, language),
     credits: showText(territory.credits, language),
     count: clips.length,
-    cards: clipCards(archive, language, clips.slice(0, CARDS_IN_LIST)),
+    ...firstCards(clipCards(archive, language, clips), { href, count: clips.length }),
   };
 }
 

@@ -9,8 +9,8 @@ import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
 
-/** Clips in every list of series. */
-const TOTAL = 8;
+/** Clips of the first series. */
+const TOTAL = 21;
 
 const isWide = (page: Page): boolean => (page.viewportSize()?.width ?? 0) >= 1000;
 
@@ -78,6 +78,31 @@ inPairs((language) => {
     await expect(link(5)).toBeInViewport({ ratio: 0.8 });
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/clips\/\d+_/);
+  });
+});
+
+inPairs((language) => {
+  const say = words(language);
+
+  test('a carousel that shows a part says so, and its last card leads to all', async ({ page }) => {
+    await page.goto(`/${language}/territories/`);
+    const list = page.locator('.clip-carousel[data-total]').first();
+    const whole = Number(await list.getAttribute('data-total'));
+    expect(whole).toBeGreaterThan(24);
+    await expect(list.locator('.clip')).toHaveCount(24);
+    const carousel = await mountCarousel(list);
+    await carousel.getByRole('button', { name: say('carousel.next'), exact: true }).focus();
+    await page.keyboard.press('End');
+    const from = isWide(page) ? 22 : 24;
+    const part = fill(say(isWide(page) ? 'carousel.several' : 'carousel.single'), {
+      ...{ from, to: 24, total: whole },
+    });
+    await expect(carousel.getByRole('status')).toHaveText(part);
+    const all = list.getByRole('link', { name: fill(say('collections.allClips.other'), { count: whole }) });
+    await expect(all).toBeInViewport({ ratio: 0.9 });
+    await all.click();
+    await expect(page).toHaveURL(/\/territories\/\d+-[^/]+\/$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 

@@ -2,6 +2,7 @@ import { useState, type JSX } from 'react';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { FramedList, Place } from './use-carousel.ts';
+import { toldPart } from './carousel-maths.ts';
 import { useTurning } from './use-turning.ts';
 
 interface Props {
@@ -20,7 +21,8 @@ export function Turns({ framed, place, messages }: Props): JSX.Element | null {
   useTurning(framed, place, onTurn);
   if (place === undefined || place.stops < 2) return null;
 
-  const { from, to, total, stop, stops, isLooping, goToStop } = place;
+  const { stop, stops, isLooping, goToStop } = place;
+  const { from, to, total } = toldPart(place, framed.list.dataset['total']);
   const said = fillMessage(from === to ? messages.single : messages.several, { from, to, total });
   const arrow = (step: 1 | -1, name: string, line: string): JSX.Element => {
     const next = isLooping ? (stop + step + stops) % stops : stop + step;

@@ -24,6 +24,23 @@ export function shownSlides(
   return { from: first + 1, to: Math.min(first + perView, count) };
 }
 
+/** Which clips of how many are seen, as it is told: counted from 1. */
+interface ShownPart {
+  readonly from: number;
+  readonly to: number;
+  readonly total: number;
+}
+
+/**
+ * What is told of a list that is a part of a set: its last slide is no clip, it leads to all of them.
+ * @param whole how many clips the set has, as the markup says it; `undefined` for a list that is whole
+ */
+export function toldPart({ from, to, total }: ShownPart, whole: string | undefined): ShownPart {
+  if (whole === undefined) return { from, to, total };
+  const clips = total - 1;
+  return { from: Math.min(from, clips), to: Math.min(to, clips), total: Number(whole) };
+}
+
 /** The index of the value that is nearest, the first of two; 0 when there is none. */
 export function nearest(values: readonly number[], wanted: number): number {
   return values.reduce((best, value, index) => {

@@ -64,14 +64,42 @@ describe('a block', () => {
 });
 
 describe('a series', () => {
-  const long = series(4, { clipIds: clips(20).map(({ id }) => id), blocks: [block(1, { clipIds: [1] })] });
-  const archiveOfSeries = archiveOf({ clips: clips(20), series: [long] });
+  const ids = clips(31).map(({ id }) => id);
+  const [slider, timeline] = [
+    block(1, { type: 'text-slider', clipIds: ids.slice(0, 25) }),
+    block(2, { clipIds: ids }),
+  ];
+  const long = series(4, { clipIds: ids, blocks: [slider, timeline] });
+  const archiveOfSeries = archiveOf({ clips: clips(31, () => ({ date: date('1962') })), series: [long] });
 
-  it('brings the first of its clips to the list, and all of them to its own page', () => {
+  it('brings the first 24 clips to the list with the way to all, and all of them to its own page', () => {
     const [summary] = seriesListPage(archiveOfSeries, 'it', 1).items;
-    expect(summary).toMatchObject({ count: 20, href: '/it/serie/4_serie-4/' });
-    expect(summary?.cards).toHaveLength(8);
-    expect(seriesPage(archiveOfSeries, 'it', long).cards).toHaveLength(20);
+    expect(summary).toMatchObject({ count: 31, href: '/it/serie/4_serie-4/' });
+    expect(summary?.cards).toHaveLength(24);
+    expect(summary?.more).toEqual({ href: '/it/serie/4_serie-4/', count: 31 });
+    expect(seriesPage(archiveOfSeries, 'it', long).cards).toHaveLength(31);
+  });
+
+  it('says nothing of more where its 24 clips are all', () => {
+    const short = series(5, { clipIds: ids.slice(0, 24) });
+    const [summary] = seriesListPage(archiveOf({ clips: clips(31), series: [short] }), 'it', 1).items;
+    expect(summary?.cards).toHaveLength(24);
+    expect(summary?.more).toBeNull();
+  });
+
+  it('shows 24 clips in a carousel of its page, which leads to the list of all; timelines stay whole', () => {
+    const [first, second] = seriesPage(archiveOfSeries, 'it', long).blocks;
+    expect(first?.cards).toHaveLength(24);
+    expect(first?.more).toEqual({ href: '#clips', count: 31 });
+    expect(second?.cards).toHaveLength(31);
+    expect(second?.more).toBeNull();
+  });
+
+  it('shows all clips of a carousel that brings one which the series does not list', () => {
+    const odd = series(6, { clipIds: ids.slice(1), blocks: [slider] });
+    const [first] = seriesPage(archiveOf({ clips: clips(31), series: [odd] }), 'it', odd).blocks;
+    expect(first?.cards).toHaveLength(25);
+    expect(first?.more).toBeNull();
   });
 
   it('counts only clips that the archive has', () => {

@@ -22,8 +22,9 @@ describe('the list of territories', () => {
   it('brings the first clips of each, and how many there are', () => {
     const [first, second] = territoriesListPage(archive, 'it', 1).items;
     expect(first).toMatchObject({ count: 101, href: '/it/territories/7-romagna/' });
-    expect(first?.cards).toHaveLength(8);
-    expect(second).toMatchObject({ count: 0, cards: [] });
+    expect(first?.cards).toHaveLength(24);
+    expect(first?.more).toEqual({ href: '/it/territories/7-romagna/', count: 101 });
+    expect(second).toMatchObject({ count: 0, cards: [], more: null });
   });
 });
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, placeOfKey, shownSlides } from '../../../../src/islands/Carousel/carousel-maths.ts';
+import { nearest, placeOfKey, shownSlides, toldPart } from '../../../../src/islands/Carousel/carousel-maths.ts';
+
+describe('toldPart', () => {
+  it('tells the slides of a list that is whole', () => {
+    expect(toldPart({ from: 5, to: 8, total: 8 }, undefined)).toEqual({ from: 5, to: 8, total: 8 });
+  });
+
+  it('tells how many clips there are altogether where the last slide leads to them', () => {
+    expect(toldPart({ from: 1, to: 4, total: 25 }, '136')).toEqual({ from: 1, to: 4, total: 136 });
+    expect(toldPart({ from: 22, to: 25, total: 25 }, '136')).toEqual({ from: 22, to: 24, total: 136 });
+    expect(toldPart({ from: 25, to: 25, total: 25 }, '136')).toEqual({ from: 24, to: 24, total: 136 });
+  });
+});
 
 describe('shownSlides', () => {
   const four = { step: 342, gap: 16, width: 1352, count: 9 };
