@@ -1,5 +1,6 @@
 import ical from 'ical-generator';
 import { parseHour } from '../model/hour.ts';
+import { instantOf } from '../model/time-zone.ts';
 
 /** The content of an event's calendar file, in plain text. */
 export interface CalendarEvent {
@@ -32,7 +33,7 @@ export function eventCalendar(event: CalendarEvent): string {
   calendar.createEvent({
     id: event.uid,
     stamp: midnight,
-    start: hour === null ? midnight : getInstant(event.day, hour, event.timeZone),
+    start: hour === null ? midnight : instantOf(event.timeZone, event.day, hour),
     allDay: hour === null,
     summary: withoutControls(event.title),
     description: withoutControls(event.description) || null,
@@ -40,17 +41,6 @@ export function eventCalendar(event: CalendarEvent): string {
     url: event.url,
   });
   return `${calendar.toString()}\r\n`;
-}
-
-/** The instant at which clocks in a time zone show this day and hour. */
-function getInstant(day: string, hour: string, timeZone: string): Date {
-  const shown = Date.parse(`${day}T${hour}Z`);
-  // Swedish dates are written as in ISO 8601.
-  const clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  const offsetAt = (instant: number): number =>
-    Date.parse(`${clock.format(instant).replace(' ', 'T')}Z`) - instant;
-  // Twice, because clocks may change between the first guess and the instant.
-  return new Date(shown - offsetAt(shown - offsetAt(shown)));
 }
 
 /** The format allows no control characters other than line ends. */

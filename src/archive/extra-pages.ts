@@ -3,7 +3,9 @@ import type { Language } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { videoPlayer } from '../model/video-player.ts';
+import { dayIn } from '../model/time-zone.ts';
 import { eventCalendarPath, extraPath } from '../routes.ts';
+import { site } from '../site.config.ts';
 import { clipsOf, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
@@ -22,6 +24,8 @@ export interface ExtraCard {
   readonly cover: string | null;
   /** `YYYY-MM-DD`, or `null`. */
   readonly date: string | null;
+  /** Of an event on a day, whether that day was over at the pull; `null` for all else. */
+  readonly isPast: boolean | null;
 }
 
 type ExtraPageBlock =
@@ -40,18 +44,37 @@ export interface ExtraPage extends ExtraCard {
   readonly meta: PageMeta;
   readonly hour: string | null;
   readonly place: string | null;
-  /** The event as a file for calendars, or `null` for what is not on a day. */
+  /** The event as a file for calendars, or `null` for what is on no day that is still to come. */
   readonly calendarHref: string | null;
   readonly blocks: readonly ExtraPageBlock[];
 }
 
 export function extrasListPage(archive: Archive, language: Language, page: number): ListPage<ExtraCard> {
-  const { items, ...rest } = listPage(archive.extras, page, EXTRAS_PER_PAGE);
-  return { items: items.map((extra) => extraCard(language, extra)), ...rest };
+  const today = dayOfPull(archive);
+  const { items, ...rest } = listPage(inListOrder(archive.extras, today), page, EXTRAS_PER_PAGE);
+  return { items: items.map((extra) => extraCard(language, extra, today)), ...rest };
+}
+
+/** "Today" of a build: the same snapshot gives the same pages. A script corrects it where the page is read later. */
+function dayOfPull({ origin }: Archive): string {
+  return dayIn(site.timeZone, new Date(origin.pulledAt));
+}
+
+/** Coming events first, the next one at the top; then the rest, newest first, and what has no date in the end. */
+function inListOrder(extras: readonly Extra[], today: string): Extra[] {
+  const isComing = (extra: Extra): boolean => isPast(extra, today) === false;
+  const byDate = (one: Extra, other: Extra): number => (one.date ?? '').localeCompare(other.date ?? '');
+  const coming = extras.filter(isComing).sort(byDate);
+  const rest = extras.filter((extra) => !isComing(extra)).sort((one, other) => byDate(other, one));
+  return [...coming, ...rest];
+}
+
+function isPast(extra: Extra, today: string): boolean | null {
+  return isOnDay(extra) ? extra.date < today : null;
 }
 
 export function extraPage(archive: Archive, language: Language, extra: Extra): ExtraPage {
-  const card = extraCard(language, extra);
+  const card = extraCard(language, extra, dayOfPull(archive));
   return {
     ...card,
     meta: pageMeta(
@@ -62,7 +85,7 @@ export function extraPage(archive: Archive, language: Language, extra: Extra): E
     ),
     hour: extra.hour,
     place: extra.place,
-    calendarHref: isOnDay(extra) ? eventCalendarPath(language, extra) : null,
+    calendarHref: card.isPast === false ? eventCalendarPath(language, extra) : null,
     blocks: extra.blocks.flatMap((block) => pageBlock(archive, language, block) ?? []),
   };
 }
@@ -88,7 +111,7 @@ export function calendarEvent(
   };
 }
 
-function extraCard(language: Language, extra: Extra): ExtraCard {
+function extraCard(language: Language, extra: Extra, today: string): ExtraCard {
   return {
     id: extra.id,
     href: extraPath(language, extra),
@@ -97,6 +120,7 @@ function extraCard(language: Language, extra: Extra): ExtraCard {
     summary: showText(extra.summary, language),
     cover: extra.cover,
     date: extra.date,
+    isPast: isPast(extra, today),
   };
 }
 

@@ -24,6 +24,7 @@ export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   'clip-view': atOnce(() => import('./clip-view/enhance-view.ts')),
   'consent-choice': atOnce(() => import('./consent/consent-choice.ts')),
   'new-clip': atOnce(() => import('./new-clip/watch-not-found.ts')),
+  'past-event': atOnce(() => import('./past-event/past-event.ts')),
 
   'home-banner': whenIdle(() => import('./home-banner/home-banner.ts')),
 

@@ -12,6 +12,21 @@ inPairs((language) => {
   const path = `${sample.url}/${language}/donate/`;
 
   test.describe('the page for donations', () => {
+    test('has the button that gives on its first screen, above the notice of cookies', async ({ page }) => {
+      const { width = 0 } = page.viewportSize() ?? {};
+      if (width < 700) await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto(path);
+      const notice = page.getByRole('region', { name: say('consent.label') });
+      await expect(notice).toBeVisible();
+      const give = page
+        .getByRole('main')
+        .getByRole('link', { name: say('donate.give'), exact: true })
+        .first();
+      await expect(give).toBeInViewport({ ratio: 1 });
+      const [button, cover] = [await give.boundingBox(), await notice.boundingBox()];
+      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+    });
+
     test('scrolls down by a screen less 57 pixels', async ({ page }) => {
       await page.goto(path);
       const arrow = page.getByRole('link', { name: say('donate.down') });
@@ -61,7 +76,8 @@ inPairs((language) => {
           ['donate.buy', site.donation.calendarHref],
           ['donate.discover_the_activities_of_foundation_home_movies', site.foundation.href],
         ] as const) {
-          await expect(page.getByRole('link', { name: say(key), exact: true })).toHaveAttribute('href', href);
+          const link = page.getByRole('link', { name: say(key), exact: true }).last();
+          await expect(link).toHaveAttribute('href', href);
         }
         await page.getByRole('link', { name: say('donate.down') }).click();
         await expect(page.getByText(say('donate.taxCode'))).toBeInViewport();

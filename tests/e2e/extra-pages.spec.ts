@@ -47,13 +47,29 @@ inPairs((language) => {
       expect(asked.every((url) => url.startsWith('https://player.vimeo.com/'))).toBe(true);
     });
 
-    test('an event can be put into a calendar', async ({ page }) => {
-      await page.goto(`${sample.url}/${language}/extra/10-il-po-visto-dalla-barca/`);
+    test('an event that is to come can be put into a calendar', async ({ page }) => {
+      await page.goto(`${untidy.url}/${language}/extra/8-evento-del-futuro/`);
+      await expect(page.getByText(say('extras.past'))).toBeHidden();
       const download = page.waitForEvent('download');
       await page.getByRole('link', { name: say('extras.addToCalendar') }).click();
       const file = readFileSync(await (await download).path(), 'utf8');
       expect((await download).suggestedFilename()).toBe('event.ics');
-      expect(file).toContain('DTSTART:20220917T184500Z');
+      expect(file).toContain('DTSTART:20991231T193000Z');
+    });
+
+    test('an event that is over says so, also when it was still to come at the build', async ({ page }) => {
+      const calendar = page.getByRole('link', { name: say('extras.addToCalendar') });
+      await page.goto(`${sample.url}/${language}/extra/10-il-po-visto-dalla-barca/`);
+      await expect(page.getByText(say('extras.past'))).toBeVisible();
+      await expect(calendar).toHaveCount(0);
+
+      await page.clock.setFixedTime('2100-01-01T12:00:00Z');
+      await page.goto(`${untidy.url}/${language}/extra/8-evento-del-futuro/`);
+      await expect(page.getByText(say('extras.past'))).toBeVisible();
+      await expect(calendar).toHaveCount(0);
+      await page.goto(`${untidy.url}/${language}/extra/`);
+      const badge = page.locator('.extra-card', { has: page.locator('a[href*="/8-"]') }).locator('.badge');
+      await expect(badge).toHaveText(say('extras.pastEvent'));
     });
   });
 });

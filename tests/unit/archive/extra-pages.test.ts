@@ -49,7 +49,13 @@ describe('an extra', () => {
       ...{ kind: 'event', date: '2024-05-03', hour: '18:30', place: 'Bologna' },
       summary: text('<p>Una sera &amp; un film.</p>'),
     });
-    expect(extraPage(archive, 'it', event).calendarHref).toBe('/it/extra/5-extra-5/event.ics');
+    expect(extraPage(archiveOf({}, '2024-05-03T21:59:00Z'), 'it', event)).toMatchObject({
+      ...{ calendarHref: '/it/extra/5-extra-5/event.ics', isPast: false },
+    });
+    // In Italy it is midnight.
+    expect(extraPage(archiveOf({}, '2024-05-03T22:00:00Z'), 'it', event)).toMatchObject({
+      ...{ calendarHref: null, isPast: true },
+    });
     expect(isOnDay(event) && calendarEvent('en', event)).toEqual({
       ...{ title: 'Extra 5', description: 'Una sera & un film.', place: 'Bologna' },
       ...{ day: '2024-05-03', hour: '18:30' },
@@ -70,6 +76,26 @@ describe('an extra', () => {
 });
 
 describe('the list of extras', () => {
+  it('begins with the next event, and goes on with all else, newest first', () => {
+    const dates = [null, '2024-12-01', '2025-05-02', '2025-05-01', '2025-04-30', '2026-01-01'];
+    const events = dates.map((date, index) => extra(index + 1, { kind: 'event', date }));
+    const feature = extra(7, { kind: 'special', date: '2025-06-01' });
+    const { items } = extrasListPage(archiveOf({ extras: [...events, feature] }), 'it', 1);
+    expect(items.map(({ date, isPast }) => [date, isPast])).toEqual([
+      ...[
+        ['2025-05-01', false],
+        ['2025-05-02', false],
+        ['2026-01-01', false],
+        ['2025-06-01', null],
+      ],
+      ...[
+        ['2025-04-30', true],
+        ['2024-12-01', true],
+        [null, null],
+      ],
+    ]);
+  });
+
   it('leads to each', () => {
     expect(extrasListPage(archive, 'en', 1).items).toMatchObject([{ id: 5, href: '/en/extra/5-extra-5/' }]);
   });

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { dayIn, instantOf, withOffset } from '../../../src/model/time-zone.ts';
+
+const ROME = 'Europe/Rome';
+
+describe('a day in a time zone', () => {
+  it('begins at its own midnight', () => {
+    expect(dayIn(ROME, new Date('2026-07-14T21:59:00Z'))).toBe('2026-07-14');
+    expect(dayIn(ROME, new Date('2026-07-14T22:00:00Z'))).toBe('2026-07-15');
+  });
+});
+
+describe('an hour in a time zone', () => {
+  it.each([
+    ['2026-01-15', '2026-01-15T17:30:00.000Z'],
+    ['2026-07-15', '2026-07-15T16:30:00.000Z'],
+  ])('is another instant in winter and in summer: %s', (day, instant) => {
+    expect(instantOf(ROME, day, '18:30').toISOString()).toBe(instant);
+  });
+
+  it.each([
+    [ROME, '2026-01-15', '18:30', '2026-01-15T18:30+01:00'],
+    // Clocks are put forward at two in the morning of this day.
+    [ROME, '2026-03-29', '01:30', '2026-03-29T01:30+01:00'],
+    [ROME, '2026-03-29', '03:30', '2026-03-29T03:30+02:00'],
+    ['America/St_Johns', '2026-01-15', '18:30', '2026-01-15T18:30-03:30'],
+    ['UTC', '2026-01-15', '18:30', '2026-01-15T18:30+00:00'],
+  ])('says its distance from UTC: %s, %s %s', (zone, day, hour, written) => {
+    expect(withOffset(zone, day, hour)).toBe(written);
+  });
+});
