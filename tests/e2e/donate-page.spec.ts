@@ -1,5 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { site } from '../../src/site.config.ts';
+import { UNASKED } from '../support/consent-visits.ts';
 import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
@@ -12,19 +13,23 @@ inPairs((language) => {
   const path = `${sample.url}/${language}/donate/`;
 
   test.describe('the page for donations', () => {
-    test('has the button that gives on its first screen, above the notice of cookies', async ({ page }) => {
-      const { width = 0 } = page.viewportSize() ?? {};
-      if (width < 700) await page.setViewportSize({ width: 360, height: 640 });
-      await page.goto(path);
-      const notice = page.getByRole('region', { name: say('consent.label') });
-      await expect(notice).toBeVisible();
-      const give = page
-        .getByRole('main')
-        .getByRole('link', { name: say('donate.give'), exact: true })
-        .first();
-      await expect(give).toBeInViewport({ ratio: 1 });
-      const [button, cover] = [await give.boundingBox(), await notice.boundingBox()];
-      expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+    test.describe('to who has not answered about cookies', () => {
+      test.use({ storageState: UNASKED });
+
+      test('has the button that gives on its first screen, above the notice of cookies', async ({ page }) => {
+        const { width = 0 } = page.viewportSize() ?? {};
+        if (width < 700) await page.setViewportSize({ width: 360, height: 640 });
+        await page.goto(path);
+        const notice = page.getByRole('region', { name: say('consent.label') });
+        await expect(notice).toBeVisible();
+        const give = page
+          .getByRole('main')
+          .getByRole('link', { name: say('donate.give'), exact: true })
+          .first();
+        await expect(give).toBeInViewport({ ratio: 1 });
+        const [button, cover] = [await give.boundingBox(), await notice.boundingBox()];
+        expect((button?.y ?? Infinity) + (button?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+      });
     });
 
     test('scrolls down by a screen less 57 pixels', async ({ page }) => {
