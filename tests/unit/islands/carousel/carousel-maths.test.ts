@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { nearest, placeOfKey, shownSlides, toldPart } from '../../../../src/islands/Carousel/carousel-maths.ts';
+import {
+  nearest,
+  placeOfKey,
+  shownSlides,
+  toldPart,
+} from '../../../../src/islands/Carousel/carousel-maths.ts';
 
 describe('toldPart', () => {
   it('tells the slides of a list that is whole', () => {
