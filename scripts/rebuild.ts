@@ -55,24 +55,19 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
       allowDrop,
       clock,
       onStep: progress.step,
+      onWarning: say,
     };
     progress.step('compare', 'comparing');
     const planned = await planRebuild(options);
     const { plan, pages } = planned;
     progress.expect(await expectedDuration(folder, plan.scope));
     if (command.explain || dryRun) explain(plan, command.explain);
-    const known = {
-      scope: plan.scope,
-      pages: pages.size,
-      pagesRendered: plan.render.length,
-      pagesRemoved: plan.remove.length,
-    };
-    if (dryRun) return { outcome: 'planned', ...known, ...NO_FILES };
-    const { state, changed, removed } = await carryOutPlan(planned, options);
+    if (dryRun) return { outcome: 'planned', ...countsOf(plan, pages.size), ...NO_FILES };
+    const { plan: done, state, changed, removed } = await carryOutPlan(planned, options);
     const published = command.publish ? await publish(command, folder, state) : NOTHING_PUBLISHED;
     return {
-      outcome: plan.scope === 'nothing' ? 'nothing to do' : 'built',
-      ...known,
+      outcome: done.scope === 'nothing' ? 'nothing to do' : 'built',
+      ...countsOf(done, pages.size),
       filesChanged: changed.length,
       filesRemoved: removed.length,
       ...published,
@@ -80,6 +75,10 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
   } finally {
     unlock();
   }
+}
+
+function countsOf({ scope, render, remove }: Plan, pages: number) {
+  return { scope, pages, pagesRendered: render.length, pagesRemoved: remove.length };
 }
 
 async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void> {

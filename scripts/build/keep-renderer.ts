@@ -1,10 +1,16 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { messageOf } from '../read-error.ts';
 
 /**
  * A build bundles the pages' code, renders every page with it, and deletes the bundle. A rebuild with the same code
  * needs the same bundle, and bundling takes four seconds where pages take milliseconds, so the bundle is kept.
+ *
+ * Bundle and renderer stand on parts of Astro that have no documentation, and another version may change them. Without
+ * a kept bundle each rebuild builds everything: slower, and as good.
  */
 
 type BuiltPages = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:setup']>>[0]['pages'];
@@ -24,12 +30,19 @@ export interface KeptRenderer {
 
 interface StoredRenderer extends Omit<KeptRenderer, 'pages'> {
   readonly pages: readonly (readonly [string, PageStyles])[];
+  /** The version of Astro that made the bundle; another one may not be able to render with it. */
+  readonly astro: string;
+}
+
+/** Stored instead when keeping failed: the next rebuild says why it builds everything. */
+interface FailedRenderer {
+  readonly failure: string;
 }
 
 const NOTES = 'renderer.json';
 const ENTRY = /^prerender-entry\..*\.mjs$/;
 
-/** Copies the bundle with which a build renders into a folder. */
+/** Copies the bundle with which a build renders into a folder. The build goes on when that fails. */
 export function keepRenderer(folder: string): AstroIntegration {
   let pages: BuiltPages | undefined;
   let bundle: string | undefined;
@@ -37,15 +50,26 @@ export function keepRenderer(folder: string): AstroIntegration {
   async function keep(): Promise<void> {
     const entry = (await readdir(bundle ?? '')).find((name) => ENTRY.test(name));
     if (bundle === undefined || entry === undefined) throw new Error('Astro has left no code to keep.');
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
     await cp(bundle, folder, { recursive: true });
     const stored: StoredRenderer = {
+      astro: installedAstro(),
       entry,
       pages: Array.from(pages ?? [], ([name, { styles }]) => [name, { styles }]),
       nodeEnvironment: process.env['NODE_ENV'],
     };
     await writeFile(join(folder, NOTES), JSON.stringify(stored));
+  }
+
+  async function keepOrTell(): Promise<void> {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder, { recursive: true });
+    try {
+      await keep();
+    } catch (error) {
+      const failed: FailedRenderer = { failure: messageOf(error) };
+      await writeFile(join(folder, NOTES), JSON.stringify(failed));
+      console.error(`What renders the pages could not be kept: ${failed.failure}`);
+    }
   }
 
   return {
@@ -61,7 +85,7 @@ export function keepRenderer(folder: string): AstroIntegration {
           // This hook runs between bundling and rendering; Astro deletes the bundle afterwards.
           setup: async () => {
             await astros.setup?.();
-            await keep();
+            await keepOrTell();
           },
         }));
       },
@@ -69,10 +93,20 @@ export function keepRenderer(folder: string): AstroIntegration {
   };
 }
 
-/** @returns `undefined` when there is none in the folder */
-export async function readKeptRenderer(folder: string): Promise<KeptRenderer | undefined> {
-  const text = await readFile(join(folder, NOTES), 'utf8').catch(() => null);
-  if (text === null) return undefined;
-  const { entry, pages, nodeEnvironment } = JSON.parse(text) as StoredRenderer;
-  return { entry: join(folder, entry), pages: new Map(pages), nodeEnvironment };
+/** @returns the renderer in the folder, or the reason, a clause, why there is none to use */
+export async function readKeptRenderer(folder: string): Promise<KeptRenderer | string> {
+  try {
+    const stored = JSON.parse(await readFile(join(folder, NOTES), 'utf8')) as StoredRenderer | FailedRenderer;
+    if ('failure' in stored) return `what renders pages could not be kept: ${stored.failure}`;
+    const { astro, entry, pages, nodeEnvironment } = stored;
+    if (astro !== installedAstro()) return 'another version of Astro is installed';
+    return { entry: join(folder, entry), pages: new Map(pages), nodeEnvironment };
+  } catch {
+    return 'what renders pages is not there any more';
+  }
+}
+
+function installedAstro(): string {
+  const file = createRequire(import.meta.url).resolve('astro/package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
 }

@@ -20,7 +20,8 @@ import { planBuild, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
 import { renderPages } from './render-pages.ts';
 import { rendererOf, writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
-import { ExitError } from '../command/exit-codes.ts';
+import { describeFailure, ExitError } from '../command/exit-codes.ts';
+import { messageOf } from '../read-error.ts';
 
 /** The steps of a rebuild, as its history names them. */
 type Step = 'pull' | 'compare' | 'render' | 'check' | 'take over' | 'publish';
@@ -35,6 +36,8 @@ interface RebuildOptions {
   readonly clock: () => Date;
   /** Called at the start of each step with its name and a text for people. */
   readonly onStep: (name: Step, text: string) => void;
+  /** Called with a sentence that the operator must read, though the rebuild goes on. */
+  readonly onWarning: (text: string) => void;
 }
 
 /** The plan, and the data needed to carry it out. */
@@ -43,12 +46,14 @@ export interface PlannedRebuild {
   readonly archive: Archive;
   readonly pages: ReadonlyMap<string, PageKey>;
   readonly codeDigest: string;
-  /** The renderer of the last built site. */
-  readonly renderer: KeptRenderer | undefined;
+  /** The renderer of the last built site; a text says why there is none. */
+  readonly renderer: KeptRenderer | string;
 }
 
 /** Files below the site's folder that a rebuild changed. */
 export interface BuiltSite {
+  /** The plan that was carried out: of everything, where the kept renderer failed. */
+  readonly plan: Plan;
   readonly state: SiteState;
   readonly changed: readonly string[];
   readonly removed: readonly string[];
@@ -75,60 +80,93 @@ export async function planRebuild({
   const archive = indexArchive(snapshot, origin);
   const pages = pageKeys(archive, digest);
   const codeDigest = await digestCode(process.cwd(), config);
-  const renderer = previous && (await readKeptRenderer(join(folder, rendererOf(previous.folder))));
-  const plan = planBuild({ previous, pages, codeDigest, isFull, canRender: renderer !== undefined });
+  const renderer =
+    previous === undefined ? 'none' : await readKeptRenderer(join(folder, rendererOf(previous.folder)));
+  const cannotRender = typeof renderer === 'string' ? renderer : null;
+  const plan = planBuild({ previous, pages, codeDigest, isFull, cannotRender });
   return { plan, archive, pages, codeDigest, renderer };
 }
 
 /**
- * Renders what the plan lists, checks it, and updates the built site.
+ * Renders what the plan lists, checks it, and updates the built site. Where the kept renderer fails, everything is built.
  * @throws ExitError when the result must not be published; the built site is then unchanged
  */
 export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOptions): Promise<BuiltSite> {
-  const { plan, archive, pages, codeDigest, renderer } = planned;
-  const { folder, previous, config } = options;
+  const { plan, pages, codeDigest, renderer } = planned;
+  const { folder, previous } = options;
   const next = { codeDigest, pages };
-  if (plan.scope === 'everything' || previous === undefined || renderer === undefined)
+  if (plan.scope === 'everything' || previous === undefined || typeof renderer === 'string')
     return await buildEverything(next, planned, options);
-  if (plan.scope === 'nothing') return { state: previous, changed: [], removed: [] };
-  const site = join(folder, previous.folder);
+  if (plan.scope === 'nothing') return { plan, state: previous, changed: [], removed: [] };
   const staging = join(folder, 'part');
-  const rendered = plan.render.map(({ path }) => path);
-  options.onStep('render', `rendering ${rendered.length} of ${pages.size} pages`);
   await rm(staging, { recursive: true, force: true });
-  const isPlanned = new Set(rendered);
-  const files = await renderPages(renderer, {
-    archive,
-    plan: isPlanned,
-    folder: staging,
-    siteUrl: config.SITE_URL,
-  });
-  const isSame = sameAsIn(previous, planned);
-  const index = isPlanned.has(SEARCH_MANIFEST)
-    ? await writeIndexChanges({ staging, site, archive, isSame })
+  const files = await renderOrWarn(renderer, staging, planned, options);
+  if (files === null) {
+    await rm(staging, { recursive: true, force: true });
+    const why = 'what renders pages failed';
+    return await buildEverything(next, { ...planned, plan: { ...plan, scope: 'everything', why } }, options);
+  }
+  const built = await finishPart(previous, staging, files, planned, options);
+  const { changed, removed } = built;
+  const state = {
+    ...next,
+    folder: previous.folder,
+    unpublished: addUnpublished(previous.unpublished, built),
+  };
+  options.onStep('take over', `taking over ${changed.length} files, deleting ${removed.length}`);
+  const site = join(folder, previous.folder);
+  await applyChanges(folder, { from: staging, to: site, difference: { changed, removed }, state });
+  await rm(staging, { recursive: true, force: true });
+  return { plan, state, changed, removed };
+}
+
+/** @returns the rendered files; `null` when the renderer failed, which was told */
+async function renderOrWarn(
+  renderer: KeptRenderer,
+  staging: string,
+  { plan, archive, pages }: PlannedRebuild,
+  { config, onStep, onWarning }: RebuildOptions,
+): Promise<readonly string[] | null> {
+  const rendered = plan.render.map(({ path }) => path);
+  onStep('render', `rendering ${rendered.length} of ${pages.size} pages`);
+  try {
+    const context = { archive, plan: new Set(rendered) };
+    return await renderPages(renderer, { ...context, folder: staging, siteUrl: config.SITE_URL });
+  } catch (error) {
+    // A full disk is no fault of the renderer.
+    if (describeFailure(error).exit !== 'failed') throw error;
+    onWarning(`The pages could not be rendered one by one, so everything is built: ${messageOf(error)}`);
+    return null;
+  }
+}
+
+type Difference = Pick<BuiltSite, 'changed' | 'removed'>;
+
+/** Adds the search index and the build's own file to the rendered pages, and checks all. */
+async function finishPart(
+  previous: SiteState,
+  staging: string,
+  files: readonly string[],
+  planned: PlannedRebuild,
+  options: RebuildOptions,
+): Promise<Difference> {
+  const { plan, archive, pages } = planned;
+  const rendered = plan.render.map(({ path }) => path);
+  const site = join(options.folder, previous.folder);
+  const index = rendered.includes(SEARCH_MANIFEST)
+    ? await writeIndexChanges({ staging, site, archive, isSame: sameAsIn(previous, planned) })
     : NO_INDEX;
   await checkSite([staging, site], rendered, planned, options);
   const changed = await changedFiles(staging, site, [...files, ...index.written]);
   const removed = [...plan.remove.map(fileOf), ...index.gone];
-  if (changed.length + removed.length > 0) {
-    await mkdir(staging, { recursive: true });
-    changed.push(
-      await writeBuildFile(staging, archive.origin, {
-        built: options.clock(),
-        pages: [...pages.keys()].filter((path) => path.endsWith('/')).length,
-        clips: archive.clips.length,
-      }),
-    );
-  }
-  const state = {
-    ...next,
-    folder: previous.folder,
-    unpublished: addUnpublished(previous.unpublished, changed, removed),
-  };
-  options.onStep('take over', `taking over ${changed.length} files, deleting ${removed.length}`);
-  await applyChanges(folder, { from: staging, to: site, difference: { changed, removed }, state });
-  await rm(staging, { recursive: true, force: true });
-  return { state, changed, removed };
+  if (changed.length + removed.length === 0) return { changed, removed };
+  await mkdir(staging, { recursive: true });
+  const buildFile = await writeBuildFile(staging, archive.origin, {
+    built: options.clock(),
+    pages: [...pages.keys()].filter((path) => path.endsWith('/')).length,
+    clips: archive.clips.length,
+  });
+  return { changed: [...changed, buildFile], removed };
 }
 
 type NextState = Omit<SiteState, 'folder' | 'unpublished'>;
@@ -149,7 +187,13 @@ async function buildEverything(
   const state: SiteState = { ...next, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
   await removeOtherSites(folder, name);
-  return { state, changed, removed: planned.plan.remove.map(fileOf) };
+  const kept = await readKeptRenderer(renderer);
+  if (typeof kept === 'string') options.onWarning(`The next rebuild builds everything, too: ${kept}.`);
+  const render = [...planned.pages.keys()].map((path): Plan['render'][number] => ({
+    path,
+    reason: 'everything is built',
+  }));
+  return { plan: { ...planned.plan, render }, state, changed, removed: planned.plan.remove.map(fileOf) };
 }
 
 async function checkSite(
@@ -182,11 +226,7 @@ function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) 
   return (clip) => isRecordSame(clipPath('it', clip));
 }
 
-function addUnpublished(
-  before: Unpublished,
-  changed: readonly string[],
-  removed: readonly string[],
-): Unpublished {
+function addUnpublished(before: Unpublished, { changed, removed }: Difference): Unpublished {
   if (before === 'all') return 'all';
   const gone = new Set(removed);
   const there = new Set(changed);

@@ -1,8 +1,9 @@
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StaticPaths, type StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
+import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import { setBuildContext, type BuildContext } from '../../src/archive/build-context.ts';
+import { fileOf } from '../hosting/addresses.ts';
 import type { KeptRenderer } from '../build/keep-renderer.ts';
 
 type Route = Awaited<ReturnType<StaticPaths['getAll']>>[number]['route'];
@@ -31,10 +32,13 @@ interface RenderOptions extends BuildContext {
  * Renders the planned pages as the original build would have, and the small files that every build writes. Call it once
  * per process: a second call would render the first one's archive.
  * @returns the files it wrote, below the folder
+ * @throws an error of any kind when the kept code cannot render, or when it left a planned page out
  */
 export async function renderPages(renderer: KeptRenderer, options: RenderOptions): Promise<string[]> {
   setBuildContext(options);
   const app = await loadApp(renderer);
+  // Not imported with this file: Astro does not document it, and without it the command must still be able to start.
+  const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
   const files = new Set<string>();
   for (const { pathname, route } of await new StaticPaths(app).getAll()) {
     const file = outputFile(pathname, route.type);
@@ -52,6 +56,8 @@ export async function renderPages(renderer: KeptRenderer, options: RenderOptions
     await writeFile(target, Buffer.from(await response.arrayBuffer()));
     files.add(file);
   }
+  const left = [...options.plan].filter((address) => address.endsWith('/') && !files.has(fileOf(address)));
+  if (left.length > 0) throw new Error(`${left.length} pages were not rendered, such as ${left[0] ?? ''}.`);
   return [...files];
 }
 
