@@ -17,6 +17,10 @@ const imageAddress = z
     { error: 'must be an http(s) address with {width} and {url} in it' },
   );
 
+const editAddress = z.string().refine((address) => /^https?:\/\//.test(address) && address.includes('{id}'), {
+  error: 'must be an http(s) address with {id} in it',
+});
+
 /** A host as a Content-Security-Policy names it: no path; a star may stand for the first label. */
 const hostAddress = z.string().regex(/^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$/, {
   error: 'must be addresses of hosts, as https://films.example.org or https://*.example.org',
@@ -104,6 +108,14 @@ export const VARIABLES = {
       .default('80')
       .describe('what nginx listens on, in the configuration made for it: `80`, `127.0.0.1:8080`'),
   },
+  'The editors': {
+    REPORT_EDIT_URL: emptyOr(editAddress)
+      .default('')
+      .describe(
+        'the page of the back office where an editor corrects a record, `https://…/{resource}/{id}/`: the report links ' +
+          "to it. `{resource}` is the API's name of the list, as `clips` or `vite-archivio`; empty: no such links",
+      ),
+  },
   Publishing: {
     PUBLISH_TO: z
       .string()
@@ -159,6 +171,7 @@ export const VARIABLES = {
 const variablesSchema = z.object({
   ...VARIABLES['The site'],
   ...VARIABLES['The archive'],
+  ...VARIABLES['The editors'],
   ...VARIABLES.Publishing,
   ...VARIABLES['The scheduled job'],
 });

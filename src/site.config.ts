@@ -35,6 +35,11 @@ export interface SiteIdentity {
    * a country, the country.
    */
   readonly mapHome: Box;
+  /**
+   * The years in which the archive's films were shot, both inclusive. The editors' report asks about a date outside of
+   * them; the site shows it as it is.
+   */
+  readonly filmedIn: { readonly from: number; readonly to: number };
   /** IANA name of the time zone in which the hours of events are written. */
   readonly timeZone: string;
   /** Whether the consent banner offers an equal "Rifiuta" beside "Ho capito". */
@@ -100,6 +105,7 @@ export const site: SiteIdentity = {
   previewImage: '/images/preview.jpg',
   dataLicence: null,
   mapHome: [6.5, 35.4, 18.6, 47.2],
+  filmedIn: { from: 1900, to: 2005 },
   timeZone: 'Europe/Rome',
   offersDecline: false,
 };

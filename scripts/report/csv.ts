@@ -30,6 +30,7 @@ export function* findingsCsv(
     [t('csv.new'), (finding) => (since?.added.has(finding) === true ? t('problems.isNew') : null)],
     [t('csv.path'), ({ path }) => path],
     [t('csv.page'), (_, { href }) => href],
+    [t('csv.edit'), (_, { editHref }) => editHref],
   ];
   yield BYTE_ORDER_MARK + csvRow(columns.map(([heading]) => heading));
   for (let start = 0; start < findings.length; start += ROWS_IN_CHUNK) {

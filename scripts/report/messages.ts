@@ -1,12 +1,14 @@
+import { countMessage, fillMessage, type MessageValues } from '../../src/i18n/fill-message.ts';
 import type { Language } from '../../src/model/language.ts';
+import { site } from '../../src/site.config.ts';
 import english from './locales/en.json' with { type: 'json' };
 import italian from './locales/it.json' with { type: 'json' };
 
 type LocaleKey = keyof typeof italian;
 
-/** A key of the report's locale files; `since.new` stands for `since.new_one` and `since.new_other`. */
+/** A key of the report's locale files; `since.new` stands for `since.new.one` and `since.new.other`. */
 type MessageKey = LocaleKey extends infer Key
-  ? Key extends `${infer Stem}_one` | `${infer Stem}_other`
+  ? Key extends `${infer Stem}.one` | `${infer Stem}.other`
     ? Stem
     : Key
   : never;
@@ -14,14 +16,14 @@ type MessageKey = LocaleKey extends infer Key
 /** The report's messages, numbers and dates in one language. */
 export interface Messages {
   readonly language: Language;
-  /** `count` chooses the plural form; messages show it as `{{shown}}`, with the language's own separators. */
-  readonly t: (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string;
+  /** `count` chooses the form of a counted message, which shows it with the language's own separators. */
+  readonly t: (key: MessageKey, values?: MessageValues) => string;
   /** The message of a name that the API sends, or the name itself where the locale files have none. */
   readonly named: (group: 'field' | 'expected' | 'resource', name: string) => string;
   readonly number: (value: number) => string;
   /** A share of a whole; never 100 % when something is missing, never 0 % when something is there. */
   readonly share: (part: number, whole: number) => string;
-  /** Day and time of an ISO 8601 time, as it was in Italy. */
+  /** Day and time of an ISO 8601 time, as it was in the site's time zone. */
   readonly time: (iso: string) => string;
 }
 
@@ -30,20 +32,17 @@ export function getReportMessages(language: Language): Messages {
   const locale: Readonly<Record<string, string>> = language === 'it' ? italian : english;
   const numbers = new Intl.NumberFormat(language, { useGrouping: 'always' });
   const percents = new Intl.NumberFormat(language, { style: 'percent' });
-  const plurals = new Intl.PluralRules(language);
   const times = new Intl.DateTimeFormat(language === 'it' ? 'it' : 'en-GB', {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Rome',
+    timeZone: site.timeZone,
   });
   return {
     language,
-    t: (key, values) => {
-      if (values === undefined) return locale[key] ?? key;
-      const { count } = values;
-      if (typeof count !== 'number') return fill(locale[key] ?? key, values);
-      const message = locale[`${key}_${plurals.select(count)}`] ?? locale[key] ?? key;
-      return fill(message, { ...values, shown: numbers.format(count) });
+    t: (key, values = {}) => {
+      const message = locale[key];
+      if (message !== undefined) return fillMessage(message, values);
+      return countMessage(locale, key, Number(values['count']), language, values);
     },
     named: (group, name) => {
       const key = `${group}.${name}`;
@@ -57,10 +56,4 @@ export function getReportMessages(language: Language): Messages {
     },
     time: (iso) => times.format(new Date(iso)),
   };
-}
-
-function fill(message: string, values: Readonly<Record<string, string | number>>): string {
-  return message.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) =>
-    String(values[name] ?? placeholder),
-  );
 }

@@ -1,4 +1,6 @@
 import type { Resource } from '../../src/api/problem.ts';
+import type { Config } from '../../src/config.ts';
+import { fillMessage } from '../../src/i18n/fill-message.ts';
 import type { Language } from '../../src/model/language.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { NO_TEXT, showText, type ShownText, type Text } from '../../src/model/text.ts';
@@ -11,13 +13,28 @@ export interface NamedRecord {
   readonly title: ShownText | null;
   /** The page of the site that shows it, absolute; `null` where there is none. */
   readonly href: string | null;
+  /** Its page in the back office; `null` where there is none, or none is configured. */
+  readonly editHref: string | null;
 }
+
+/** The names of the API's lists, as addresses have them. */
+const API_NAMES: Readonly<Record<Resource, string | null>> = {
+  clips: 'clips',
+  keywords: 'keywords',
+  series: 'series',
+  territories: 'territories',
+  lives: 'vite-archivio',
+  extras: 'extras',
+  homeBlocks: 'blocks-home',
+  slides: 'slides',
+  contents: 'contents',
+  totals: null,
+};
 
 export type RecordLookup = (resource: Resource, id: Id | null) => NamedRecord;
 
 /**
  * Finds the published records, and those of the last pull, which have no page any more.
- * @param siteUrl where the site is published
  */
 export function createRecordLookup(
   {
@@ -25,7 +42,7 @@ export function createRecordLookup(
     since,
   }: { readonly snapshot: Snapshot; readonly since: { readonly snapshot: Snapshot } | null },
   language: Language,
-  siteUrl: string,
+  { SITE_URL: siteUrl, REPORT_EDIT_URL: editUrl }: Pick<Config, 'SITE_URL' | 'REPORT_EDIT_URL'>,
 ): RecordLookup {
   const published = indexRecords(snapshot);
   const former = since === null ? undefined : indexRecords(since.snapshot);
@@ -34,8 +51,15 @@ export function createRecordLookup(
     const record = published.get(key);
     const title = showText((record ?? former?.get(key))?.title ?? NO_TEXT, language);
     const href = record === undefined ? null : new URL(record.path(language), siteUrl).href;
-    return { title: title.value === '' ? null : title, href };
+    return { title: title.value === '' ? null : title, href, editHref: editAddress(editUrl, resource, id) };
   };
+}
+
+function editAddress(pattern: string, resource: Resource, id: Id | null): string | null {
+  const name = API_NAMES[resource];
+  const isRecord = name !== null && id !== null && !(resource === 'series' && id === 'home');
+  if (pattern === '' || !isRecord) return null;
+  return fillMessage(pattern, { resource: name, id: encodeURIComponent(id) });
 }
 
 interface IndexedRecord {

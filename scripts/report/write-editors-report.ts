@@ -26,13 +26,14 @@ export function reportFolder(stateFolder: string): string {
  * @returns the file of the page in Italian
  */
 export async function writeEditorsReport(
-  { ARCHIVE_DIR: stateFolder, SITE_URL: siteUrl }: Pick<Config, 'ARCHIVE_DIR' | 'SITE_URL'>,
+  config: Pick<Config, 'ARCHIVE_DIR' | 'SITE_URL' | 'REPORT_EDIT_URL'>,
   report: EditorsReport,
 ): Promise<string> {
+  const { ARCHIVE_DIR: stateFolder } = config;
   const assets = await readAssets();
   for (const language of LANGUAGES) {
     const messages = getReportMessages(language);
-    const lookup = createRecordLookup(report, language, siteUrl);
+    const lookup = createRecordLookup(report, language, config);
     const otherHref = language === FALLBACK_LANGUAGE ? `en/${PAGE_FILE}` : `../${PAGE_FILE}`;
     const page = reportPage({ report, messages, lookup }, assets, otherHref);
     const csvFile = join(languageFolder(stateFolder, language), CSV_FILE);

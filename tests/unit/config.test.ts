@@ -24,6 +24,7 @@ describe('readConfig', () => {
       PUBLISH_COMMAND: '',
       REBUILD_ON_SUCCESS: '',
       REBUILD_ON_FAILURE: '',
+      REPORT_EDIT_URL: '',
       PUBLISH_S3_ENDPOINT: '',
       PUBLISH_S3_REGION: 'us-east-1',
       PUBLISH_S3_ENCODING: 'gzip',

@@ -1,11 +1,13 @@
 import type { Problem } from '../../../src/api/problem.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
+import { site } from '../../../src/site.config.ts';
 import { findDuplicates } from './duplicates.ts';
+import { findDoubtfulValues } from './doubtful-values.ts';
 import { findingOfProblem, type Finding } from './finding.ts';
 import { findMissingFields } from './missing-fields.ts';
 
 /**
- * All findings of one pull: its problems, then what is missing or duplicate in its snapshot.
+ * All findings of one pull: its problems, then what is missing, duplicate or doubtful in its snapshot.
  * A field that is empty because its value was wrong has one finding, the wrong value.
  */
 export function findAll(problems: readonly Problem[], snapshot: Snapshot): readonly Finding[] {
@@ -15,6 +17,7 @@ export function findAll(problems: readonly Problem[], snapshot: Snapshot): reado
     ...[...findMissingFields(snapshot), ...findDuplicates(snapshot)].filter(
       (finding) => finding.path === '' || !wrong.has(fieldKey(finding)),
     ),
+    ...findDoubtfulValues(snapshot, site.filmedIn),
   ];
 }
 

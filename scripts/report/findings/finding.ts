@@ -4,7 +4,8 @@ import type { Aspect } from '../coverage.ts';
 
 /**
  * `error`: a record is not published, or only in its last good version. `warning`: a value was not taken or was
- * cleaned, or something is not shown because of it. `notice`: something is missing that an editor could fill in.
+ * cleaned, something is not shown because of it, or a value is probably a mistake. `notice`: something is missing that an
+ * editor could fill in, or there twice.
  */
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
@@ -44,8 +45,11 @@ export type MissingKind =
 
 export type DuplicateKind = 'sameFilm' | 'sameClip' | 'sameKeyword';
 
+/** Values that the site shows as they are, though they are probably mistakes. */
+export type DoubtfulKind = 'straySpaces' | 'sameName' | 'outsideYears' | 'farFromTown';
+
 /** What is wrong. The locale files have a message for each: `kind.*` names it, `does.*` says what the site does. */
-type Kind = ProblemKind | EmptyKind | MissingKind | DuplicateKind;
+type Kind = ProblemKind | EmptyKind | MissingKind | DuplicateKind | DoubtfulKind;
 
 /** One line of the editors' report. */
 export interface Finding {

@@ -20,18 +20,22 @@ export const SEVERITY_COLOURS = { error: 'd-1940', warning: 'd-1950', notice: 'd
 /** The length of a title or a value on the page, in characters; the CSV has all of it. */
 export const SHOWN_LENGTH = 90;
 
-/** A record by its number and its title, linked to its page of the site. */
+/** A record by its number and its title, linked to its page of the site, and to the back office where that is known. */
 export function recordName(
   { messages, lookup }: PageContext,
   { resource, id }: Pick<Finding, 'resource' | 'id'>,
 ): Markup {
-  const { title, href } = lookup(resource, id);
+  const { title, href, editHref } = lookup(resource, id);
   const lang = title === null ? undefined : foreignLang(title, messages.language);
-  const name = markup`<b>${recordNumber(messages, resource, id)}</b>${
+  const number = recordNumber(messages, resource, id);
+  const name = markup`<b>${number}</b>${
     title &&
     markup` <bdi${lang === undefined ? null : markup` lang="${lang}"`}>${shorten(title.value, SHOWN_LENGTH)}</bdi>`
   }`;
-  return href === null ? name : markup`<a href="${href}">${name}</a>`;
+  const page = href === null ? name : markup`<a href="${href}">${name}</a>`;
+  if (editHref === null) return page;
+  const label = messages.t('record.editOne', { record: number });
+  return markup`${page} <a class="edit" href="${editHref}" aria-label="${label}">${messages.t('record.edit')}</a>`;
 }
 
 function recordNumber({ t }: Messages, resource: Finding['resource'], id: Finding['id']): string {

@@ -72,7 +72,7 @@ ${more > 0 ? markup`<p class="quiet">${t('problems.more', { count: more })}</p>`
 function findingsTable(context: PageContext, findings: readonly Finding[]): Markup {
   const { messages } = context;
   const { t } = messages;
-  const areDuplicates = findings.every(({ effect }) => effect === null);
+  const areDuplicates = findings.every(({ kind }) => kind.startsWith('same'));
   const rows = findings.map((finding) => {
     const { path, received } = finding;
     const isEmpty = received === 'nothing' || received === 'null';

@@ -22,7 +22,10 @@ describe('the list of all findings', () => {
 
   function rows(language: 'it' | 'en'): readonly string[] {
     const report = makeEditorsReport({ report: pullReport({ problems: [problem] }), snapshot }, undefined);
-    const lookup = createRecordLookup(report, language, 'https://site.test');
+    const lookup = createRecordLookup(report, language, {
+      SITE_URL: 'https://site.test',
+      REPORT_EDIT_URL: 'https://office.test/{resource}/{id}/edit',
+    });
     return [...findingsCsv(report, getReportMessages(language), lookup)].join('').split('\r\n');
   }
 
@@ -30,7 +33,7 @@ describe('the list of all findings', () => {
     const [head, first, ...others] = rows('it');
     expect(head?.startsWith('\ufeffGravità,Segnalazione,')).toBe(true);
     expect(first).toBe(
-      `avviso,"Non è una data (AAAA-MM-GG, AAAA-MM o AAAA, dal 1890)",Clip,12,"'=HYPERLINK(""http://evil.test"")",data,,"""estate""","La data vale come sconosciuta: il record resta, senza anno.",,date,https://site.test/it/clips/12_hyperlink-http-evil-test/`,
+      `avviso,"Non è una data (AAAA-MM-GG, AAAA-MM o AAAA, dal 1890)",Clip,12,"'=HYPERLINK(""http://evil.test"")",data,,"""estate""","La data vale come sconosciuta: il record resta, senza anno.",,date,https://site.test/it/clips/12_hyperlink-http-evil-test/,https://office.test/clips/12/edit`,
     );
     expect(others.at(-1)).toBe('');
     expect(others).toHaveLength(8);

@@ -24,7 +24,7 @@ describe('the report’s locale files', () => {
 
   it('have the same placeholders', () => {
     const placeholders = (text: string): string =>
-      [...text.matchAll(/\{\{(\w+)\}\}/g)]
+      [...text.matchAll(/\{(\w+)\}/g)]
         .map(([, name]) => name)
         .sort()
         .join();
@@ -43,9 +43,9 @@ describe('the report’s locale files', () => {
 
   it('have both forms of every counted text', () => {
     const keys = Object.keys(italian);
-    for (const key of keys.filter((one) => one.endsWith('_one')))
+    for (const key of keys.filter((one) => one.endsWith('.one')))
       expect(keys).toContain(key.replace(/one$/, 'other'));
-    for (const key of keys.filter((one) => one.endsWith('_other')))
+    for (const key of keys.filter((one) => one.endsWith('.other')))
       expect(keys).toContain(key.replace(/other$/, 'one'));
   });
 });

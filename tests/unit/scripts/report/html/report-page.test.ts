@@ -22,7 +22,10 @@ const SCRIPT = 'const a = 1 < 2;\n';
 const EVIL = `"><img src=x onerror=alert(1)></script><script>alert('&')</script>`;
 
 function render(report: EditorsReport, language: Language = 'it'): string {
-  const lookup = createRecordLookup(report, language, 'https://site.test');
+  const lookup = createRecordLookup(report, language, {
+    SITE_URL: 'https://site.test',
+    REPORT_EDIT_URL: 'https://office.test/{resource}/{id}/edit',
+  });
   const messages = getReportMessages(language);
   return reportPage({ report, messages, lookup }, { css: 'p{}', script: SCRIPT }, 'en/');
 }
@@ -127,7 +130,10 @@ describe('the editors’ page', () => {
     );
     const page = render(report);
     expect(page).toMatch(/<span class="[^"]*new">nuova<\/span>/);
-    expect(page).toContain('<li><b>#2</b> <bdi>Andata</bdi></li>');
+    expect(page).toContain(
+      '<a class="edit" href="https://office.test/clips/2/edit" aria-label="Modifica #2 nel catalogo">modifica</a>',
+    );
+    expect(page).toContain('<li><b>#2</b> <bdi>Andata</bdi> <a class="edit"');
   });
 
   it('stays small when every one of 35,000 clips lacks everything', () => {
