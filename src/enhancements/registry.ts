@@ -8,6 +8,7 @@ import { attach as watchClipLinks } from './clip-dialog/watch-clip-links.ts';
 import { attach as startConsent } from './consent/consent.ts';
 import type { Attach } from './enhancement.ts';
 import { attach as rememberLanguage } from './language/language.ts';
+import { attach as keepQuery } from './language/language-links.ts';
 import { atOnce, whenIdle, whenNear } from './loading.ts';
 import { attach as closeMenu } from './menu/menu.ts';
 import { attach as speakAddressLanguage } from './not-found/address-language.ts';
@@ -18,6 +19,7 @@ export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   'clip-dialog': watchClipLinks,
   consent: startConsent,
   language: rememberLanguage,
+  'language-links': keepQuery,
   menu: closeMenu,
   'nav-search': watchSearchField,
 

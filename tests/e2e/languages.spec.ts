@@ -1,8 +1,10 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import { largestOfEachKind } from '../support/pages.ts';
+import { DESKTOP } from '../support/pairs.ts';
+import { chip, expectReady, openList } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
-import { openMenu } from '../support/visits.ts';
+import { openMenu, pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
@@ -77,6 +79,38 @@ for (const [locale, path] of [
     });
   });
 }
+
+test.describe('with script', { tag: '@desktop' }, () => {
+  test.use({ viewport: DESKTOP });
+
+  test('the language link keeps search, view and moment, also those that were chosen on the page', async ({
+    page,
+    context,
+  }) => {
+    const search = '?search=mare&formats=8mm&view=map';
+    await openList(page, `/it/archive/${search}`);
+    await (await languageLinks(page, 'it')).english.click();
+    await expect(page).toHaveURL(`${sample.url}/en/archive/${search}`);
+    await expectReady(page);
+    await chip(page, 'en', '8mm').click();
+    await expect(chip(page, 'en', '8mm')).toBeHidden();
+    const opened = context.waitForEvent('page');
+    await (await languageLinks(page, 'en')).italian.click({ modifiers: ['ControlOrMeta'] });
+    const tab = await opened;
+    await expect(tab).toHaveURL(`${sample.url}/it/archive/${new URL(page.url()).search}`);
+    expect(new URL(tab.url()).searchParams.get('search')).toBe('mare');
+    expect(new URL(tab.url()).searchParams.has('formats')).toBe(false);
+    for (const [kind, query] of [
+      ['territory', '?order=date'],
+      ['clip', '?t=20'],
+    ] as const) {
+      const path = pathOfPageWith(sample, 'it', kind);
+      await page.goto(`${path}${query}`);
+      await (await languageLinks(page, 'it')).english.click();
+      await expect(page).toHaveURL(`${sample.url}${path.replace('/it/', '/en/')}${query}`);
+    }
+  });
+});
 
 test('going back from the language that the root chose does not end on the root again', async ({ page }) => {
   await page.goto('/en/project/');

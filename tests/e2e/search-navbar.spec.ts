@@ -61,22 +61,4 @@ inPairs((language) => {
     expect(queryOf(page)).toEqual({ search: text });
     expect(await countOf(page, language)).toBeGreaterThan(0);
   });
-
-  test.describe('without script', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test("the header's form leads to the archive with what was typed", async ({ page }) => {
-      await page.goto(`/${language}/`);
-      await openMenu(page, language);
-      await page
-        .getByRole('search')
-        .getByRole('searchbox', { name: say('search.label') })
-        .fill(typed);
-      await page
-        .getByRole('search')
-        .getByRole('button', { name: say('search.submit') })
-        .click();
-      await expect(page).toHaveURL(`${archive}?search=${typed}`);
-    });
-  });
 });
