@@ -5,7 +5,7 @@
  * itself. When it loads: when it is opened for the first time.
  */
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { withoutNarrowing, type Filters } from '../../filters/query.ts';
+import { NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Search } from '../../search/choose-engine.ts';
 import type { Choices, Scope } from '../../search/search-engine.ts';
@@ -33,8 +33,12 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   const titleId = useId();
   const question = useMemo(() => ({ scope, filters: draft }), [scope, draft]);
   const facets = useFacets(search, question);
+  const unfiltered = useFacets(
+    search,
+    useMemo(() => ({ scope, filters: NO_FILTERS }), [scope]),
+  );
   const count = useClipCount(search, question);
-  const failed = [facets, count, choices].filter(({ error }) => error !== undefined);
+  const failed = [facets, unfiltered, count, choices].filter(({ error }) => error !== undefined);
   const close = (): void => {
     dialog.current?.close();
   };
@@ -71,6 +75,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
             draft={draft}
             choices={choices}
             facets={facets}
+            unfiltered={unfiltered}
             language={scope.language}
             messages={messages}
             onChange={(change) => {

@@ -15,6 +15,8 @@ interface PanelFieldsProps {
   readonly draft: Filters;
   readonly choices: Answer<Choices>;
   readonly facets: Answer<Facets>;
+  /** The counts before any filter. */
+  readonly unfiltered: Answer<Facets>;
   readonly language: Language;
   readonly messages: SearchMessages;
   readonly onChange: (change: Partial<Filters>) => void;
@@ -25,6 +27,7 @@ export function PanelFields({
   draft,
   choices,
   facets,
+  unfiltered,
   language,
   messages,
   onChange,
@@ -49,6 +52,7 @@ export function PanelFields({
         <PeriodField
           draft={draft}
           facets={facets}
+          unfiltered={unfiltered}
           language={language}
           messages={messages}
           onChange={onChange}
@@ -97,22 +101,31 @@ export function PanelFields({
 function PeriodField({
   draft,
   facets: { data, isLoading },
+  unfiltered,
   language,
   messages,
   onChange,
-}: Pick<PanelFieldsProps, 'draft' | 'facets' | 'language' | 'messages' | 'onChange'>): ReactNode {
-  if (data === undefined) return isLoading && <p className="year-brush__note">{messages.filters.counting}</p>;
+}: Pick<
+  PanelFieldsProps,
+  'draft' | 'facets' | 'unfiltered' | 'language' | 'messages' | 'onChange'
+>): ReactNode {
+  const isCounting =
+    (data === undefined && isLoading) || (unfiltered.data === undefined && unfiltered.isLoading);
+  if (isCounting) return <p className="year-brush__note">{messages.filters.counting}</p>;
+  if (data === undefined) return null;
+  const allYears = unfiltered.data?.years ?? data.years;
   const { from, to } = yearRange(draft);
   return (
     <YearBrush
       years={data.years}
+      allYears={allYears}
       undated={data.undated}
       from={from}
       to={to}
       onChange={(first, last) => {
         const { from_date, to_date } = withYears(draft, first, last);
         onChange(
-          isAllOf(data.years, first, last) ? { from_date: null, to_date: null } : { from_date, to_date },
+          isAllOf(allYears, first, last) ? { from_date: null, to_date: null } : { from_date, to_date },
         );
       }}
       language={language}

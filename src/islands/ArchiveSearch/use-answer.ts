@@ -1,5 +1,5 @@
 import useSWR, { preload, useSWRConfig } from 'swr';
-import type { Filters } from '../../filters/query.ts';
+import { NO_FILTERS, type Filters } from '../../filters/query.ts';
 import { isCancelled } from './request-refs.ts';
 import { choicesKey, countKey, facetsKey, placesKey } from '../../search/question-keys.ts';
 import { requestPolicy, requests, useRequestRef } from './request-policy.ts';
@@ -38,7 +38,9 @@ export function usePanelPrefetch(search: SearchEngine, question: Question): () =
     preload(key, () => ask(requests.signalOf(key))).catch(() => undefined);
   };
   return () => {
-    prefetch(facetsKey(question), (signal) => search.facets(question, signal));
+    for (const asked of [question, { ...question, filters: NO_FILTERS }]) {
+      prefetch(facetsKey(asked), (signal) => search.facets(asked, signal));
+    }
     prefetch(choicesKey(question.scope), (signal) => search.choices(question.scope, signal));
   };
 }

@@ -15,6 +15,8 @@ import { YearTable } from './YearTable.tsx';
 interface Props {
   /** Clips per year. */
   readonly years: ReadonlyMap<number, number>;
+  /** Clips per year before any filter: the axis is theirs, so that it stays as it is when the filters change. */
+  readonly allYears: ReadonlyMap<number, number>;
   /** Clips without a date, `null` when unknown. */
   readonly undated: number | null;
   /** The chosen period; `undefined` is all of it. */
@@ -28,8 +30,8 @@ interface Props {
 
 /** Chooses a period of whole years: by dragging two handles under a chart, by their keys, or by typing. */
 export function YearBrush(props: Props): ReactElement {
-  const { years, undated, language, messages } = props;
-  const extent = useMemo(() => yearExtent(years), [years]);
+  const { years, allYears, undated, language, messages } = props;
+  const extent = useMemo(() => yearExtent(allYears), [allYears]);
   return (
     <fieldset className="year-brush">
       <legend className="visually-hidden">{messages.filters.period}</legend>
@@ -38,6 +40,7 @@ export function YearBrush(props: Props): ReactElement {
       ) : (
         <DatedClips
           years={years}
+          allYears={allYears}
           extent={extent}
           chosen={shownSpan(extent, props.from, props.to)}
           onChange={props.onChange}
@@ -52,12 +55,20 @@ export function YearBrush(props: Props): ReactElement {
   );
 }
 
-interface DatedClipsProps extends Pick<Props, 'years' | 'onChange' | 'language' | 'messages'> {
+interface DatedClipsProps extends Pick<Props, 'years' | 'allYears' | 'onChange' | 'language' | 'messages'> {
   readonly extent: YearSpan;
   readonly chosen: YearSpan;
 }
 
-function DatedClips({ years, extent, chosen, onChange, language, messages }: DatedClipsProps): ReactElement {
+function DatedClips({
+  years,
+  allYears,
+  extent,
+  chosen,
+  onChange,
+  language,
+  messages,
+}: DatedClipsProps): ReactElement {
   const { brush } = messages;
   const [dragged, setDragged] = useState<YearSpan>();
   const [correction, setCorrection] = useState('');
@@ -81,6 +92,7 @@ function DatedClips({ years, extent, chosen, onChange, language, messages }: Dat
     <>
       <YearChart
         years={years}
+        allYears={allYears}
         extent={extent}
         span={span}
         fromName={brush.from}

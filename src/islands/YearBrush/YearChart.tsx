@@ -10,6 +10,8 @@ const FIRST_WIDTH = 320;
 
 interface Props {
   readonly years: ReadonlyMap<number, number>;
+  /** Clips per year before any filter. */
+  readonly allYears: ReadonlyMap<number, number>;
   readonly extent: YearSpan;
   readonly span: YearSpan;
   /** Accessible names of the two handles, and what they say of a year. */
@@ -23,7 +25,7 @@ interface Props {
 
 /** The bars with the two handles over them. */
 export function YearChart(props: Props): ReactElement {
-  const { years, extent, span, describeYear, onDrag, onChange } = props;
+  const { years, allYears, extent, span, describeYear, onDrag, onChange } = props;
   const { from, to } = span;
   const chart = useRef<HTMLDivElement>(null);
   const grips = useRef<SVGGElement>(null);
@@ -59,7 +61,7 @@ export function YearChart(props: Props): ReactElement {
   return (
     <div className="year-brush__chart" ref={chart}>
       <svg width={width} height={BARS_HEIGHT + AXIS_HEIGHT} aria-hidden="true">
-        <YearBars years={years} scale={scale} span={span} />
+        <YearBars years={years} allYears={allYears} scale={scale} span={span} />
         <path className="year-brush__period" d={`M${left} ${BARS_HEIGHT}H${right}`} />
         <circle className="year-brush__handle" cx={left} cy={BARS_HEIGHT} r={HANDLE_RADIUS} />
         <circle className="year-brush__handle" cx={right} cy={BARS_HEIGHT} r={HANDLE_RADIUS} />

@@ -14,6 +14,7 @@ function render(props: Partial<Parameters<typeof YearBrush>[0]> = {}): string {
   return renderToString(
     <YearBrush
       years={years}
+      allYears={years}
       undated={12}
       from={undefined}
       to={undefined}
@@ -41,6 +42,14 @@ describe('YearBrush', () => {
     expect(render()).toContain('1,235 clips in these years');
   });
 
+  it('keeps the axis of the archive when the filters leave few years, and shows the others lighter', () => {
+    const html = render({ years: new Map([[1962, 1]]) });
+    expect(html).toMatch(/min="1958" max="1971"/);
+    expect(html.match(/class="year-brush__bar/g)).toHaveLength(1);
+    expect(html.match(/class="year-brush__all"/g)).toHaveLength(3);
+    expect(render({ years: new Map() })).toMatch(/min="1958" max="1971"/);
+  });
+
   it('says the same as a table, earliest year first, without the years that have no clips', () => {
     const rows = [...render().matchAll(/<th scope="row">(\d+)<\/th><td>([\d,]+)<\/td>/g)];
     expect(rows.map(([, year, clips]) => [year, clips])).toEqual([
@@ -57,7 +66,7 @@ describe('YearBrush', () => {
   });
 
   it('says that no clip has a date instead of drawing an empty chart', () => {
-    const html = render({ years: new Map() });
+    const html = render({ years: new Map(), allYears: new Map() });
     expect(html).toContain('None of these clips has a date.');
     expect(html).not.toContain('<svg');
   });
