@@ -29,6 +29,10 @@ inPairs((language) => {
         .filter({ has: page.locator('a b') });
       await expect(card).toHaveCount(100);
       const firstTitle = await card.first().locator('b').innerText();
+      // Nothing that only script can answer is offered, and the list says how to walk it.
+      await expect(page.getByText(say('archive.noScriptPages'))).toBeVisible();
+      await expect(page.getByRole('searchbox')).toHaveCount(0);
+      await expect(page.getByRole('button', { name: say('archive.openFilters') })).toHaveCount(0);
       await page.getByRole('link', { name: say('pager.next') }).click();
       await expect(page).toHaveURL(`${sample.url}/${language}/archive/2/`);
       const pager = page.getByRole('navigation', { name: say('pager.label') });

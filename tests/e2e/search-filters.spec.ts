@@ -179,6 +179,48 @@ inPairs((language) => {
       expect(asked.filter(isOfKeywords)).toHaveLength(1);
     });
 
+    test('narrows the search as it stands to a decade of the strip, and widens it again', async ({
+      page,
+    }) => {
+      await openList(page, `/${language}/archive/?search=torino`);
+      const all = await countOf(page, language);
+      const [year = ''] = await cardsOf(page)
+        .locator('time', { hasText: /^\d{4}$/ })
+        .allInnerTexts();
+      const first = `${year.slice(0, 3)}0`;
+      const name = fill(say('archive.decade'), { decade: first, short: first.slice(2) });
+      const decade = page
+        .getByRole('navigation', { name: say('archive.decades') })
+        .getByRole('link', { name: new RegExp(`^${name} `) });
+      await decade.click();
+      await expect(decade).toHaveAttribute('aria-current', 'true');
+      expect(queryOf(page)).toEqual({
+        ...{ search: 'torino', from_date: `${first}-01-01`, to_date: `${Number(first) + 9}-12-31` },
+      });
+      await expect(chip(page, language, `${first}–${Number(first) + 9}`)).toBeVisible();
+      await expect(async () => {
+        const count = await countOf(page, language);
+        expect(count).toBeLessThan(all);
+        const told = say(count === 1 ? 'clip.count.one' : 'clip.count.other');
+        expect(await decade.locator('span').innerText()).toBe(fill(told, { count }));
+      }).toPass();
+      await decade.click();
+      await expect(decade).not.toHaveAttribute('aria-current');
+      expect(queryOf(page)).toEqual({ search: 'torino' });
+      await expect.poll(() => countOf(page, language)).toBe(all);
+    });
+
+    test('chooses any year of the archive also where the search leaves few', async ({ page }) => {
+      const years = async (query: string): Promise<(string | null)[]> => {
+        await openList(page, `/${language}/archive/${query}`);
+        const panel = await openPanel(page, language);
+        const field = panel.getByRole('spinbutton', { name: say('brush.from'), exact: true });
+        return [await field.getAttribute('min'), await field.getAttribute('max')];
+      };
+      const whole = await years('');
+      expect(await years('?search=torino&formats=8mm')).toEqual(whole);
+    });
+
     test('sends the address to a friend, who sees the same', async ({ page, browser }) => {
       await openList(page, `/${language}/archive/?${ADDRESS}`);
       const count = await countOf(page, language);

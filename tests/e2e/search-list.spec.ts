@@ -98,6 +98,26 @@ test('back from a clip, the list has its pages and stands where it stood', async
   }).toPass();
 });
 
+for (const query of ['', '?search=mare', '?search=zzzqqq', '?view=map', '?order=date']) {
+  test(`the page numbers of the built list are not offered below the list of ${query || 'the archive'}`, async ({
+    page,
+  }) => {
+    const pager = page.getByRole('navigation', { name: words('it')('pager.label') });
+    await openList(page, `/it/archive/${query}`);
+    await expect(pager).toHaveCount(0);
+  });
+}
+
+test('on the smallest screen nothing of the archive or the home page is wider than it', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of ['/it/', '/en/', '/it/archive/', '/en/archive/']) {
+    await page.goto(path);
+    // A phone widens its window to what is too wide for it.
+    const width = await page.evaluate(() => Math.max(document.documentElement.scrollWidth, innerWidth));
+    expect(width, path).toBe(320);
+  }
+});
+
 inPairs((language) => {
   test('a further list page, as a search engine finds it, leads to the filters', async ({ page }) => {
     const say = words(language);

@@ -16,6 +16,7 @@ import { isNarrowed, NO_FILTERS, withoutNarrowing, type Filters } from '../../fi
 import { FALLBACK_LANGUAGE } from '../../model/language.ts';
 import { getSearch } from '../../state/search.ts';
 import { useChoices, usePanelPrefetch } from './use-answer.ts';
+import { useDecadeStrip } from './use-decade-strip.ts';
 import type { Question, Scope } from '../../search/search-engine.ts';
 import type { PrerenderedPage } from './use-clip-pages.ts';
 import {
@@ -83,6 +84,7 @@ export function ArchiveSearch({
     }),
     [scope, builtIds, total, nextPath],
   );
+  useDecadeStrip(search, question, messages.clip, setFilters);
   const prefetchPanel = usePanelPrefetch(search, question);
   const choices = useChoices(search, needsNames(filters) || isPanelOpen ? scope : null);
   const chips = useMemo(() => {
