@@ -12,6 +12,7 @@ import { describeReport } from './pull/report.ts';
 import { holdLock } from './publish/lock.ts';
 import { OperatorCommandError } from './publish/operator-command.ts';
 import { describeLeftOut, publishSite } from './publish/publish-site.ts';
+import { restoreTakenDown } from './publish/taken-down-copy.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
 import { messageOf } from './read-error.ts';
 import { finishChanges } from './rebuild/apply-changes.ts';
@@ -45,6 +46,7 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
     await finishChanges(folder);
     const previous = await readSiteState(folder);
     await removeLeftovers(config.ARCHIVE_DIR, previous?.folder ?? null, clock().getTime());
+    if (command.publish && !dryRun) await restoreTakenDown(config);
     if (command.remove.length > 0) await takeDown(command);
     if (command.pull) await pullArchive(command);
     const options = {

@@ -14,10 +14,14 @@ const RECORD_KINDS = {
   extra: { segment: 'extra', separator: '-' },
 } as const;
 
-type RecordKind = keyof typeof RECORD_KINDS;
+export type RecordKind = keyof typeof RECORD_KINDS;
 
 /** What follows the id in an address that means a record: a slug after either separator, a slash, or nothing. */
 const AFTER_RECORD_ID = '(?:[_-][^/]*)?/?';
+
+export function recordSegment(kind: RecordKind): string {
+  return RECORD_KINDS[kind].segment;
+}
 
 /** The segments of all kinds of records. */
 export function recordSegments(): readonly string[] {

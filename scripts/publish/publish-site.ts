@@ -10,6 +10,7 @@ import { manifestOf, type Manifest } from './manifest.ts';
 import { openTarget } from './open-target.ts';
 import { operatorCommand } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
+import { keepTakenDown } from './taken-down-copy.ts';
 import type { MadeFile, MadeFiles, PublishTarget } from './target.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
@@ -66,6 +67,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
       join(config.ARCHIVE_DIR, 'publish', 'inventory.json'),
       changes,
     );
+    if (options.isDryRun !== true) await keepTakenDown(config, inventory.files.keys());
     const retired = retireAddresses(target.previous, inventory.files.keys());
     const redirects = redirectsOf(retired, [...inventory.files.keys()]);
     const made = target.makeFiles(inventory, redirects);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Snapshot } from '../../src/model/snapshot.ts';
+import { hasCode } from '../read-error.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { writeFileWhole } from './write-file.ts';
 
@@ -46,10 +47,30 @@ export function withoutTakenDown(snapshot: Snapshot, takenDown: readonly TakenDo
   return resolveReferences(rest, new Set()).snapshot;
 }
 
-/** The records taken down by hand so far. They stay down until their line is deleted from the file. */
+/**
+ * The records taken down by hand so far. They stay down until their line is deleted from the file.
+ * @throws Error when there is a file that cannot be read: what it names must not be published for that
+ */
 export async function readTakenDown(folder: string): Promise<readonly TakenDown[]> {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => '[]');
+  return parseTakenDownList((await readTakenDownText(folder)) ?? '[]');
+}
+
+/** The file as it is; `undefined` when there is none. */
+export async function readTakenDownText(folder: string): Promise<string | undefined> {
+  return await readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT')) return undefined;
+    throw error;
+  });
+}
+
+/** @throws Error when the text is no such list */
+export function parseTakenDownList(text: string): readonly TakenDown[] {
   return takenDownSchema.parse(JSON.parse(text));
+}
+
+/** Writes the file as a whole. */
+export function writeTakenDownText(folder: string, text: string): Promise<void> {
+  return writeFileWhole(fileIn(folder), text);
 }
 
 export async function addTakenDown(folder: string, added: readonly TakenDown[]): Promise<void> {
