@@ -1,7 +1,8 @@
 import type { Problem, Resource } from '../../src/api/problem.ts';
-import type { Text } from '../../src/model/text.ts';
+import { isNoText, type Text } from '../../src/model/text.ts';
 import type { BrokenRecord, Id } from './received-record.ts';
 import type { Received } from './fetch-list.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
 
 /** A resource's records to publish, and how many of the received ones were used. */
 export interface Merged<Record> {
@@ -57,10 +58,10 @@ export function mergeRecords<Record>(
 
 /** Removes the match from `missing`, so that two records without ids do not both get it. */
 function takeNamesake<Record>({ title }: BrokenRecord, missing: Record[]): Record | undefined {
-  if (title === null || (title.it === '' && title.en === '')) return undefined;
+  if (title === null || isNoText(title)) return undefined;
   const index = missing.findIndex((record) => {
     const other = titleOf(record);
-    return other?.it === title.it && other.en === title.en;
+    return LANGUAGES.every((language) => other?.[language] === title[language]);
   });
   return index === -1 ? undefined : missing.splice(index, 1)[0];
 }

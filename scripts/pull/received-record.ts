@@ -6,6 +6,7 @@ import { textSchema } from '../../src/api/schemas/common.ts';
 import { shapeFaults, type ShapeFault } from '../../src/api/shape-faults.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
 import type { Text } from '../../src/model/text.ts';
+import { byLanguage } from '../../src/model/language.ts';
 
 export type Id = number | string;
 
@@ -55,7 +56,7 @@ function asBroken(raw: unknown, faults: readonly ShapeFault[]): BrokenRecord {
   return {
     kind: 'broken',
     id: recordId(raw) ?? null,
-    title: title.success ? { it: cleanText(title.data.it), en: cleanText(title.data.en) } : null,
+    title: title.success ? byLanguage((language) => cleanText(title.data[language])) : null,
     faults,
   };
 }

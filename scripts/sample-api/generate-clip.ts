@@ -2,6 +2,7 @@ import type { ApiText } from '../../src/api/schemas/common.ts';
 import type { Draw } from './draw.ts';
 import type { Place } from './invented-names.ts';
 import type { ClipRecord, KeywordRecord, TerritoryRecord } from './records.ts';
+import type { Language } from '../../src/model/language.ts';
 
 /** The material for generated clips. */
 export interface ClipStock {
@@ -75,7 +76,7 @@ export function generateClip(id: number, age: number, stock: ClipStock, draw: Dr
   };
 }
 
-function inLanguages(inEnglish: boolean, text: (language: 'it' | 'en') => string | null): ApiText {
+function inLanguages(inEnglish: boolean, text: (language: Language) => string | null): ApiText {
   return { it: text('it'), en: inEnglish ? text('en') : null };
 }
 
@@ -91,7 +92,7 @@ function drawDescription(
   place: Place | null,
   stock: ClipStock,
   draw: Draw,
-): (language: 'it' | 'en') => string | null {
+): (language: Language) => string | null {
   const sources = [source, ...draw.some(stock.texts, 3)];
   return (language) => {
     let description = '';

@@ -5,10 +5,10 @@ import type { Filters } from '../../src/filters/query.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import type { Keyword } from '../../src/model/collection.ts';
 import { dateSpan, yearOf } from '../../src/model/date.ts';
-import type { Language } from '../../src/model/language.ts';
+import { byLanguage, type Language } from '../../src/model/language.ts';
 import { plainText } from '../../src/model/plain-text.ts';
 import { seededRandom } from '../../src/model/random.ts';
-import { showText } from '../../src/model/text.ts';
+import { NO_TEXT, showText } from '../../src/model/text.ts';
 import { foldText, splitWords } from '../../src/model/words.ts';
 
 /** What the search reads. */
@@ -34,7 +34,7 @@ export class PlainSearch {
   /** Newest first. */
   readonly clips: readonly Clip[];
   readonly #nameOf: ReadonlyMap<string, Keyword['value']>;
-  readonly #texts: Record<Language, Map<Clip, string>> = { it: new Map(), en: new Map() };
+  readonly #texts = byLanguage(() => new Map<Clip, string>());
   readonly #orders = new Map<string, readonly Clip[]>();
   readonly #candidates = new Map<Language, readonly Candidate[]>();
 
@@ -75,7 +75,7 @@ export class PlainSearch {
   /** The name to show for a value; `''` for an id that nothing names. */
   nameOf(key: ValueKey, value: string, language: Language): string {
     if (valueFilter(key).recordsOf === undefined) return cleanText(value);
-    return showText(this.#nameOf.get(value) ?? { it: '', en: '' }, language).value;
+    return showText(this.#nameOf.get(value) ?? NO_TEXT, language).value;
   }
 
   /**

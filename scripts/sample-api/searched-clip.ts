@@ -4,6 +4,7 @@ import { parseArchiveDate, UNKNOWN_DATE } from '../../src/model/date.ts';
 import type { Text } from '../../src/model/text.ts';
 import type { Archive, ClipRecord } from './records.ts';
 import type { SearchedArchive } from './plain-search.ts';
+import { byLanguage } from '../../src/model/language.ts';
 
 /** An archive in the form that the search reads: values are not cleaned. */
 export function searchedArchive({ clips, keywords }: Archive): SearchedArchive {
@@ -41,7 +42,7 @@ function searchedClip(record: ClipRecord): Clip {
 }
 
 function textOf(text: ApiText | null | undefined): Text {
-  return { it: text?.it ?? '', en: text?.en ?? '' };
+  return byLanguage((language) => text?.[language] ?? '');
 }
 
 function valueOf(value: string | null | undefined): string | null {

@@ -1,15 +1,12 @@
 import { makeClipCard, type ClipCard } from '../model/clip-card.ts';
 import type { Clip } from '../model/clip.ts';
-import type { Language } from '../model/language.ts';
+import { byLanguage, type Language } from '../model/language.ts';
 import { clipPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
 import { oncePerArchive } from './once-per-archive.ts';
 
 /** A clip is on dozens of pages, so its card is made once per language. */
-const madeCards = oncePerArchive((): Record<Language, Map<number, ClipCard>> => ({
-  it: new Map(),
-  en: new Map(),
-}));
+const madeCards = oncePerArchive(() => byLanguage(() => new Map<number, ClipCard>()));
 
 export function clipCard(archive: Archive, language: Language, clip: Clip): ClipCard {
   const cards = madeCards(archive)[language];

@@ -1,9 +1,9 @@
 import type { Clip } from '../model/clip.ts';
 import type { Block, Life, Series } from '../model/collection.ts';
 import { dateSpan, yearOf } from '../model/date.ts';
-import type { Language } from '../model/language.ts';
+import { type Language, LANGUAGES } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
-import { showText, showTitle, type ShownText } from '../model/text.ts';
+import { type ShownText, showText, showTitle } from '../model/text.ts';
 import { lifePath, seriesPath } from '../routes.ts';
 import { clipsOf, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
@@ -157,7 +157,7 @@ export function lifePage(archive: Archive, language: Language, life: Life): Life
 function peopleOf(archive: Archive, { title, blocks }: Life): string[] {
   const clips = blocks.flatMap(({ clipIds }) => clipsOf(archive, clipIds));
   const authors = new Set(clips.flatMap(({ author }) => author ?? []));
-  return [...authors].filter((author) => title.it.includes(author) || title.en.includes(author));
+  return [...authors].filter((author) => LANGUAGES.some((language) => title[language].includes(author)));
 }
 
 function collectionPage(archive: Archive, language: Language, record: Series | Life): CollectionPage {

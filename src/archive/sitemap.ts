@@ -1,5 +1,5 @@
 import type { Clip } from '../model/clip.ts';
-import { LANGUAGES, parseLanguage, type Language } from '../model/language.ts';
+import { byLanguage, type Language, LANGUAGES, parseLanguage } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, showTitle, type Text } from '../model/text.ts';
 import * as routes from '../routes.ts';
@@ -60,12 +60,11 @@ const getClipBatches = oncePerArchive(({ clips }) => {
     clip,
     batch: Math.floor(index / CLIPS_PER_SITEMAP) + 1,
   }));
-  const ofLanguage = (language: Language): ReadonlyMap<number, readonly Clip[]> => {
+  return byLanguage((language): ReadonlyMap<number, readonly Clip[]> => {
     const listed = numbered.filter(({ clip }) => isListed(language, clip));
     const batches = Map.groupBy(listed, ({ batch }) => batch);
     return new Map(Array.from(batches, ([batch, ones]) => [batch, ones.map(({ clip }) => clip)]));
-  };
-  return { it: ofLanguage('it'), en: ofLanguage('en') };
+  });
 });
 
 function pageEntries(archive: Archive, language: Language): SitemapEntry[] {

@@ -11,6 +11,15 @@ export function parseLanguage(code: string | undefined): Language | undefined {
   return LANGUAGES.find((language) => language === lowered);
 }
 
+/** A value for each language: `byLanguage((language) => `/${language}/`)`. */
+export function byLanguage<Value>(make: (language: Language) => Value): Readonly<Record<Language, Value>> {
+  // Every language is a key, because the list is the type.
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<
+    Language,
+    Value
+  >;
+}
+
 export function otherLanguage(language: Language): Language {
   return language === 'it' ? 'en' : 'it';
 }

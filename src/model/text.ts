@@ -1,9 +1,14 @@
-import { FALLBACK_LANGUAGE, LANGUAGES, otherLanguage, type Language } from './language.ts';
+import { byLanguage, FALLBACK_LANGUAGE, LANGUAGES, otherLanguage, type Language } from './language.ts';
 
-/** A text in both languages; `''` where the archive has none. */
+/** A text in each language; `''` where the archive has none. */
 export type Text = Readonly<Record<Language, string>>;
 
-export const NO_TEXT: Text = { it: '', en: '' };
+export const NO_TEXT: Text = byLanguage(() => '');
+
+/** Whether the text is written in no language. */
+export function isNoText(text: Text): boolean {
+  return LANGUAGES.every((language) => text[language] === '');
+}
 
 /** A text as one page shows it, with the language that it is written in. */
 export interface ShownText {

@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { sample } from './sites.ts';
 
 /** An API that no site of the tests was built with. */
 const API = 'https://api.example.org';
@@ -20,8 +17,10 @@ export async function nameApiOnNotFound(page: Page): Promise<void> {
 
 /** Answers as an object storage does: every address without a page gets the one 404 page of the whole site. */
 export async function serveOnlyRootNotFound(page: Page, path: string): Promise<void> {
-  const body = readFileSync(join(sample.folder, '404.html'), 'utf8');
-  await page.route(`**${path}`, (route) => route.fulfill({ status: 404, contentType: 'text/html', body }));
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch({ url: new URL('/404.html', route.request().url()).href });
+    await route.fulfill({ response, status: 404 });
+  });
   await page.route('**/404/', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: withApi(await response.text()) });

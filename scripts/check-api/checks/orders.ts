@@ -5,6 +5,7 @@ import { showText } from '../../../src/model/text.ts';
 import { clipToModel } from '../../../src/api/to-model/clip.ts';
 import { fetchClips, type Probe } from '../probe.ts';
 import { rule, type Line } from '../verdict.ts';
+import { byLanguage, type Language } from '../../../src/model/language.ts';
 
 /** `null` sorts last; `undefined` cannot be compared from outside. */
 type Key = number | string | null | undefined;
@@ -70,8 +71,14 @@ function yearKey(direction: 1 | -1): (clip: ApiClip) => number | null {
   };
 }
 
-function titleKey(language: 'it' | 'en'): (clip: ApiClip) => Key {
-  return ({ title }) => initial(showText({ it: title?.it ?? '', en: title?.en ?? '' }, language).value);
+function titleKey(language: Language): (clip: ApiClip) => Key {
+  return ({ title }) =>
+    initial(
+      showText(
+        byLanguage((one) => title?.[one] ?? ''),
+        language,
+      ).value,
+    );
 }
 
 /**

@@ -2,6 +2,8 @@ import type { Resource } from '../../../src/api/problem.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import { foldText } from '../../../src/model/words.ts';
 import type { DuplicateKind, Finding } from './finding.ts';
+import { FALLBACK_LANGUAGE } from '../../../src/model/language.ts';
+import { isNoText, showText } from '../../../src/model/text.ts';
 
 /** How many of its duplicates a finding names. */
 const NAMED = 5;
@@ -14,12 +16,12 @@ export function findDuplicates({ clips, keywords }: Snapshot): readonly Finding[
   return [
     ...duplicates('sameFilm', 'clips', 'clip_data.file_url_vimeo', clips, ({ film }) => film),
     ...duplicates('sameClip', 'clips', 'title', clips, ({ title, date, city, author, format }) =>
-      title.it + title.en === '' || date.precision === 'unknown'
+      isNoText(title) || date.precision === 'unknown'
         ? null
         : JSON.stringify([title, date.iso, city, author, format]),
     ),
     ...duplicates('sameKeyword', 'keywords', 'value', keywords, ({ value }) =>
-      foldText(value.it === '' ? value.en : value.it),
+      foldText(showText(value, FALLBACK_LANGUAGE).value),
     ),
   ];
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { byLanguage } from '../../model/language.ts';
 
 /**
  * Shapes that several resources share. Schemas check types only. Values (a day that the calendar has, a position
@@ -7,7 +8,7 @@ import { z } from 'zod';
  */
 
 /** `{"it": "…", "en": "…"}`; either may be missing, `null` or `""`. */
-export const textSchema = z.object({ it: z.string().nullish(), en: z.string().nullish() });
+export const textSchema = z.object(byLanguage(() => z.string().nullish()));
 
 /** Record ids are whole numbers. */
 export const idSchema = z.int();

@@ -3,6 +3,7 @@ import type { ApiKeyword } from '../schemas/clip.ts';
 import type { ApiBlock, ApiLife, ApiSeries, ApiTerritory } from '../schemas/collection.ts';
 import type { Converted } from './field-reader.ts';
 import { HtmlFieldReader } from './html-field-reader.ts';
+import { isNoText } from '../../model/text.ts';
 
 export function seriesToModel(series: ApiSeries): Converted<Series> {
   const fields = new HtmlFieldReader('series', series.id);
@@ -43,7 +44,7 @@ export function territoryToModel(territory: ApiTerritory): Converted<Territory> 
 export function keywordToModel(keyword: ApiKeyword): Converted<Keyword | null> {
   const fields = new HtmlFieldReader('keywords', keyword.id);
   const value = fields.text(keyword.value);
-  if (value.it !== '' || value.en !== '') return fields.with({ id: keyword.id, value });
+  if (!isNoText(value)) return fields.with({ id: keyword.id, value });
   fields.note('value', 'a name in Italian or English', keyword.value, 'left-out');
   return fields.with(null);
 }

@@ -2,6 +2,7 @@ import type { Extra, ExtraBlock, ExtraKind } from '../../model/editorial.ts';
 import type { ApiExtraBlock, ApiExtraDetail } from '../schemas/editorial.ts';
 import type { Converted } from './field-reader.ts';
 import { HtmlFieldReader } from './html-field-reader.ts';
+import { isNoText } from '../../model/text.ts';
 
 const KINDS: ReadonlyMap<string, ExtraKind> = new Map([
   ['evento', 'event'],
@@ -44,7 +45,7 @@ function blockOf(block: ApiExtraBlock, path: string, fields: HtmlFieldReader): E
     }
     case 'text': {
       const text = fields.html(block.text, `${path}.text`);
-      return text.it === '' && text.en === '' ? null : { type: 'text', text };
+      return isNoText(text) ? null : { type: 'text', text };
     }
     case 'video': {
       const video = fields.url(block.video, `${path}.video`);

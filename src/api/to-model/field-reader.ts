@@ -1,9 +1,10 @@
 import { UNKNOWN_DATE, isCalendarDay, parseArchiveDate, type ArchiveDate } from '../../model/date.ts';
-import { NO_TEXT, type Text } from '../../model/text.ts';
+import { isNoText, NO_TEXT, type Text } from '../../model/text.ts';
 import { cleanText } from '../clean-text.ts';
 import { parseHttpUrl } from '../clean-url.ts';
 import { received, type Problem, type Resource } from '../problem.ts';
 import type { ApiText } from '../schemas/common.ts';
+import { byLanguage, type Language } from '../../model/language.ts';
 
 type Nullish<Value> = Value | null | undefined;
 
@@ -59,16 +60,16 @@ export class FieldReader {
     });
   }
 
-  /** One line of plain text in both languages. */
+  /** One line of plain text in each language. */
   text(value: Nullish<ApiText>, path = ''): Text {
-    const { it, en } = this.rawText(value, path);
-    return textOf(cleanText(it), cleanText(en));
+    const raw = this.rawText(value, path);
+    return textOf((language) => cleanText(raw[language]));
   }
 
-  /** A text in both languages, not cleaned. */
+  /** A text in each language, not cleaned. */
   rawText(value: Nullish<ApiText>, path: string): Text {
-    const { it, en } = this.object(value, path);
-    return { it: this.string(it, `${path}.it`) ?? '', en: this.string(en, `${path}.en`) ?? '' };
+    const texts = this.object(value, path);
+    return byLanguage((language) => this.string(texts[language], `${path}.${language}`) ?? '');
   }
 
   /** One line that is not translated (a name, a town), or `null`. */
@@ -157,9 +158,10 @@ export class FieldReader {
   }
 }
 
-/** A text in both languages; `NO_TEXT` where both are empty. */
-export function textOf(it: string, en: string): Text {
-  return it === '' && en === '' ? NO_TEXT : { it, en };
+/** A text in each language; `NO_TEXT` where all are empty. */
+export function textOf(textIn: (language: Language) => string): Text {
+  const text = byLanguage(textIn);
+  return isNoText(text) ? NO_TEXT : text;
 }
 
 function isMissing(value: unknown): value is null | undefined {

@@ -5,9 +5,9 @@ import { FieldReader, textOf } from './field-reader.ts';
 
 /** Also reads HTML. A separate class, because the sanitiser is too large for the browser. */
 export class HtmlFieldReader extends FieldReader {
-  /** Sanitised HTML in both languages; what was removed is noted. */
+  /** Sanitised HTML in each language; what was removed is noted. */
   html(value: ApiText | null | undefined, path: string): Text {
-    return textOf(this.#html(value?.it, `${path}.it`), this.#html(value?.en, `${path}.en`));
+    return textOf((language) => this.#html(value?.[language], `${path}.${language}`));
   }
 
   #html(value: string | null | undefined, path: string): string {

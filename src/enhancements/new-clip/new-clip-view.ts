@@ -1,6 +1,6 @@
 import { escape } from 'html-escaper';
 import { removeUnwanted } from '../../api/clean-text.ts';
-import type { Language } from '../../model/language.ts';
+import { byLanguage, type Language } from '../../model/language.ts';
 import { showText, showTitle, type Text } from '../../model/text.ts';
 import type { WholeClip } from '../../search/live/parse-clip.ts';
 import { clipDetailsHtml, type ClipWords } from '../../views/clip-details.ts';
@@ -27,10 +27,10 @@ export function newClipHtml(
 }
 
 /** Markup without a word in it is no description, and the other language's is shown. */
-function paragraphs({ it, en }: Text): Text {
-  const html = (raw: string): string =>
-    htmlLines(raw)
+function paragraphs(text: Text): Text {
+  return byLanguage((language) =>
+    htmlLines(text[language])
       .map((line) => `<p>${escape(removeUnwanted(line))}</p>`)
-      .join('');
-  return { it: html(it), en: html(en) };
+      .join(''),
+  );
 }

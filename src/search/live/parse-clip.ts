@@ -16,6 +16,7 @@ import {
   type JsonRecord,
 } from './guards.ts';
 import { inside, LiveAnswerError, type JsonPath } from './live-answer-error.ts';
+import { byLanguage } from '../../model/language.ts';
 
 /**
  * Parses the API's clips in the browser, with the same functions as the pull. All of these throw a LiveAnswerError
@@ -59,11 +60,11 @@ export function parseWholeClip(value: unknown, jsonPath: JsonPath): WholeClip {
   };
 }
 
-/** One line of text in both languages. */
+/** One line of text in each language. */
 export function readText(record: JsonRecord, key: string, jsonPath: JsonPath): Text {
   const text = optional(record, key, jsonPath, asRecord) ?? {};
   const at = inside(jsonPath, key);
-  return { it: cleanText(optional(text, 'it', at, asText)), en: cleanText(optional(text, 'en', at, asText)) };
+  return byLanguage((language) => cleanText(optional(text, language, at, asText)));
 }
 
 function readNamed(value: unknown, jsonPath: JsonPath, key: string): NamedRecord {

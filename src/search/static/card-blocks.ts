@@ -1,6 +1,7 @@
 import { isLandscape, type Clip } from '../../model/clip.ts';
 import type { Text } from '../../model/text.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
+import { byLanguage, FALLBACK_LANGUAGE } from '../../model/language.ts';
 
 /**
  * The fields of a card that are not in the columns, in blocks of neighbouring clips. A block has the titles of both
@@ -30,8 +31,7 @@ function writeCardBlock(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
   const suffix = reverse(commonStart(pictures.map((picture) => reverse(picture.slice(prefix.length)))));
   return writeSegment({
     texts: {
-      it: clips.map(({ title }) => title.it),
-      en: clips.map(({ title }) => title.en),
+      ...byLanguage((language) => clips.map(({ title }) => title[language])),
       pictureEnds: [prefix, suffix],
       pictures: pictures.map((picture) => picture.slice(prefix.length, picture.length - suffix.length)),
     },
@@ -43,13 +43,13 @@ function writeCardBlock(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
 }
 
 export function parseCardBlock(segment: Segment): readonly StoredCard[] {
-  const english = segment.texts('en');
+  const titles = byLanguage((language) => segment.texts(language));
   const [prefix = '', suffix = ''] = segment.texts('pictureEnds');
   const pictures = segment.texts('pictures').values();
   const hasPicture = segment.column('hasPicture');
   const landscape = segment.column('isLandscape');
-  return segment.texts('it').map((it, at) => ({
-    title: { it, en: english[at] ?? '' },
+  return titles[FALLBACK_LANGUAGE].map((_, at) => ({
+    title: byLanguage((language) => titles[language][at] ?? ''),
     picture: hasPicture[at] === 1 ? `${prefix}${pictures.next().value ?? ''}${suffix}` : null,
     isLandscape: landscape[at] === 1,
   }));

@@ -1,5 +1,5 @@
 import type { Clip } from '../../model/clip.ts';
-import type { Language } from '../../model/language.ts';
+import { byLanguage, type Language, LANGUAGES } from '../../model/language.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import type { KnownWords, Postings } from './words.ts';
 
@@ -24,7 +24,8 @@ export async function readKnownWords(
     const now = clipById.get(id);
     return now !== undefined && isSame(now.clip) ? now.docId : -1;
   });
-  const postings = { it: await readPostings(index, 'it'), en: await readPostings(index, 'en') };
+  const postings: Record<Language, Postings> = { ...byLanguage(() => new Map()) };
+  for (const language of LANGUAGES) postings[language] = await readPostings(index, language);
   return { postings, newDocIds };
 }
 

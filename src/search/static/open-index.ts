@@ -1,5 +1,5 @@
 import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
-import type { Language } from '../../model/language.ts';
+import { byLanguage, type Language } from '../../model/language.ts';
 import { parseCardBlock, type StoredCard } from './card-blocks.ts';
 import { parseColumns, type Columns } from './columns.ts';
 import { MANIFEST_FILE, parseManifest, segmentFile, type Manifest, type SegmentGroup } from './manifest.ts';
@@ -48,10 +48,9 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
       ? parseValues(await columnsSegment(), key)
       : load(key, (segment) => parseValues(segment, key)),
   );
-  const shards = {
-    it: memoize((nth: number) => load('words-it', parseWordShard, nth)),
-    en: memoize((nth: number) => load('words-en', parseWordShard, nth)),
-  };
+  const shards = byLanguage((language) =>
+    memoize((nth: number) => load(`words-${language}`, parseWordShard, nth)),
+  );
   return {
     manifest,
     columns: once(async () => parseColumns(await columnsSegment())),

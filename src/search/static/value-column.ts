@@ -4,6 +4,7 @@ import type { Clip } from '../../model/clip.ts';
 import type { Text } from '../../model/text.ts';
 import { decodeList, encodeLists, listStarts } from './delta-lists.ts';
 import type { Segment, SegmentContent } from './segment-format.ts';
+import { byLanguage, FALLBACK_LANGUAGE, LANGUAGES } from '../../model/language.ts';
 
 /**
  * The values of all clips for one filter. Each different value is a term; a row has the terms from `starts[row]` to
@@ -40,9 +41,11 @@ export function encodeValues(
   const columns = { [`${key}-counts`]: counts, [`${key}-steps`]: steps };
   if (recordsOf === undefined) return { texts: { [key]: values }, columns };
   const nameOf = new Map(recordsOf(archive).map(({ id, value }) => [String(id), value]));
-  const namesIn = (language: 'it' | 'en'): string[] =>
-    values.map((value) => nameOf.get(value)?.[language] ?? '');
-  return { texts: { [key]: values, [`${key}-it`]: namesIn('it'), [`${key}-en`]: namesIn('en') }, columns };
+  const texts: Record<string, readonly string[]> = { [key]: values };
+  for (const language of LANGUAGES) {
+    texts[`${key}-${language}`] = values.map((value) => nameOf.get(value)?.[language] ?? '');
+  }
+  return { texts, columns };
 }
 
 /** @throws Error when the segment has no such column */
@@ -58,8 +61,8 @@ export function parseValues(segment: Segment, key: ValueKey): ValueColumn {
 
 function parseNames(segment: Segment, key: ValueKey): readonly Text[] | null {
   if (valueFilter(key).recordsOf === undefined) return null;
-  const english = segment.texts(`${key}-en`);
-  return segment.texts(`${key}-it`).map((it, term) => ({ it, en: english[term] ?? '' }));
+  const names = byLanguage((language) => segment.texts(`${key}-${language}`));
+  return names[FALLBACK_LANGUAGE].map((_, term) => byLanguage((language) => names[language][term] ?? ''));
 }
 
 /** The first term of a row, or `undefined` when the clip has no value. */

@@ -1,6 +1,6 @@
 import type { Clip } from '../../model/clip.ts';
 import type { Keyword } from '../../model/collection.ts';
-import type { Language } from '../../model/language.ts';
+import { byLanguage, FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../../model/language.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { showText } from '../../model/text.ts';
@@ -37,7 +37,7 @@ export interface KnownWords {
 }
 
 /**
- * The terms of both languages. A search on an English page looks through the English and the Italian texts: it uses
+ * The terms of each language. A search on an English page looks through the English and the Italian texts: it uses
  * both indexes, and the English one holds only the terms that the Italian one lacks.
  * @param clips oldest first
  * @param known saves splitting the texts again; the result is the same
@@ -51,9 +51,7 @@ export function collectWords(
   for (const docId of known?.newDocIds ?? []) if (docId >= 0) isKnown[docId] = 1;
   const read = readTexts(clips, keywords, isKnown);
   if (known === undefined) return read;
-  const merge = (language: Language): Postings =>
-    mergePostings(known.postings[language], known.newDocIds, read[language]);
-  return { it: merge('it'), en: merge('en') };
+  return byLanguage((language) => mergePostings(known.postings[language], known.newDocIds, read[language]));
 }
 
 function readTexts(
@@ -62,7 +60,7 @@ function readTexts(
   isKnown: Uint8Array,
 ): Record<Language, Postings> {
   const keywordTexts = new Map(keywords.map(({ id, value }) => [id, value]));
-  const postings = { it: new Map<string, number[]>(), en: new Map<string, number[]>() };
+  const postings = byLanguage(() => new Map<string, number[]>());
   for (const [docId, clip] of clips.entries()) {
     if (isKnown[docId] === 1) continue;
     const keywordsOf = clip.keywordIds.flatMap((id) => keywordTexts.get(id) ?? []);
@@ -71,10 +69,13 @@ function readTexts(
         ...[clip.title, ...keywordsOf].map((text) => showText(text, language).value),
         plainText(showText(clip.description, language).value),
       ].join('\n');
-    const italian = termsOf(`${texts('it')}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
-    for (const term of italian) append(postings.it, term, docId);
-    for (const term of termsOf(texts('en'))) {
-      if (!italian.has(term)) append(postings.en, term, docId);
+    const italian = termsOf(`${texts(FALLBACK_LANGUAGE)}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
+    for (const term of italian) append(postings[FALLBACK_LANGUAGE], term, docId);
+    for (const language of LANGUAGES) {
+      if (language === FALLBACK_LANGUAGE) continue;
+      for (const term of termsOf(texts(language))) {
+        if (!italian.has(term)) append(postings[language], term, docId);
+      }
     }
   }
   return postings;

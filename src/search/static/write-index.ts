@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { valueFilter, VALUE_KEYS } from '../../filters/filters.ts';
-import { LANGUAGES } from '../../model/language.ts';
+import { byLanguage, type Language, LANGUAGES } from '../../model/language.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { writeCardBlocks } from './card-blocks.ts';
 import { writeColumns } from './columns.ts';
@@ -59,7 +59,7 @@ export function writeIndex(
   const oldestFirst = [...clips].reverse();
   addFiles('cards', writeCardBlocks(oldestFirst));
   const words = collectWords(oldestFirst, keywords, known);
-  const wordStarts = { it: [] as string[], en: [] as string[] };
+  const wordStarts: Record<Language, readonly string[]> = { ...byLanguage(() => []) };
   for (const language of LANGUAGES) {
     const { titles, order } = writeTitles(clips, language);
     addFile(`titles-${language}`, titles);
