@@ -10,18 +10,35 @@ describe('parseMoment', () => {
     ['1m', 60],
     ['2m05', 125],
     ['1h2m3s', 3723],
+    ['1h2m', 3720],
+    ['1h', 3600],
+    ['1M15S', 75],
     ['1:15', 75],
     ['1:02:03', 3723],
   ])('reads %s as %i seconds', (text, seconds) => {
     expect(parseMoment(text)).toBe(seconds);
   });
 
-  it.each([null, '', '-5', '7.5', '1e9', '999999', 'Infinity', '1:5', ':15', '<b>', '٧٥', '75 '])(
-    'knows no moment in %j',
-    (text) => {
-      expect(parseMoment(text)).toBeNull();
-    },
-  );
+  it.each([
+    null,
+    '',
+    '-5',
+    '7.5',
+    '1e9',
+    '999999',
+    'Infinity',
+    '1:5',
+    ':15',
+    '1h5',
+    'h',
+    'm',
+    's',
+    '<b>',
+    '٧٥',
+    '75 ',
+  ])('knows no moment in %j', (text) => {
+    expect(parseMoment(text)).toBeNull();
+  });
 });
 
 describe('addressAt', () => {
