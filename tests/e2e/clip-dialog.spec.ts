@@ -47,6 +47,24 @@ async function openSeries(page: Page, language: Language): Promise<Locator> {
 inPairs((language) => {
   const say = words(language);
 
+  test('one thing closes a clip that lies over its list, and its own page has a way back', async ({
+    page,
+    hasTouch,
+  }) => {
+    await page.goto(`/${language}/archive/2/`);
+    const card = cardsOf(page).first().getByRole('link');
+    const href = await hrefOf(card);
+    const back = page.getByRole('link', { name: say('clip.back'), exact: true });
+    await press(card, hasTouch);
+    await expectClipOver(page, href);
+    await expect(clipOver(page).locator('.back')).toHaveCount(1);
+    await expect(back).toHaveCount(0);
+    await press(barButton(page, language, 'close'), hasTouch);
+    await expectNothingOver(page);
+    await page.goto(href);
+    await expect(back).toBeVisible();
+  });
+
   test('a clip opened from a filtered list of two pages gives the list back as it was', async ({
     page,
     hasTouch,
