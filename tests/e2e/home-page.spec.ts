@@ -57,6 +57,8 @@ inPairs((language) => {
       await expect(more.getByRole('paragraph').first()).toBeHidden();
       await more.getByText(say('home.more'), { exact: true }).click();
       await expect(more.getByRole('paragraph').first()).toBeVisible();
+      await more.getByText(say('home.less'), { exact: true }).click();
+      await expect(more.getByRole('paragraph').first()).toBeHidden();
       await page.getByRole('link', { name: say('home.series'), exact: true }).click();
       await expect(page).toHaveURL(new RegExp(`/${language}/serie/\\d+_`));
       await page.goto(home);
