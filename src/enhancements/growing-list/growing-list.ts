@@ -23,7 +23,7 @@ export function attach(frame: HTMLElement, { enhance }: EnhanceContext): void {
 class GrowingList {
   readonly #frame: HTMLElement;
   readonly #list: Element;
-  #pager: HTMLElement;
+  readonly #pager: HTMLElement;
   /** The link to the next page; `null` on the last. A button may replace it. */
   #next: HTMLAnchorElement | null = null;
   #button: HTMLButtonElement | null = null;
@@ -112,8 +112,8 @@ class GrowingList {
     pager.querySelector('[rel=prev]')?.remove();
     const back = this.#pager.querySelector('[rel=prev]');
     if (back !== null) pager.prepend(back);
-    this.#pager.replaceWith(pager);
-    this.#pager = pager;
+    // The element stays: it is what the browser holds in its place for a reader at the foot of the page.
+    this.#pager.replaceChildren(...pager.childNodes);
     this.#preparePager();
   }
 
