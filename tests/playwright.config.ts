@@ -38,8 +38,8 @@ export default defineConfig({
     {
       name: 'phone',
       testDir: 'e2e',
-      testIgnore: '*.desktop.spec.ts',
-      grepInvert: /@desktop/,
+      // A story runs on a phone too only where it says so: by its pair, its tag or its file's name.
+      grep: /@phone|@both|\.phone\.spec/,
       use: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { mountCarousel, restOf, shifts, slidesAt, watchShifts } from '../support/carousel-visits.ts';
-import { inPairs } from '../support/pairs.ts';
+import { BOTH, inPairs } from '../support/pairs.ts';
 import { fill } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
@@ -106,29 +106,31 @@ inPairs((language) => {
   });
 });
 
-test('nothing moves while lists become carousels, and React comes only with the first one near', async ({
-  page,
-}) => {
-  await watchShifts(page);
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(request.url());
-  });
-  await page.goto(pathOfPageWith(sample, 'it', 'clip', '<video', 'related-clips'));
-  await settled(page);
-  expect(scripts.filter((url) => url.includes('carousel'))).toEqual([]);
-  // Rows far below have a height that is only guessed until they are drawn.
-  await page.addStyleTag({ content: '.related-clips { content-visibility: visible !important }' });
-  const heights = (): Promise<number[]> =>
-    page.locator('.related-clips').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
-  const before = await heights();
-  const lists = page.locator('.related-clips .clip-carousel:has(> :nth-child(5))');
-  expect(await lists.count()).toBeGreaterThan(0);
-  for (const list of await lists.all()) await mountCarousel(list);
-  expect(scripts.filter((url) => url.includes('carousel')).length).toBeGreaterThan(0);
-  expect(await heights()).toEqual(before);
-  expect(await shifts(page)).toEqual([]);
-});
+test(
+  'nothing moves while lists become carousels, and React comes only with the first one near',
+  { tag: BOTH },
+  async ({ page }) => {
+    await watchShifts(page);
+    const scripts: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url());
+    });
+    await page.goto(pathOfPageWith(sample, 'it', 'clip', '<video', 'related-clips'));
+    await settled(page);
+    expect(scripts.filter((url) => url.includes('carousel'))).toEqual([]);
+    // Rows far below have a height that is only guessed until they are drawn.
+    await page.addStyleTag({ content: '.related-clips { content-visibility: visible !important }' });
+    const heights = (): Promise<number[]> =>
+      page.locator('.related-clips').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
+    const before = await heights();
+    const lists = page.locator('.related-clips .clip-carousel:has(> :nth-child(5))');
+    expect(await lists.count()).toBeGreaterThan(0);
+    for (const list of await lists.all()) await mountCarousel(list);
+    expect(scripts.filter((url) => url.includes('carousel')).length).toBeGreaterThan(0);
+    expect(await heights()).toEqual(before);
+    expect(await shifts(page)).toEqual([]);
+  },
+);
 
 test('related clips get arrows above four, other lists above three, where more than fit', async ({
   page,

@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { inPairs } from '../support/pairs.ts';
+import { BOTH, inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { shifts, watchShifts } from '../support/carousel-visits.ts';
 import { words } from '../support/words.ts';
@@ -65,29 +65,31 @@ test('a film gives way to the next after ten seconds', async ({ page }) => {
   await expect(place(page)).toHaveText('2/4');
 });
 
-test('nothing of the banner is asked for before the page has loaded, then one film, and nothing moves', async ({
-  page,
-}) => {
-  await watchShifts(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (/films|banner/.test(request.url())) asked.push(request.url());
-  });
-  let letIn = (): void => undefined;
-  const wait = new Promise<void>((resolve) => (letIn = resolve));
-  // The page has not loaded as long as its first picture has not.
-  await page.route('**/media/pictures/**', async (route) => {
-    await wait;
-    await route.continue();
-  });
-  await page.goto('/it/', { waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).toEqual([]);
-  letIn();
-  await expect.poll(() => isPlaying(page)).toBe(true);
-  expect(new Set(asked.filter((url) => url.includes('films'))).size).toBe(1);
-  expect(await shifts(page)).toEqual([]);
-});
+test(
+  'nothing of the banner is asked for before the page has loaded, then one film, and nothing moves',
+  { tag: BOTH },
+  async ({ page }) => {
+    await watchShifts(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/films|banner/.test(request.url())) asked.push(request.url());
+    });
+    let letIn = (): void => undefined;
+    const wait = new Promise<void>((resolve) => (letIn = resolve));
+    // The page has not loaded as long as its first picture has not.
+    await page.route('**/media/pictures/**', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.goto('/it/', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(asked).toEqual([]);
+    letIn();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    expect(new Set(asked.filter((url) => url.includes('films'))).size).toBe(1);
+    expect(await shifts(page)).toEqual([]);
+  },
+);
 
 test('the banner waits while it is out of view, and on a link that the keyboard is on', async ({ page }) => {
   await page.goto('/it/');

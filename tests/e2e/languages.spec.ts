@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import { largestOfEachKind } from '../support/pages.ts';
-import { DESKTOP } from '../support/pairs.ts';
+import { BOTH, DESKTOP } from '../support/pairs.ts';
 import { chip, expectReady, openList } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { openMenu, pathOfPageWith } from '../support/visits.ts';
@@ -43,7 +43,7 @@ test.describe('without script', () => {
     }
   });
 
-  test('the active language is marked for the eye too', async ({ page }) => {
+  test('the active language is marked for the eye too', { tag: BOTH }, async ({ page }) => {
     await page.goto('/en/');
     const { italian, english } = await languageLinks(page, 'en');
     await expect(english).toHaveCSS('text-decoration-line', 'underline');

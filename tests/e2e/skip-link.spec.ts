@@ -1,12 +1,13 @@
 import { expect, test } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
+import { BOTH } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
 test.use({ javaScriptEnabled: false, baseURL: sample.url });
 
 for (const language of LANGUAGES) {
-  test(`the first key leads past the navigation, in ${language}`, async ({ page }) => {
+  test(`the first key leads past the navigation, in ${language}`, { tag: BOTH }, async ({ page }) => {
     await page.goto(`/${language}/archive/`);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: words(language)('nav.skip') });

@@ -2,7 +2,9 @@ import { expect, test, type Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind } from '../support/pages.ts';
+import { BOTH } from '../support/pairs.ts';
 import { cardsOf, openList, PAGE_CLIPS } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
@@ -13,17 +15,20 @@ test.use({ storageState: UNASKED });
 const MOST_SHIFT = 0.02;
 
 for (const language of LANGUAGES) {
-  test(`nothing moves while the pictures of a page come in, in ${language}`, async ({ page }) => {
-    await page.addInitScript(countShifts);
-    for (const { path, kind } of largestOfEachKind(sample, language)) {
-      const release = await holdPictures(page);
-      await page.goto(`${sample.url}${path}`, { waitUntil: 'domcontentloaded' });
-      await release();
-      await scrollThrough(page);
-      const { total, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
-      expect.soft(total, `${kind} ${path} moves ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT);
-    }
-  });
+  test(
+    `nothing moves while the pictures of a page come in, in ${language}`,
+    { tag: BOTH },
+    async ({ page }) => {
+      await page.addInitScript(countShifts);
+      for (const { path, kind } of largestOfEachKind(sample, language)) {
+        const release = await holdPictures(page);
+        await page.goto(`${sample.url}${path}`, { waitUntil: 'domcontentloaded' });
+        await release();
+        await scrollThrough(page);
+        await expectNothingMoved(page, `${kind} ${path}`);
+      }
+    },
+  );
 }
 
 const ENDS = {
@@ -32,33 +37,69 @@ const ENDS = {
 } as const;
 
 for (const [where, offset] of Object.entries(ENDS)) {
-  test(`nothing moves under a reader ${where} when the next ones come late`, async ({ page }) => {
-    await page.addInitScript(countShifts);
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/search/**', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await openList(page, `${sample.url}/en/archive/`);
-    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-    const by = await page.locator('.clip--coming').first().evaluate(offset);
-    await page.evaluate((top) => {
-      scrollBy({ top, behavior: 'instant' });
-    }, by);
-    await expect(page.getByRole('status').getByText(words('en')('archive.loading'))).toBeAttached();
-    await drawTwice(page);
-    // What the reader's own scrolling moves is no shift; from here on nobody touches anything.
-    await page.evaluate(() => {
-      Object.assign((window as unknown as { shifts: Shifts }).shifts, { total: 0, moved: [] });
-    });
-    release();
-    // Who is at the foot gets the page after that too.
-    await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(2 * PAGE_CLIPS);
-    await drawTwice(page);
-    const { total, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
-    expect(total, moved.join(', ')).toBeLessThan(MOST_SHIFT);
+  test(
+    `nothing moves under a reader ${where} when the next ones come late`,
+    { tag: BOTH },
+    async ({ page }) => {
+      await page.addInitScript(countShifts);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/search/**', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await openList(page, `${sample.url}/en/archive/`);
+      await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+      const by = await page.locator('.clip--coming').first().evaluate(offset);
+      await page.evaluate((top) => {
+        scrollBy({ top, behavior: 'instant' });
+      }, by);
+      await expect(page.getByRole('status').getByText(words('en')('archive.loading'))).toBeAttached();
+      await forgetShifts(page);
+      release();
+      // Who is at the foot gets the page after that too.
+      await expect.poll(() => cardsOf(page).count()).toBeGreaterThanOrEqual(2 * PAGE_CLIPS);
+      await drawTwice(page);
+      await expectNothingMoved(page);
+    },
+  );
+}
+
+test('nothing moves under a reader at the foot of a list of territories when the next ones come late', async ({
+  page,
+}) => {
+  await page.addInitScript(countShifts);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/territories/2/', async (route) => {
+    await released;
+    await route.continue();
   });
+  const asked = page.waitForRequest('**/territories/2/');
+  await page.goto(`${sample.url}/en/territories/`);
+  await settled(page);
+  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+  const before = await titles.count();
+  await scrollThrough(page);
+  await asked;
+  await forgetShifts(page);
+  release();
+  await expect.poll(() => titles.count()).toBeGreaterThan(before);
+  await drawTwice(page);
+  await expectNothingMoved(page);
+});
+
+/** What the reader's own scrolling moves is no shift; from here on nobody touches anything. */
+async function forgetShifts(page: Page): Promise<void> {
+  await drawTwice(page);
+  await page.evaluate(() => {
+    Object.assign((window as unknown as { shifts: Shifts }).shifts, { total: 0, moved: [] });
+  });
+}
+
+async function expectNothingMoved(page: Page, where = ''): Promise<void> {
+  const { total, moved } = await page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+  expect.soft(total, `${where} moves ${moved.join(', ')}`).toBeLessThan(MOST_SHIFT);
 }
 
 async function drawTwice(page: Page): Promise<void> {

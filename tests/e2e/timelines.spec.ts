@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { mountCarousel, restOf, shifts, watchShifts } from '../support/carousel-visits.ts';
-import { inPairs } from '../support/pairs.ts';
+import { BOTH, inPairs } from '../support/pairs.ts';
 import { fill } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { pathOfPageWith } from '../support/visits.ts';
@@ -87,23 +87,29 @@ test('a timeline of one clip tells about it, and has nothing to turn', async ({ 
   await expect(one.getByRole('button')).toHaveCount(0);
 });
 
-test('two hundred clips of sixty years keep to the window, and the axis goes along', async ({ page }) => {
-  const path = pathOfPageWith(sample, 'it', 'series', 'timeline__axis');
-  await page.route(path, async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, body: withLongTimeline(await response.text()) });
-  });
-  await page.goto(path);
-  const timeline = page.locator('.timeline').first();
-  const carousel = await mountCarousel(timeline.locator('.clip-carousel'));
-  await carousel.getByRole('button').last().focus();
-  await page.keyboard.press('End');
-  await expect(timeline.locator('.is-on')).toHaveAttribute('id', 'b0-199');
-  const axis = timeline.getByRole('list', { name: words('it')('collections.timeline.axis') });
-  await expect(axis.locator('[aria-current]')).toHaveText('1984');
-  await expect(axis.locator('[aria-current]')).toBeInViewport({ ratio: 0.98 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-});
+test(
+  'two hundred clips of sixty years keep to the window, and the axis goes along',
+  { tag: BOTH },
+  async ({ page }) => {
+    const path = pathOfPageWith(sample, 'it', 'series', 'timeline__axis');
+    await page.route(path, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: withLongTimeline(await response.text()) });
+    });
+    await page.goto(path);
+    const timeline = page.locator('.timeline').first();
+    const carousel = await mountCarousel(timeline.locator('.clip-carousel'));
+    await carousel.getByRole('button').last().focus();
+    await page.keyboard.press('End');
+    await expect(timeline.locator('.is-on')).toHaveAttribute('id', 'b0-199');
+    const axis = timeline.getByRole('list', { name: words('it')('collections.timeline.axis') });
+    await expect(axis.locator('[aria-current]')).toHaveText('1984');
+    await expect(axis.locator('[aria-current]')).toBeInViewport({ ratio: 0.98 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  },
+);
 
 /** The page's first timeline with 200 clips, from 1925 to 1984. */
 function withLongTimeline(html: string): string {

@@ -12,9 +12,15 @@ const PAIRS = {
 } as const satisfies Record<Language, object>;
 
 /**
+ * Tags a story that is told on both devices, because their layouts differ in what it is about. A story without a tag is
+ * told on a desktop.
+ */
+export const BOTH = '@both';
+
+/**
  * Tells stories once on each device and once in each language: in Italian on a phone, in English on a desktop.
- * What differs by device and language together (the menu, the languages, stability) loops over the languages instead,
- * and so is told in all four combinations.
+ * What differs by device and language together (the menu, stability) loops over the languages and is tagged `BOTH`, and
+ * so is told in all four combinations.
  */
 export function inPairs(stories: (language: Language) => void): void {
   for (const language of LANGUAGES) {
