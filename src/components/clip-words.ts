@@ -8,5 +8,5 @@ export function clipWords(language: Language): ClipWords & FilmWords {
   const t = getTranslator(language);
   // Of `Object.fromEntries` the compiler does not know the keys.
   const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, t(`clip.${name}`)])) as ClipWords;
-  return { ...words, search: t('search.label') };
+  return { ...words, search: t('search.label'), play: t('player.play') };
 }

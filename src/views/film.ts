@@ -6,6 +6,7 @@ import { archivePath } from '../routes.ts';
 import { CLEAR_POSTER } from './clear-poster.ts';
 import { gaugeClass } from './gauge-class.ts';
 import { pictureSources } from './image-service.ts';
+import { PLAY_ICON } from './play-icon.ts';
 
 /** Width by height of a gate of any gauge, nearly. */
 const USUAL_GATE = 1.36;
@@ -17,12 +18,14 @@ const PHONE = 88;
 export interface FilmWords {
   readonly noPicture: string;
   readonly noFilm: string;
+  readonly play: string;
   /** The text of the link to the archive where there is no film. */
   readonly search: string;
 }
 
 /**
- * The film with the browser's own controls over its picture; nothing of it loads before it is wanted.
+ * The film with the browser's own controls over its picture, or, where script runs, one button to play it; nothing of
+ * it loads before it is wanted.
  * @param name what the player is called for screen readers
  */
 export function filmHtml(
@@ -37,7 +40,7 @@ export function filmHtml(
   const front =
     film === null
       ? `<p class="film__missing label">${escape(words.noFilm)} <a href="${archivePath(language)}">${escape(words.search)}</a></p>`
-      : `<video controls controlslist="nodownload" preload="none" playsinline${poster} src="${escape(film)}" aria-label="${escape(name)}"></video>`;
+      : `${playButtonHtml(words.play)}<video controls controlslist="nodownload" preload="none" playsinline${poster} src="${escape(film)}" aria-label="${escape(name)}"></video>`;
   // Not as the video's poster, which knows no sizes.
   const back =
     picture === null
@@ -71,6 +74,14 @@ function pictureHtml({ src, srcset }: ReturnType<typeof pictureSources>, frame: 
   const widest = Math.round(78 * (frame === null ? USUAL_GATE : frame.width / frame.height));
   const sizes = `(width<700px) ${PHONE}vw,${widest}vh`;
   return `<img src="${escape(src)}" srcset="${escape(srcset)}" sizes="${sizes}" alt="" fetchpriority="high">`;
+}
+
+/** Shown only where script runs. Before the video: style sheets find an element's next sibling, not the one before. */
+function playButtonHtml(text: string): string {
+  return (
+    `<button type="button" class="film__play label" aria-label="${escape(text)}">` +
+    `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${PLAY_ICON}"/></svg></button>`
+  );
 }
 
 function emptyGate(text: string): string {

@@ -9,22 +9,26 @@ inPairs((language) => {
 
   test.beforeEach(({ page }) => openClip(page, pathOfFullClip(language)));
 
-  test('axe finds nothing in the player, its menu, or while it plays', async ({ page }) => {
-    const play = await showInterest(page, language);
+  test('axe finds nothing in the player, while it plays, or in its menu', async ({ page }) => {
+    const play = await showInterest(page);
     expect(await violations(page)).toEqual([]);
-    await page.getByRole('button', { name: say('settings'), exact: true }).click();
-    await page.getByRole('menuitem', { name: say('speed') }).click();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.locator('.film').hover({ position: { x: 100, y: 120 } });
     await play.click();
     await expect(page.locator('.plyr--playing')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    // By keyboard: the controls are not there for a pointer that does not move.
+    await page.getByRole('button', { name: say('settings'), exact: true }).press('Enter');
+    await page.getByRole('menuitem', { name: say('speed') }).press('Enter');
+    await expect(page.getByRole('menuitemradio', { name: '0.75' })).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 
   test('axe finds nothing in the open info and the citations', async ({ page }) => {
-    await page.getByRole('button', { name: say('info'), exact: true }).click();
-    await expect(page.getByRole('region', { name: say('infoLabel') })).toBeVisible();
+    // On a phone there is no info over the film.
+    const info = page.getByRole('button', { name: say('info'), exact: true });
+    if (await info.isVisible()) {
+      await info.click();
+      await expect(page.getByRole('region', { name: say('infoLabel') })).toBeVisible();
+    }
     await page.getByText(say('cite'), { exact: true }).click();
     await expect(page.locator('.citation')).toHaveCount(3);
     expect(await violations(page)).toEqual([]);
@@ -32,7 +36,7 @@ inPairs((language) => {
 
   test('axe finds nothing over a dead film', async ({ page }) => {
     await page.route('**/media/films/**', (route) => route.abort());
-    const play = await showInterest(page, language);
+    const play = await showInterest(page);
     await play.click();
     await expect(page.getByRole('alert')).toContainText(say('failed'));
     expect(await violations(page)).toEqual([]);

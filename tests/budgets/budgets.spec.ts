@@ -150,7 +150,7 @@ async function loadsOf(page: Page, path: string): Promise<Load[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
   await page.goto(`${sample.url}${path}`, { waitUntil: 'load' });
-  await page.locator('.clip-tools, .film-info').nth(1).waitFor();
+  await page.locator('.clip-tools').waitFor();
   // Pictures near the window come when they like; only a quiet network says that all have.
   await page.waitForLoadState('networkidle');
   return Promise.all(

@@ -2,7 +2,6 @@ import type { Locator, Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import { sample } from './sites.ts';
 import { pathOfPageWith } from './visits.ts';
-import { words } from './words.ts';
 
 /** The address of a clip that has everything: a film, a picture, a year, an author, a place, a fonds, related clips. */
 export function pathOfFullClip(language: Language): string {
@@ -27,12 +26,12 @@ export function filmOf(page: Page): Locator {
   return page.locator('.film video');
 }
 
-/** Brings the pointer to the film, and waits for the player. */
-export async function showInterest(page: Page, language: Language): Promise<Locator> {
+/** Brings the pointer to the film, and waits for the player. @returns the button that plays */
+export async function showInterest(page: Page): Promise<Locator> {
   await page.locator('.film').hover();
-  const controls = page.locator('.plyr__controls');
-  await controls.waitFor();
-  return controls.getByRole('button', { name: words(language, 'player', 'clipView')('play') });
+  const play = page.locator('.plyr .film__play');
+  await play.waitFor();
+  return play;
 }
 
 export function timeOf(film: Locator): Promise<number> {

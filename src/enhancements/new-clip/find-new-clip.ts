@@ -32,10 +32,11 @@ export async function findNewClip(
   id: number,
   enhance: EnhanceContext['enhance'],
 ): Promise<void> {
-  const [messages, clipMessages, { label: search }] = await Promise.all([
+  const [messages, clipMessages, { label: search }, { play }] = await Promise.all([
     fetchMessages('newClip'),
     fetchMessages('clip'),
     fetchMessages('search'),
+    fetchMessages('player'),
   ]);
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const notFound = [...place.childNodes];
@@ -60,7 +61,8 @@ export async function findNewClip(
   } else if (!(await goToPage(answer.clip))) {
     document.title = `${site.name} – ${showTitle(answer.clip, 'it').value}`;
     place.className = '';
-    const html = htmlFragment(newClipHtml(answer.clip, language, messages.note, { ...clipMessages, search }));
+    const words = { ...clipMessages, search, play };
+    const html = htmlFragment(newClipHtml(answer.clip, language, messages.note, words));
     place.replaceChildren(html);
     enhance(place);
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
+import { PLAY_ICON } from '../../views/play-icon.ts';
 import type { Phase } from './use-phase.ts';
 
 interface Props {
@@ -10,19 +11,19 @@ interface Props {
   readonly onPress: () => void;
 }
 
-/** The button in the middle of a film that stands still: play, or watch again. */
+/** The button in the middle of a film that stands still: play, or watch again. To play, it looks as in `views/film.ts`. */
 export function LargeButton({ phase, size, messages, onPress }: Props): ReactNode {
   if (phase === 'playing') return null;
   const isOver = phase === 'ended';
   return (
-    <button type="button" className="player__large label" onClick={onPress}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={isOver ? 'M19 5v6h-6M18.4 11A7 7 0 1 0 19 14' : 'M7 4v16l13-8z'} />
+    <button type="button" className="film__play label" onClick={onPress}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" data-line={isOver ? '' : undefined}>
+        <path d={isOver ? 'M19 5v6h-6M18.4 11A7 7 0 1 0 19 14' : PLAY_ICON} />
       </svg>
-      <span className={isOver ? undefined : 'visually-hidden'}>
+      <span className={isOver ? 'player__note' : 'visually-hidden'}>
         {isOver ? messages.replay : messages.play}
       </span>
-      {phase === 'new' && size !== null && <span>{size}</span>}
+      {phase === 'new' && size !== null && <span className="player__note">{size}</span>}
     </button>
   );
 }

@@ -3,37 +3,29 @@ import { parseMoment } from '../../model/moment.ts';
 import { beginAt } from './begin-at.ts';
 import type { WayOn } from './FilmFault.tsx';
 import { fetchFilmSize } from './film-size.ts';
-import { asksToPlay, release } from './first-press.ts';
 import { Player } from './Player.tsx';
 import type { Messages } from '../../i18n/messages.ts';
 import { takeOverVideo, type TakenVideo } from './take-over-video.ts';
-import { watchState } from './watch-state.ts';
 
 /**
  * Puts the player in the film's place; the video element moves into it, playing on if it plays.
  * @param film what holds the video, its picture and what lies over them
- * @param press the last click or tap on it while this loaded
+ * @param showBrowserControls called where the player fails, when the video is back in its place
  * @param signal takes the player down
  */
 export async function mountPlayer(
   video: HTMLVideoElement,
   film: HTMLElement,
   messages: Messages<'player'>,
-  press: Event | undefined,
+  showBrowserControls: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  watchState(video, film, signal);
   const size = video.paused ? fetchFilmSize(video.src, signal) : Promise.resolve(null);
   const moment = parseMoment(new URLSearchParams(location.search).get('t'));
   if (moment !== null && video.readyState === HTMLMediaElement.HAVE_NOTHING) beginAt(video, moment);
 
-  let lastPress = press;
-  video.addEventListener('click', (event) => (lastPress = event), { once: true });
-  // A touch that is over may leave the film `:active`.
-  if (press === undefined) await release(film);
+  if (video.paused) await release(film);
   if (signal.aborted) return;
-  // A film that cannot play says so by its error.
-  if (asksToPlay(lastPress, video)) video.play().catch(() => undefined);
 
   const { src: address } = video;
   const title = video.getAttribute('aria-label') ?? '';
@@ -46,7 +38,7 @@ export async function mountPlayer(
     // No boundary that tries again: plyr can take a video once only. The browser's controls serve as before.
     onUncaughtError(error) {
       frame.replaceWith(video);
-      video.controls = true;
+      showBrowserControls();
       // plyr takes it away where it lets go.
       if (video.src !== address) video.src = address;
       reportError(error);
@@ -65,6 +57,17 @@ export async function mountPlayer(
   signal.addEventListener('abort', () => {
     root.unmount();
   });
+}
+
+/** Waits until no button is held on the film: a press that ends on another element than it began on is no click. */
+async function release(film: HTMLElement): Promise<void> {
+  if (!film.matches(':active')) return;
+  await new Promise((resolve) => {
+    // A key ends in a click, and so does a touch, which may leave the film `:active`.
+    for (const end of ['pointerup', 'pointercancel', 'click']) addEventListener(end, resolve, { once: true });
+  });
+  // The click itself comes after.
+  await new Promise((resolve) => setTimeout(resolve));
 }
 
 /** Where a visitor may go whose film is dead: to the related clips when they are on this page, and to the archive. */

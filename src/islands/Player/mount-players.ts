@@ -2,11 +2,13 @@
  * The film of a clip.
  *
  * Why script: speeds, keys and labels that are the same in every browser, a way on when a film is dead, a film that
- * begins at `?t=75`. Before it, and without it: the browser's own controls. When it loads: this module with the clip;
- * React and plyr, in one step, at the first sign of interest in the film.
+ * begins at `?t=75`. Before it: one button. Without it: the browser's own controls. When it loads: this module, which
+ * plays and stops the film, with the clip; React and plyr, in one step, at the first sign of interest in the film.
  */
 import { importAgain } from '../../browser/import-again.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { bindPress } from './bind-press.ts';
+import { watchState } from './watch-state.ts';
 
 const importPlayer = importAgain(() => import('./mount-player.tsx'));
 
@@ -20,24 +22,29 @@ export function awaitInterest(view: HTMLElement, styles: Promise<unknown>, signa
   const video = view.querySelector<HTMLVideoElement>('.film > video');
   const film = video?.parentElement;
   if (!video || !film) return;
+  film.dataset['scripted'] = '';
+  video.controls = false;
+  watchState(video, film, signal);
+  bindPress(film, video, signal);
 
+  // For good, or until the player comes after all.
+  const showBrowserControls = (): void => {
+    film.querySelector(':scope > .film__play')?.remove();
+    video.controls = true;
+  };
   let loading: Promise<void> | undefined;
-  let press: Event | undefined;
   const load = (event?: Event): void => {
-    const isTouch = (event as Partial<PointerEvent> | undefined)?.pointerType === 'touch';
-    if (isTouch && event?.type === 'pointerenter') return;
-    if (event?.type === 'click' || isTouch) press = event;
+    if (event?.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch') return;
     loading ??= Promise.all([importPlayer(), fetchMessages('player'), styles]).then(
-      ([{ mountPlayer }, messages]) => mountPlayer(video, film, messages, press, signal),
+      ([{ mountPlayer }, messages]) => mountPlayer(video, film, messages, showBrowserControls, signal),
       () => {
-        // The browser's own controls are still there, and work; the next sign tries again.
+        // The next sign tries again.
         loading = undefined;
+        showBrowserControls();
       },
     );
   };
-  for (const type of ['pointerenter', 'pointerup', 'focusin', 'click']) {
-    film.addEventListener(type, load, { signal });
-  }
+  for (const type of ['pointerenter', 'focusin']) film.addEventListener(type, load, { signal });
   video.addEventListener('play', load, { signal });
   // The browser's menu offers to save the film, which its owners have not agreed to.
   video.addEventListener('contextmenu', (event) => {

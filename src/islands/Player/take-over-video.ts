@@ -32,7 +32,9 @@ export function takeOverVideo(
   stage: HTMLElement,
   { title, messages }: Options,
 ): TakenVideo {
-  const hadFocus = document.activeElement === video;
+  const button = stage.closest('.film')?.querySelector(':scope > .film__play') ?? null;
+  const hadFocus = document.activeElement !== null && [video, button].includes(document.activeElement);
+  button?.remove();
   stage.hidden = false;
   stage.append(video);
   const plyr = new Plyr(video, {
@@ -41,6 +43,8 @@ export function takeOverVideo(
       ...['captions', 'settings', 'pip', 'airplay', 'fullscreen'],
     ],
     settings: ['captions', 'speed'],
+    // The film answers to a press itself: plyr's own way plays nothing at a tap.
+    clickToPlay: false,
     i18n: messages,
     // Without these two it would call its maker's servers.
     iconUrl,

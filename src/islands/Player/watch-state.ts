@@ -8,8 +8,11 @@ const EVENTS = ['loadeddata', 'seeked', 'canplay', 'playing', 'play', 'pause', '
 export function watchState(video: HTMLVideoElement, film: HTMLElement, signal: AbortSignal): void {
   const update = (): void => {
     const isPlaying = !video.paused && !video.ended && video.error === null;
+    // Before it plays or seeks, a browser draws nothing of a film, though it has its first picture.
+    const isDrawn =
+      video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA && (!video.paused || video.currentTime > 0);
     // It stays: while a film seeks it has no picture for a moment, and the old one would flash.
-    if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) film.toggleAttribute('data-begun', true);
+    if (isDrawn) film.toggleAttribute('data-begun', true);
     film.toggleAttribute('data-playing', isPlaying);
     if (!isPlaying) return;
     for (const other of document.querySelectorAll('video')) if (other !== video) other.pause();

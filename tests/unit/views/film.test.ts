@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { filmHtml, filmPreviewHtml } from '../../../src/views/film.ts';
 import { namedClip } from '../../support/named-clip.ts';
 
-const words = { noPicture: 'No picture', noFilm: 'No film.', search: 'Search' };
+const words = { noPicture: 'No picture', noFilm: 'No film.', search: 'Search', play: 'Play' };
 const picture = { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' };
 
 function htmlOf(fields: Parameters<typeof namedClip>[1], name = 'Gita'): string {
@@ -10,7 +10,7 @@ function htmlOf(fields: Parameters<typeof namedClip>[1], name = 'Gita'): string 
 }
 
 describe('the film of a clip', () => {
-  it('lies with the browser’s controls over its picture, and cannot be saved from them', () => {
+  it('lies over its picture with a button for script and the browser’s controls, and cannot be saved from them', () => {
     const html = htmlOf({
       film: 'https://a.it/1.mp4',
       picture,
@@ -21,6 +21,8 @@ describe('the film of a clip', () => {
       '<div class="film g-8mm" style="--ratio: 4 / 3">' +
         '<img src="https://a.it/1280.webp" srcset="https://a.it/640.webp 640w,https://a.it/1280.webp 1280w"' +
         ' sizes="(width<700px) 88vw,104vh" alt="" fetchpriority="high">' +
+        '<button type="button" class="film__play label" aria-label="Play">' +
+        '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4v16l13-8z"/></svg></button>' +
         '<video controls controlslist="nodownload" preload="none" playsinline poster="data:," src="https://a.it/1.mp4"' +
         ' aria-label="Gita"></video></div>',
     );
@@ -34,6 +36,7 @@ describe('the film of a clip', () => {
 
   it('is said not to be there, beside its picture or the empty gate', () => {
     const missing = '<p class="film__missing label">No film. <a href="/it/archive/">Search</a></p></div>';
+    expect(htmlOf({ picture })).not.toContain('film__play');
     expect(htmlOf({ picture })).toMatch(new RegExp(`fetchpriority="high">${missing}$`));
     expect(htmlOf({})).toMatch(new RegExp(`<span class="frame frame--empty">No picture</span>${missing}$`));
   });

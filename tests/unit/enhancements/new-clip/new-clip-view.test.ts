@@ -11,9 +11,9 @@ const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, name])) as Clip
 
 function viewOf(fields: Readonly<Record<string, unknown>>): HTMLElement {
   const clip = parseWholeClip({ id: 7, ...fields }, { call: '', path: '' });
-  const view = htmlFragment(newClipHtml(clip, 'it', 'New.', { ...words, search: 'search' })).querySelector(
-    'article',
-  );
+  const view = htmlFragment(
+    newClipHtml(clip, 'it', 'New.', { ...words, search: 'search', play: 'play' }),
+  ).querySelector('article');
   if (view === null) throw new Error('No article was drawn.');
   return view;
 }
