@@ -55,6 +55,10 @@ inPairs((language) => {
       await expect(button).toHaveCount(0);
       expect(await page.locator('.film').boundingBox()).toEqual(before);
       await expect(page.locator('.film > img')).toBeHidden();
+      // Far from its end, however long all this took.
+      await film.evaluate((video: HTMLVideoElement) => {
+        video.currentTime = 0;
+      });
       await pressFilm(page);
       await expect(film).toHaveJSProperty('paused', true);
       expect(await boxOf(button)).toEqual(buttonBefore);
@@ -76,8 +80,8 @@ inPairs((language) => {
         video.currentTime = video.duration - 0.2;
       });
       await page.getByRole('button', { name: say('replay') }).click();
-      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(0.2);
-      expect(await timeOf(filmOf(page))).toBeLessThan(5);
+      await expect(filmOf(page)).toHaveJSProperty('ended', false);
+      await expect(filmOf(page)).toHaveJSProperty('paused', false);
     });
 
     test('uses the keys: play, pause, seek, mute, slower', async ({ page }) => {
@@ -91,9 +95,12 @@ inPairs((language) => {
       await expect(play).toHaveAccessibleName(say('pause'));
       await page.keyboard.press('Space');
       await expect(film).toHaveJSProperty('paused', true);
-      const { [0]: stopped } = [await timeOf(film)];
+      // However far it has come: a film that is nearly at its end could not be moved on.
+      await film.evaluate((video: HTMLVideoElement) => {
+        video.currentTime = 1;
+      });
       await page.keyboard.press('ArrowRight');
-      await expect.poll(() => timeOf(film)).toBeGreaterThan(stopped + 5);
+      await expect.poll(() => timeOf(film)).toBeGreaterThan(6);
       await page.keyboard.press('m');
       await expect(film).toHaveJSProperty('muted', true);
       await page.getByRole('button', { name: say('settings'), exact: true }).press('Enter');
@@ -104,10 +111,9 @@ inPairs((language) => {
 
     test('follows an address to a moment, and finds the film there', async ({ page }) => {
       await openClip(page, `${path}?t=4`);
-      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThanOrEqual(4);
+      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(4);
       await expect(page.locator('.film > img')).toBeHidden();
       await expect(page.locator('.plyr')).toBeVisible();
-      expect(await timeOf(filmOf(page))).toBeLessThan(10);
     });
 
     test('finds words and ways on where a film is dead, and tries again', async ({ page }) => {
@@ -168,8 +174,9 @@ inPairs((language) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await openClip(page, `${path}?t=4`);
       await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThanOrEqual(4);
-      await filmOf(page).evaluate((video: HTMLVideoElement) => {
+      const second = await filmOf(page).evaluate((video: HTMLVideoElement) => {
         video.pause();
+        return Math.floor(video.currentTime);
       });
       const address = `${sample.url}${path}`;
       await page.getByRole('button', { name: say('copyLink'), exact: true }).click();
@@ -177,8 +184,8 @@ inPairs((language) => {
       await expect(status).toHaveText(say('copied').replace('{text}', address));
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
       await page.getByRole('button', { name: say('copyMoment') }).click();
-      await expect(status).toContainText(`${address}?t=`);
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\?t=[4-9]$/);
+      await expect(status).toContainText(`${address}?t=${second}`);
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${address}?t=${second}`);
     });
 
     test('cites the film: text, BibTeX and RIS, to copy and to save', async ({ page }) => {
