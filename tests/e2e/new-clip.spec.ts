@@ -5,13 +5,8 @@ import { cardsOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
-import {
-  answerClip,
-  nameApiOnNotFound,
-  NEW_CLIP,
-  NEW_ID,
-  serveOnlyRootNotFound,
-} from '../support/new-clips.ts';
+import { NEW_CLIP, NEW_ID } from '../support/new-clip.ts';
+import { answerClip, nameApiOnNotFound, serveOnlyRootNotFound } from '../support/new-clips.ts';
 
 test.use({ baseURL: sample.url });
 

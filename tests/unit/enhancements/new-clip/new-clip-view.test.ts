@@ -5,7 +5,7 @@ import { readClipFacts } from '../../../../src/enhancements/clip-view/read-clip-
 import { newClipHtml } from '../../../../src/enhancements/new-clip/new-clip-view.ts';
 import { parseWholeClip } from '../../../../src/search/live/parse-clip.ts';
 import { CLIP_WORDS, type ClipWords } from '../../../../src/views/clip-details.ts';
-import { NEW_CLIP } from '../../../support/new-clips.ts';
+import { NEW_CLIP } from '../../../support/new-clip.ts';
 
 const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, name])) as ClipWords;
 
