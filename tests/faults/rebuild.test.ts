@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
 import { readdir, truncate } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
