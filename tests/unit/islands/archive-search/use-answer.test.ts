@@ -74,15 +74,20 @@ test('what the panel shows is asked for once, however often one comes near it, a
   const near = await renderHook(() => usePanelPrefetch(engine, asked), undefined, cache);
   near.result()();
   near.result()();
-  expect(engine.asked).toEqual(['facets', 'choices']);
+  // The counts of what is asked, and those of the whole archive for the axis of the years.
+  expect(engine.asked).toEqual(['facets', 'facets', 'choices']);
   const panel = await renderHook(
-    () => ({ facets: useFacets(engine, asked), choices: useChoices(engine, asked.scope) }),
+    () => ({
+      facets: useFacets(engine, asked),
+      unfiltered: useFacets(engine, question()),
+      choices: useChoices(engine, asked.scope),
+    }),
     undefined,
     cache,
   );
   expect(panel.result()).toMatchObject({ facets: { data: facets(1962) }, choices: { isLoading: false } });
   near.result()();
-  expect(engine.asked).toEqual(['facets', 'choices']);
+  expect(engine.asked).toEqual(['facets', 'facets', 'choices']);
 });
 
 test('a failed prefetch is no unhandled error', async () => {
@@ -94,7 +99,7 @@ test('a failed prefetch is no unhandled error', async () => {
   );
   result()();
   await Promise.resolve();
-  expect(engine.asked).toEqual(['facets', 'choices']);
+  expect(engine.asked).toEqual(['facets', 'facets', 'choices']);
 });
 
 test('a draft is counted with one clip', async () => {
