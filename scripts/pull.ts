@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApiClient, type ApiClientOptions } from '../src/api/client.ts';
 import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
+import { readMediaResults } from './check-media/media-state.ts';
 import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
 import { EXITS } from './command/exit-codes.ts';
 import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
@@ -97,7 +98,8 @@ async function tellEditors(
   stderr: ProgressStream,
 ): Promise<void> {
   try {
-    const page = await writeEditorsReport(config, makeEditorsReport(pulled, last));
+    const media = await readMediaResults(config.ARCHIVE_DIR);
+    const page = await writeEditorsReport(config, makeEditorsReport(pulled, last, media));
     stderr.write(`The editors' report is ${page}\n`);
   } catch (error) {
     stderr.write(`The editors' report could not be written: ${messageOf(error)}\n`);

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../src/model/snapshot.ts';
+import type { MediaResult } from '../check-media/media-state.ts';
 import type { PullReport } from '../pull/report.ts';
 import { getCoverage, type CoverageRow } from './coverage.ts';
 import { findAll } from './findings/all-findings.ts';
@@ -25,15 +26,23 @@ export interface PulledState {
   readonly snapshot: Snapshot;
 }
 
-/** @param last the pull before this one, if there was one */
+/**
+ * @param last the pull before this one, if there was one
+ * @param media what is known of films and pictures, by address
+ */
 export function makeEditorsReport(
   { report: pull, snapshot }: PulledState,
   last: PulledState | undefined,
+  media: ReadonlyMap<string, MediaResult> = new Map(),
 ): EditorsReport {
-  const found = findAll(pull.problems, snapshot);
+  const found = findAll(pull.problems, snapshot, media);
   const findings = SEVERITIES.flatMap((severity) => found.filter((finding) => finding.severity === severity));
   const since = last && {
-    ...compareFindings(findAll(last.report.problems, last.snapshot), findings, snapshot),
+    ...compareFindings(
+      findAll(last.report.problems, last.snapshot, knownBefore(media, last.report.startedAt)),
+      findings,
+      snapshot,
+    ),
     pulledAt: last.report.startedAt,
     snapshot: last.snapshot,
   };
@@ -45,4 +54,12 @@ export function makeEditorsReport(
     findings,
     since: since ?? null,
   };
+}
+
+/** What was the same before a moment (ISO 8601, UTC). */
+function knownBefore(
+  media: ReadonlyMap<string, MediaResult>,
+  moment: string,
+): ReadonlyMap<string, MediaResult> {
+  return new Map([...media].filter(([, { since }]) => since < moment));
 }

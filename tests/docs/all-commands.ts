@@ -1,6 +1,7 @@
 import { BENCH } from '../bench/options.ts';
 import { BUILD } from '../../scripts/build/options.ts';
 import { CHECK_API } from '../../scripts/check-api/options.ts';
+import { CHECK_MEDIA } from '../../scripts/check-media/options.ts';
 import type { Command } from '../../scripts/command/command.ts';
 import { DEV } from '../../scripts/dev.ts';
 import { PREVIEW } from '../../scripts/preview.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly Command[] = [
   PUBLISH,
   REPORT,
   CHECK_API,
+  CHECK_MEDIA,
   SAMPLE_API,
   BENCH,
   DOCS,

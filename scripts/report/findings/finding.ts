@@ -48,8 +48,12 @@ export type DuplicateKind = 'sameFilm' | 'sameClip' | 'sameKeyword';
 /** Values that the site shows as they are, though they are probably mistakes. */
 export type DoubtfulKind = 'straySpaces' | 'sameName' | 'outsideYears' | 'farFromTown';
 
+/** Films and pictures that cannot be shown as they should; `npm run check-media` finds them. */
+export type MediaFindingKind =
+  'mediaDead' | 'mediaType' | 'mediaSilent' | 'mediaSlow' | 'mediaMoved' | 'mediaUnseekable' | 'mediaHost';
+
 /** What is wrong. The locale files have a message for each: `kind.*` names it, `does.*` says what the site does. */
-type Kind = ProblemKind | EmptyKind | MissingKind | DuplicateKind | DoubtfulKind;
+type Kind = ProblemKind | EmptyKind | MissingKind | DuplicateKind | DoubtfulKind | MediaFindingKind;
 
 /** One line of the editors' report. */
 export interface Finding {

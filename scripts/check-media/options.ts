@@ -1,0 +1,54 @@
+import type { Config } from '../../src/config.ts';
+import { configOf, flag, parseNumber, parseOptions, setting, type Environment } from '../command/command.ts';
+
+export const CHECK_MEDIA = {
+  name: 'check-media',
+  summary: `Asks every film and picture of the last snapshot for its first bytes, and tells which are dead, of a wrong type, too
+slow, moved, or cannot be played from any moment. It asks politely: a few requests a second of each host, and only what is
+due. What it finds is in the editors' report from the next pull on. After an interruption, run it again: it goes on.`,
+  options: {
+    dir: setting('DIR', 'the state folder', { variable: 'ARCHIVE_DIR' }),
+    limit: setting('N', 'ask for at most N addresses, those first that were asked longest ago', {
+      default: '1000000',
+    }),
+    rate: setting('N', 'requests a second of one host, at most 50', { default: '4' }),
+    again: setting('DAYS', 'ask again for what was in order after so many days; for a fault, each time', {
+      default: '7',
+    }),
+    timeout: setting('MS', 'milliseconds before an address counts as too slow', { default: '20000' }),
+    json: flag('print one JSON object and nothing else'),
+  },
+  notes: `Schedule it on its own: weekly, or each night with --limit for a share of the archive.`,
+  exits: {
+    done: 'all that was due was asked, whatever was found',
+    failed: true,
+    usage: 'wrong options, or nothing has been pulled yet',
+    busy: 'another check is at work in the state folder',
+    diskFull: true,
+  },
+} as const;
+
+export interface CheckMediaCommand {
+  readonly json: boolean;
+  readonly limit: number;
+  /** Requests a second of one host. */
+  readonly rate: number;
+  readonly againAfterMs: number;
+  readonly timeoutMs: number;
+  readonly config: Config;
+}
+
+const DAY_MS = 86_400_000;
+
+/** @throws Error that says which option or variable is wrong */
+export function readCheckMediaCommand(argv: readonly string[], environment: Environment): CheckMediaCommand {
+  const { values } = parseOptions(CHECK_MEDIA, argv);
+  return {
+    json: values.json,
+    limit: parseNumber('limit', values.limit, 1, 100_000_000),
+    rate: parseNumber('rate', values.rate, 1, 50),
+    againAfterMs: parseNumber('again', values.again, 0, 3650) * DAY_MS,
+    timeoutMs: parseNumber('timeout', values.timeout, 1, 600_000),
+    config: configOf(CHECK_MEDIA, values, environment),
+  };
+}
