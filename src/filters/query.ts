@@ -25,10 +25,14 @@ export const NO_FILTERS: Filters = Object.freeze(mapKeys(({ initial }) => initia
  */
 export function parseFilters(query: string | URLSearchParams): Filters {
   const params = new URLSearchParams(query);
-  const filters = mapKeys((codec, key) => {
+  const parse = (codec: Codec<unknown>, key: FilterKey): unknown => {
     const texts = params.getAll(key).slice(0, MAX_VALUES);
-    return texts.length === 0 ? codec.initial : (codec.parse(texts) ?? codec.initial);
-  });
+    return texts.length === 0 ? undefined : codec.parse(texts);
+  };
+  const parsed = mapKeys((codec, key) => parse(codec, key) ?? codec.initial);
+  // An address that asks for the map alone asks for all of it.
+  const isWholeMap = parsed.view === 'map' && parse(codecOf('page_size'), 'page_size') === undefined;
+  const filters = isWholeMap ? inView(parsed, 'map') : parsed;
   const { from_date: from, to_date: to } = filters;
   return from !== null && to !== null && from > to ? { ...filters, from_date: null, to_date: null } : filters;
 }
@@ -42,10 +46,11 @@ export function serialiseFilters(filters: Filters): string {
   return params.toString();
 }
 
-/** The values of one key as the address has them; none for the initial value. */
+/** The values of one key as the address has them; none for the initial value. The map always has its page size. */
 export function serialiseValue(filters: Filters, key: FilterKey): readonly string[] {
   const codec = codecOf(key);
   const values = codec.serialise(filters[key]);
+  if (key === 'page_size' && filters.view === 'map') return values;
   return String(values) === String(codec.serialise(codec.initial)) ? [] : values;
 }
 

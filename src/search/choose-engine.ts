@@ -1,34 +1,11 @@
-import { EngineHealth, type EngineName, type SearchStatus } from './engine-health.ts';
-import { withTimeout, REAL_TIMERS, type Timers } from './timeout.ts';
+import type { EngineName, SearchStatus } from './engine-health.ts';
+import { Engines, type IndexEngine, type Query, type SearchOptions } from './engines.ts';
+import { createPlaces } from './places-of-both.ts';
 import { listKey } from './question-keys.ts';
-import type { ClipPage, SearchEngine } from './search-engine.ts';
-
-/** The static engine, which knows the date of its index. */
-export interface IndexEngine extends SearchEngine {
-  /** Day (`YYYY-MM-DD`) or moment of the index, for the note about the engine in use. */
-  readonly indexDate?: string | null;
-}
-
-export interface SearchOptions {
-  /** `null` when the site has no API for browsers. */
-  readonly live: SearchEngine | null;
-  /** Loads the static engine; called when it is first needed, and again after a failure. */
-  readonly static: () => Promise<IndexEngine>;
-  readonly timers?: Timers;
-  /** By default `navigator.onLine`, or true where that is missing. */
-  readonly isOnline?: () => boolean;
-  /** Called when the status changes. */
-  readonly onChange?: (status: SearchStatus) => void;
-  /** Timeout of the live engine, for a whole answer. */
-  readonly liveMs?: number;
-  /** Timeout of the static engine. */
-  readonly staticMs?: number;
-  /** Pause before the live engine is tried again after its first failure. */
-  readonly backoffMs?: number;
-}
+import type { ClipPage } from './search-engine.ts';
 
 /** One search over two engines. */
-export interface Search extends SearchEngine {
+export interface Search extends IndexEngine {
   readonly status: () => SearchStatus;
   /** Tries the live engine with the next question: to be called on the browser's `online` event. */
   readonly retryLive: () => void;
@@ -44,13 +21,6 @@ export class EngineSwitchedError extends Error {
   constructor() {
     super('The engine that gave the first page of this list no longer answers; read the list again.');
   }
-}
-
-type Query<Answer> = (engine: SearchEngine, signal: AbortSignal) => Promise<Answer>;
-
-interface EngineAnswer<Answer> {
-  readonly answer: Answer;
-  readonly engine: EngineName;
 }
 
 /** The number of lists for which the engine is recorded; the least recently used one is dropped. */
@@ -100,7 +70,10 @@ export function createSearch(options: SearchOptions): Search {
       return answer;
     },
     facets: (question, signal) => query((engine, inner) => engine.facets(question, inner), signal),
-    places: (question, signal) => query((engine, inner) => engine.places(question, inner), signal),
+    places: createPlaces(engines),
+    // Only the index leaves cards out of its places.
+    cards: (ids, language, signal) =>
+      engines.queryStatic((engine, inner) => engine.cards(ids, language, inner), signal),
     suggest: (search, language, signal) =>
       query((engine, inner) => engine.suggest(search, language, inner), signal),
     choices: (scope, signal) => query((engine, inner) => engine.choices(scope, inner), signal),
@@ -109,78 +82,4 @@ export function createSearch(options: SearchOptions): Search {
       health.retryNow();
     },
   };
-}
-
-/** The two engines with their timeouts; records how the live one does. */
-class Engines {
-  readonly health: EngineHealth;
-  readonly #options: SearchOptions;
-  readonly #timers: Timers;
-  #index: Promise<IndexEngine> | undefined;
-
-  constructor(options: SearchOptions) {
-    const { live, timers = REAL_TIMERS, isOnline = browserIsOnline, onChange = () => undefined } = options;
-    const { backoffMs = 15_000 } = options;
-    this.health = new EngineHealth({ hasLive: live !== null, timers, isOnline, onChange, backoffMs });
-    this.#options = options;
-    this.#timers = timers;
-  }
-
-  async queryLive<Answer>(run: Query<Answer>, signal: AbortSignal): Promise<Answer> {
-    const { live, liveMs = 2000 } = this.#options;
-    if (live === null) throw new Error('This site has no live engine.');
-    const turn = this.health.startTurn();
-    try {
-      const answer = await withTimeout(liveMs, (inner) => run(live, inner), signal, this.#timers);
-      this.health.liveAnswered(turn);
-      return answer;
-    } catch (error) {
-      signal.throwIfAborted();
-      this.health.liveFailed(turn);
-      throw error;
-    }
-  }
-
-  async queryStatic<Answer>(run: Query<Answer>, signal: AbortSignal): Promise<Answer> {
-    signal.throwIfAborted();
-    const { staticMs = 30_000 } = this.#options;
-    const loading = (this.#index ??= this.#options.static().catch((error: unknown) => {
-      this.#index = undefined;
-      throw error;
-    }));
-    const answer = await withTimeout(
-      staticMs,
-      async (inner) => run(await loading, inner),
-      signal,
-      this.#timers,
-    );
-    this.health.indexAnswered((await loading).indexDate ?? null);
-    return answer;
-  }
-
-  /** Queries the preferred engine, then the other one. */
-  async queryEither<Answer>(run: Query<Answer>, signal: AbortSignal): Promise<EngineAnswer<Answer>> {
-    signal.throwIfAborted();
-    if (this.#options.live === null) return { answer: await this.queryStatic(run, signal), engine: 'static' };
-    const errors: unknown[] = [];
-    for (const engine of this.health.isLiveDue()
-      ? (['live', 'static'] as const)
-      : (['static', 'live'] as const)) {
-      try {
-        const answer = await (engine === 'live'
-          ? this.queryLive(run, signal)
-          : this.queryStatic(run, signal));
-        return { answer, engine };
-      } catch (error) {
-        signal.throwIfAborted();
-        errors.push(error);
-      }
-    }
-    throw new AggregateError(errors, 'Neither the archive nor its index answered.');
-  }
-}
-
-/** True unless the browser says that it is offline; Node's navigator has no `onLine`. */
-function browserIsOnline(): boolean {
-  return typeof navigator === 'undefined' || !('onLine' in navigator) || navigator.onLine;
 }

@@ -30,9 +30,9 @@ export function countKey({ scope, filters }: Question): string {
   return `count ${scopeKey(scope)} ${narrowingOnly(filters)};`;
 }
 
-/** With the order, because it decides which clips the map shows when there are more than the page size. */
+/** The map shows everything that is found, in no order. */
 export function placesKey({ scope, filters }: Question): string {
-  return `places ${scopeKey(scope)} ${withoutView(filters)};`;
+  return `places ${scopeKey(scope)} ${narrowingOnly(filters)};`;
 }
 
 export function choicesKey(scope: Scope): string {

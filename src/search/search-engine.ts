@@ -14,8 +14,11 @@ export interface SearchEngine {
   clips(question: Question, page: number, signal: AbortSignal): Promise<ClipPage>;
   /** How many clips each value has; a facet ignores its own filter, so that its other values can still be chosen. */
   facets(question: Question, signal: AbortSignal): Promise<Facets>;
-  /** Clips with a position, for the map: at most as many as the filters' page size. */
-  places(question: Question, signal: AbortSignal): Promise<MapPlaces>;
+  /**
+   * Clips with a position, for the map: all that match, in any order. `fetchAllPlaces` reads one part after another.
+   * @param more what the part before said; `null` for the first
+   */
+  places(question: Question, more: MorePlaces | null, signal: AbortSignal): Promise<PlacesPart>;
   /** Up to ten texts to search for. */
   suggest(search: string, language: Language, signal: AbortSignal): Promise<readonly string[]>;
   /** The values of the panel's selects inside the scope. */
@@ -57,11 +60,11 @@ export interface Facets extends Readonly<Record<ValueKey, Counts | null>> {
 /** A clip on the map. */
 export interface PlacedClip {
   readonly id: number;
-  readonly title: string;
   readonly year: number | undefined;
   readonly city: string;
-  readonly href: string;
   readonly position: Position;
+  /** `null` from the index, which is asked for the cards of a place when a visitor opens it. */
+  readonly card: ClipCard | null;
 }
 
 export interface MapPlaces {
@@ -70,6 +73,22 @@ export interface MapPlaces {
   readonly unplaced: number;
   /** Clips that match. */
   readonly count: number;
+  /** Clips in the scope before filters. */
+  readonly total: number;
+}
+
+/** Some of the places. The count is that of clips which no earlier part has counted. */
+export interface PlacesPart extends MapPlaces {
+  /** What the next part is, or `null` after the last. */
+  readonly more: MorePlaces | null;
+}
+
+/** A page of the API's list of places. */
+export interface MorePlaces {
+  /** From 1; 0 only asks whether there is any clip newer than `since`. */
+  readonly page: number;
+  /** Clips with a larger id alone: those that the index cannot have. `null` for all. */
+  readonly since: number | null;
 }
 
 /** A value of a filter, as the address writes it, and its name in the page's language. */

@@ -78,8 +78,7 @@ async function measureQueries(files: IndexFiles, archive: SearchableArchive): Pr
   const asks: Record<string, (question: Question) => Promise<unknown>> = {
     list: (question) => engine.clips(question, 1, signal),
     facets: (question) => engine.facets(question, signal),
-    'map (5,000 clips)': (question) =>
-      engine.places({ ...question, filters: { ...question.filters, page_size: 5000 } }, signal),
+    map: (question) => engine.places(question, null, signal),
     choices: ({ scope }) => engine.choices(scope, signal),
     suggest: ({ filters, scope }) => engine.suggest(filters.search || 'gita al m', scope.language, signal),
   };
@@ -102,7 +101,7 @@ async function loadAll(engine: SearchEngine, signal: AbortSignal): Promise<void>
   for (const language of ['it', 'en'] as const) {
     const question: Question = { scope: { language, territory: null }, filters: NO_FILTERS };
     await engine.facets(question, signal);
-    await engine.places(question, signal);
+    await engine.places(question, null, signal);
     await engine.suggest('a', language, signal);
   }
 }

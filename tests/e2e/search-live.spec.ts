@@ -111,8 +111,9 @@ inPairs((language) => {
       const places = page.getByRole('region', { name: new RegExp(`^${say('map.places')}`) });
       await places.getByRole('button', { name: /^Bologna / }).press('Enter');
       await expect(page.getByRole('dialog', { name: 'Bologna' }).getByRole('link').first()).toBeVisible();
-      expect(api.calls.filter((call) => call.includes('page_size=5000')).length).toBe(1);
-      expect(index).toEqual([]);
+      // The API's records are whole ones: the map takes none that the index has.
+      expect(api.calls.filter((call) => call.includes('page_size=5000'))).toEqual([]);
+      expect(index).not.toEqual([]);
     });
 
     test("types into the header's field and chooses what the API suggests", async ({ page }) => {

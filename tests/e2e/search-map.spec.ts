@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
-import { cardsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
+import { cardsOf, countOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
 import { live, sample } from '../support/sites.ts';
 import { words } from '../support/words.ts';
 
@@ -27,6 +27,10 @@ inPairs((language) => {
     await bologna.click();
     const card = page.getByRole('dialog', { name: 'Bologna' });
     await expect(card.getByRole('link')).toHaveCount(count);
+    // Pictures are decoration, and a clip without one has an empty frame.
+    await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
+    // A map has no order.
+    await expect(page.getByRole('combobox', { name: say('archive.order') })).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(card).toBeHidden();
     await expect(bologna).toBeFocused();
@@ -42,6 +46,33 @@ inPairs((language) => {
     await view.getByRole('button', { name: say('archive.list'), exact: true }).click();
     await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
     expect(queryOf(page)).toEqual({});
+  });
+});
+
+inPairs((language) => {
+  const say = words(language);
+
+  test('the address of the map alone shows all that is found, and takes no whole records for it', async ({
+    page,
+  }) => {
+    const sizes: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/clips/') sizes.push(searchParams.get('page_size'));
+    });
+    await openList(page, `${live.url}/${language}/archive/?view=map&formats=8mm`);
+    const count = await countOf(page, language);
+    await expect(page.getByText(fill(say('archive.summary.other'), { count, names: '8mm' }))).toBeVisible();
+    const places = page.getByRole('region', { name: new RegExp(`^${say('map.places')}`) });
+    const clips = await places
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map(({ textContent }) => Number(/(\d+) clips?$/.exec(textContent)?.[1])),
+      );
+    const missing = await page.locator('.clip-map__notes').textContent();
+    const unplaced = Number(/(\d+) clip/.exec(missing ?? '')?.[1] ?? 0);
+    expect(clips.reduce((sum, some) => sum + some, unplaced)).toBe(count);
+    expect(sizes).toEqual(['1']);
   });
 });
 

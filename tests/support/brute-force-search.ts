@@ -7,8 +7,6 @@ import { forEachValueKey } from '../../src/filters/filters.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { makeClipCard } from '../../src/model/clip-card.ts';
 import { yearOf } from '../../src/model/date.ts';
-import type { Language } from '../../src/model/language.ts';
-import { showTitle } from '../../src/model/text.ts';
 import { clipPath } from '../../src/routes.ts';
 import { sortChoices } from '../../src/search/sort-choices.ts';
 import type { Choice, PlacedClip, Question, Scope, SearchEngine } from '../../src/search/search-engine.ts';
@@ -52,13 +50,14 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
       }),
 
     places: (question) => {
-      const found = find(question);
-      const shown = found.slice(0, question.filters.page_size);
-      const placed = shown.flatMap((clip) => placeClip(clip, question.scope.language) ?? []);
+      const found = search.find(plain(question), '-id', today());
+      const placed = found.flatMap((clip) => placeClip(clip) ?? []);
       return Promise.resolve({
         clips: placed,
-        unplaced: shown.length - placed.length,
+        unplaced: found.length - placed.length,
         count: found.length,
+        total: search.inScope(plain(question)).length,
+        more: null,
       });
     },
 
@@ -85,17 +84,16 @@ function isIn({ territory }: Scope): (clip: Clip) => boolean {
 }
 
 /** To a ten-thousandth of a degree, about 10 m, which is what the map shows. */
-function placeClip(clip: Clip, language: Language): PlacedClip | null {
+function placeClip(clip: Clip): PlacedClip | null {
   if (clip.position === null) return null;
   const [longitude, latitude] = clip.position;
   // Adding 0 makes 0 of -0.
   const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000 + 0;
   return {
     id: clip.id,
-    title: showTitle(clip, language).value,
     year: yearOf(clip.date),
     city: clip.city ?? '',
-    href: clipPath(language, clip),
     position: [round(longitude), round(latitude)],
+    card: null,
   };
 }

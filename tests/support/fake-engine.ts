@@ -1,6 +1,7 @@
 import { NO_FILTERS, type Filters } from '../../src/filters/query.ts';
 import type { ClipCard } from '../../src/model/clip-card.ts';
-import type { ClipPage, Question, SearchEngine } from '../../src/search/search-engine.ts';
+import type { IndexEngine } from '../../src/search/engines.ts';
+import type { ClipPage, Question } from '../../src/search/search-engine.ts';
 
 export function question(filters: Partial<Filters> = {}, territory: number | null = null): Question {
   return { scope: { language: 'it', territory }, filters: { ...NO_FILTERS, ...filters } };
@@ -25,7 +26,7 @@ export function clipPage(ids: readonly number[], next: number | null = null): Cl
   return { cards: ids.map(card), count: 9, total: 99, next };
 }
 
-export interface FakeEngine extends SearchEngine {
+export interface FakeEngine extends IndexEngine {
   /** Answers every question from now on so. */
   answer: (signal: AbortSignal, page: number, question: Question | null) => Promise<unknown>;
   /** What was asked, as `clips 2`. */
@@ -42,7 +43,8 @@ export function fakeEngine(idOf: (page: number) => number = (page) => page): Fak
     answer: (_, page) => Promise.resolve(clipPage([idOf(page)], page < 3 ? page + 1 : null)),
     clips: (asked, page, signal) => ask(`clips ${page}`, signal, page, asked),
     facets: (asked, signal) => ask('facets', signal, 0, asked),
-    places: (asked, signal) => ask('places', signal, 0, asked),
+    places: (asked, more, signal) => ask(more === null ? 'places' : `places ${more.page}`, signal, 0, asked),
+    cards: (ids, _, signal) => ask(`cards ${ids.join()}`, signal, 0, null),
     suggest: (text, _, signal) => ask(`suggest ${text}`, signal, 0, null),
     choices: (_, signal) => ask('choices', signal, 0, null),
   };

@@ -25,11 +25,11 @@ export function cardFields(clip: ApiClip, fields: FieldReader): CardFields {
   };
 }
 
-/** The fields for the map. */
-export type PlacedFields = Pick<Clip, 'id' | 'title' | 'date' | 'city' | 'position'>;
+/** The fields for the map, with those of the card that it shows. */
+export type PlacedFields = CardFields & Pick<Clip, 'position'>;
 
 export function placedFields(clip: ApiClip, fields: FieldReader): PlacedFields {
-  return { ...nameFields(clip, fields), position: positionOf(clip, fields) };
+  return { ...cardFields(clip, fields), position: positionOf(clip, fields) };
 }
 
 /** Everything but the description. Whether keywords and territory exist is checked after the whole archive is read. */

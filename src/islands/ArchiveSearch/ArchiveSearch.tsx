@@ -93,6 +93,11 @@ export function ArchiveSearch({
     return filterChips(filters, nameOf);
   }, [filters, choices.data]);
 
+  const filterNames = choices.isLoading ? undefined : chips.map(({ text }) => text);
+  const onRemoveAll = (): void => {
+    setFilters(withoutNarrowing(filters));
+  };
+
   return (
     <div className="archive-search" data-ready={isReady}>
       <Toolbar
@@ -137,7 +142,14 @@ export function ArchiveSearch({
           loading={<p className="archive-search__loading">{messages.archive.loadingMap}</p>}
         >
           {({ MapResults }) => (
-            <MapResults search={search} question={question} messages={messages} {...map} />
+            <MapResults
+              search={search}
+              question={question}
+              messages={messages}
+              filterNames={filterNames}
+              onRemoveAll={onRemoveAll}
+              {...map}
+            />
           )}
         </LazyPart>
       ) : (
@@ -146,12 +158,10 @@ export function ArchiveSearch({
           question={question}
           messages={messages}
           built={built}
-          filterNames={choices.isLoading ? undefined : chips.map(({ text }) => text)}
+          filterNames={filterNames}
           nextPath={isNarrowed(filters) ? null : nextPath}
           isReady={isReady}
-          onRemoveAll={() => {
-            setFilters(withoutNarrowing(filters));
-          }}
+          onRemoveAll={onRemoveAll}
         >
           {children}
         </ClipResults>

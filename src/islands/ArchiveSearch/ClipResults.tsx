@@ -5,12 +5,12 @@ import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { useClipPages, type PrerenderedPage } from './use-clip-pages.ts';
 import { $listPosition } from '../../state/list-memory.ts';
 import { comesByItself } from '../../model/auto-paging.ts';
-import { countMessage } from '../../i18n/fill-message.ts';
 import type { SearchMessages } from './search-messages.ts';
 import { ClipPageGrid } from './ClipPageGrid.tsx';
 import { comingClips, ComingClips, FEW_CLIPS } from './ComingClips.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
+import { ResultCount } from './ResultCount.tsx';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import { useFixedScroll } from './use-fixed-scroll.ts';
 
@@ -50,26 +50,16 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   }
   // The clips below are still those of the question before: their number would be told as this one's.
   const isTold = !isLoading && count !== undefined && total !== undefined;
-  const isFiltered = isNarrowed(question.filters);
   return (
     <div className="clip-results" aria-busy={isLoading} data-count={isLoading ? undefined : count}>
-      {/* The one line that is announced. */}
-      <p className={isFiltered ? 'clip-results__summary' : 'clip-results__count label'} role="status">
-        {!isTold
-          ? messages.archive.loading
-          : !isFiltered
-            ? countMessage(messages.archive, 'countAll', count, language)
-            : filterNames &&
-              countMessage(messages.archive, 'summary', count, language, { names: filterNames.join(', ') })}
-      </p>
-      {isFiltered && (
-        <p className="clip-results__count label">
-          {isTold &&
-            countMessage(messages.archive, 'countOf', count, language, {
-              total: total.toLocaleString(language),
-            })}
-        </p>
-      )}
+      <ResultCount
+        count={isTold ? count : undefined}
+        total={total}
+        isFiltered={isNarrowed(question.filters)}
+        filterNames={filterNames}
+        messages={messages.archive}
+        language={language}
+      />
       {isTold && count === 0 && <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} />}
       {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
       {pages.map((cards, index) =>

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Box } from '../../basemap/map-area.ts';
-import { usePlaces } from './use-answer.ts';
-import type { Question, SearchEngine } from '../../search/search-engine.ts';
+import { isNarrowed } from '../../filters/query.ts';
+import type { Search } from '../../search/choose-engine.ts';
+import type { Question } from '../../search/search-engine.ts';
 import { ClipMap, type MapTiles } from '../ClipMap/ClipMap.tsx';
-import type { SearchMessages } from './search-messages.ts';
+import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
+import { ResultCount } from './ResultCount.tsx';
+import type { SearchMessages } from './search-messages.ts';
+import { usePlaces } from './use-places.ts';
 
 export interface MapSettings {
   /** Address of the basemap that the build cut. */
@@ -16,33 +20,40 @@ export interface MapSettings {
 }
 
 interface MapResultsProps extends MapSettings {
-  readonly search: SearchEngine;
+  readonly search: Search;
   readonly question: Question;
   readonly messages: SearchMessages;
+  /** What narrows the list, as the page names it; `undefined` while a name is not known yet. */
+  readonly filterNames: readonly string[] | undefined;
+  readonly onRemoveAll: () => void;
 }
 
 /** The clips that answer the question, on the map. */
-export function MapResults({
-  search,
-  question,
-  messages,
-  basemapHref,
-  home,
-  tiles,
-}: MapResultsProps): ReactNode {
+export function MapResults(props: MapResultsProps): ReactNode {
+  const { search, question, messages, filterNames, onRemoveAll, ...settings } = props;
+  const { language } = question.scope;
   const { data, isLoading, error, retry } = usePlaces(search, question);
-  if (error !== undefined && data === undefined) {
-    return <Failure messages={messages.archive} onRetry={retry} />;
-  }
+  const failure = error !== undefined && <Failure messages={messages.archive} onRetry={retry} />;
+  if (failure !== false && data === undefined) return failure;
   return (
-    <ClipMap
-      places={data}
-      isLoading={isLoading}
-      language={question.scope.language}
-      basemapHref={basemapHref}
-      home={home}
-      tiles={tiles}
-      messages={messages}
-    />
+    <div className="map-results" data-count={isLoading ? undefined : data?.count}>
+      <ResultCount
+        count={isLoading ? undefined : data?.count}
+        total={data?.total}
+        isFiltered={isNarrowed(question.filters)}
+        {...{ filterNames, language }}
+        messages={messages.archive}
+      />
+      {failure}
+      {!isLoading && data?.count === 0 ? (
+        <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} />
+      ) : (
+        <ClipMap
+          places={data}
+          fetchCards={(ids, signal) => search.cards(ids, language, signal)}
+          {...{ isLoading, language, messages, ...settings }}
+        />
+      )}
+    </div>
   );
 }

@@ -78,22 +78,24 @@ export function PanelFields({
           />
         </Section>
       ))}
-      <label className="filter-panel__order label">
-        <span>{filters.order}</span>
-        <select
-          value={draft.order}
-          onChange={({ target }) => {
-            const order = ordersFor(language).find((known) => known === target.value);
-            if (order !== undefined) onChange({ order });
-          }}
-        >
-          {ordersFor(language).map((order) => (
-            <option key={order} value={order}>
-              {archive[`order.${order}`]}
-            </option>
-          ))}
-        </select>
-      </label>
+      {draft.view === 'list' && (
+        <label className="filter-panel__order label">
+          <span>{filters.order}</span>
+          <select
+            value={draft.order}
+            onChange={({ target }) => {
+              const order = ordersFor(language).find((known) => known === target.value);
+              if (order !== undefined) onChange({ order });
+            }}
+          >
+            {ordersFor(language).map((order) => (
+              <option key={order} value={order}>
+                {archive[`order.${order}`]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
     </>
   );
 }

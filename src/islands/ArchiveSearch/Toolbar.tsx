@@ -56,22 +56,25 @@ export function Toolbar(props: ToolbarProps): ReactNode {
             </button>
           ))}
         </fieldset>
-        <label className="archive-toolbar__order">
-          <span>{messages.order}</span>
-          <select
-            value={filters.order}
-            onChange={({ target }) => {
-              const order = ordersFor(language).find((known) => known === target.value);
-              if (order !== undefined) onChange({ ...filters, order });
-            }}
-          >
-            {offeredOrders(language, filters.order).map((order) => (
-              <option key={order} value={order}>
-                {messages[`order.${order}`]}
-              </option>
-            ))}
-          </select>
-        </label>
+        {/* A map has no order. */}
+        {filters.view === 'list' && (
+          <label className="archive-toolbar__order">
+            <span>{messages.order}</span>
+            <select
+              value={filters.order}
+              onChange={({ target }) => {
+                const order = ordersFor(language).find((known) => known === target.value);
+                if (order !== undefined) onChange({ ...filters, order });
+              }}
+            >
+              {offeredOrders(language, filters.order).map((order) => (
+                <option key={order} value={order}>
+                  {messages[`order.${order}`]}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       {chips.length > 0 && (
         <ul className="archive-toolbar__chips">

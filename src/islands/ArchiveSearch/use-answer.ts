@@ -1,17 +1,9 @@
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { NO_FILTERS, type Filters } from '../../filters/query.ts';
 import { isCancelled } from './request-refs.ts';
-import { choicesKey, countKey, facetsKey, placesKey } from '../../search/question-keys.ts';
+import { choicesKey, countKey, facetsKey } from '../../search/question-keys.ts';
 import { requestPolicy, requests, useRequestRef } from './request-policy.ts';
-import type {
-  Choices,
-  ClipPage,
-  Facets,
-  MapPlaces,
-  Question,
-  Scope,
-  SearchEngine,
-} from '../../search/search-engine.ts';
+import type { Choices, ClipPage, Facets, Question, Scope, SearchEngine } from '../../search/search-engine.ts';
 
 /** The answer to a question. The previous answer stays while the next one loads, and goes when that fails. */
 export interface Answer<Value> {
@@ -57,19 +49,13 @@ export function useClipCount(search: SearchEngine, question: Question | null): A
 
 export type ClipCount = Pick<ClipPage, 'count' | 'total'>;
 
-export function usePlaces(search: SearchEngine, question: Question | null): Answer<MapPlaces> {
-  return useAnswer(question && placesKey(question), question?.scope.territory ?? null, (signal) =>
-    question === null ? never() : search.places(question, signal),
-  );
-}
-
 export function useChoices(search: SearchEngine, scope: Scope | null): Answer<Choices> {
   return useAnswer(scope && choicesKey(scope), scope?.territory ?? null, (signal) =>
     scope === null ? never() : search.choices(scope, signal),
   );
 }
 
-function useAnswer<Value>(
+export function useAnswer<Value>(
   key: string | null,
   territory: number | null,
   ask: (signal: AbortSignal) => Promise<Value>,

@@ -5,17 +5,21 @@
  * Map…"; without script, the archive's list, which has the same clips. It loads when a visitor chooses the map view:
  * about 80 kB (brotli) that no other view needs.
  */
-import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
 import type { MessageSet } from '../../i18n/messages.ts';
 import type { Mark } from './cluster-places.ts';
+import type { Rectangle } from './free-middle.ts';
 import { groupClips } from './group-clips.ts';
 import { MapNotes } from './MapNotes.tsx';
+import { MapStage } from './MapStage.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceList } from './PlaceList.tsx';
+import { useOpened } from './use-opened.ts';
+import type { FetchCards } from './use-cards.ts';
 import { useMapView } from './use-map-view.ts';
 
 /** Source of the basemap, on the map itself. */
@@ -34,6 +38,8 @@ interface Props {
   readonly places: MapPlaces | undefined;
   readonly isLoading: boolean;
   readonly language: Language;
+  /** Fetches the cards of a place's clips when it opens. */
+  readonly fetchCards: FetchCards;
   /** Address of the basemap. */
   readonly basemapHref: string;
   /** The box shown before the map has places. */
@@ -43,110 +49,54 @@ interface Props {
   readonly messages: MessageSet<'archive' | 'clip' | 'map'>;
 }
 
-/** The open places, by keys that stay the same when the filters change. */
-interface Opened {
-  readonly keys: readonly string[];
-  /** Whether it was opened from the list: then the map moves there. */
-  readonly isFromList: boolean;
-}
-
-export function ClipMap({
-  places: answer,
-  isLoading,
-  language,
-  basemapHref,
-  home,
-  tiles,
-  messages,
-}: Props): ReactNode {
+export function ClipMap(props: Props): ReactNode {
+  const { places: answer, isLoading, language, fetchCards, tiles, messages } = props;
   const places = useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
-  const [opened, setOpened] = useState<Opened>();
+  const { opened, selected, open, close } = useOpened(places);
   const [wantedTiles, setWantedTiles] = useState<MapTiles | null>(null);
   const [sighted, setSighted] = useState<Mark>();
-  const selected = useMemo(
-    () => places.filter(({ key }) => opened?.keys.includes(key) === true),
-    [places, opened],
-  );
   const { targetRef, viewRef, basemapStatus } = useMapView({
     places,
     language,
-    basemapHref,
-    home,
+    basemapHref: props.basemapHref,
+    home: props.home,
     tileUrl: wantedTiles?.url ?? null,
     onOpen: (chosen) => {
-      setOpened({ keys: chosen.map(({ key }) => key), isFromList: false });
+      open(chosen, false);
     },
     onSight: setSighted,
   });
-  const hintId = useId();
   const cardRef = useRef<HTMLElement>(null);
-
   const showSelected = useEffectEvent(() => {
-    const { current: card } = cardRef;
-    const covered = card === null ? ([0, 0, 0, 0] as const) : boxInStage(card);
-    viewRef.current?.select(selected[0], covered, opened?.isFromList === true);
+    const isFromList = opened?.isFromList === true;
+    viewRef.current?.select(selected[0], boxInStage(cardRef.current), isFromList);
     // On a phone the list is below the map, and the map may be out of view.
-    if (opened?.isFromList === true) targetRef.current?.scrollIntoView({ block: 'nearest' });
+    if (isFromList) targetRef.current?.scrollIntoView({ block: 'nearest' });
   });
   // Not when the filters change its clips, as the visitor may have moved the map since.
   useEffect(() => {
     showSelected();
   }, [opened]);
-
-  const nameOf = ({ places: [first, ...others], count }: Mark): string =>
-    `${first.name || messages.map.unnamedPlace}${others.length > 0 ? ` +${others.length}` : ''}, ${countMessage(messages.archive, 'countAll', count, language)}`;
+  const shared = { messages, language };
 
   return (
     <div className="clip-map" aria-busy={isLoading}>
-      <div className="clip-map__stage">
-        {/* The map makes it focusable once it has places. */}
-        <div
-          className="clip-map__target"
-          ref={targetRef}
-          role="application"
-          aria-label={messages.map.label}
-          aria-describedby={hintId}
-        />
-        <span className="clip-map__cross" aria-hidden="true" />
-        <p id={hintId} hidden>
-          {messages.map.keyboardHint}
-        </p>
-        <p className="visually-hidden" role="status">
-          {sighted === undefined ? '' : nameOf(sighted)}
-        </p>
-        <div className="clip-map__buttons">
-          <MapButton
-            label={messages.map.zoomIn}
-            onPress={() => viewRef.current?.zoomBy(1)}
-            sign="M8 2v12M2 8h12"
-          />
-          <MapButton
-            label={messages.map.zoomOut}
-            onPress={() => viewRef.current?.zoomBy(-1)}
-            sign="M2 8h12"
-          />
-          <MapButton
-            label={messages.map.fitAll}
-            onPress={() => viewRef.current?.fitAll()}
-            sign="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"
-          />
-        </div>
-        <p className="clip-map__credit">{wantedTiles?.credit ?? BASEMAP_CREDIT}</p>
-        {isLoading && <p className="clip-map__loading label">{messages.archive.loadingMap}</p>}
+      <MapStage
+        {...{ targetRef, viewRef, sighted, isLoading, ...shared }}
+        credit={wantedTiles?.credit ?? BASEMAP_CREDIT}
+      >
         {selected.length > 0 && (
           <PlaceCard
             key={selected.map(({ key }) => key).join()}
             places={selected}
-            messages={messages}
-            language={language}
+            fetchCards={fetchCards}
             cardRef={cardRef}
             returnRef={targetRef}
-            onClose={() => {
-              setOpened(undefined);
-            }}
+            onClose={close}
+            {...shared}
           />
         )}
-      </div>
+      </MapStage>
       {tiles !== null && wantedTiles === null && (
         <button
           className="button"
@@ -160,42 +110,22 @@ export function ClipMap({
           {fillMessage(messages.map.loadTiles, { host: new URL(tiles.url).host })}
         </button>
       )}
-      <MapNotes answer={answer} basemapStatus={basemapStatus} messages={messages} language={language} />
+      <MapNotes answer={answer} basemapStatus={basemapStatus} {...shared} />
       <PlaceList
         places={places}
         selected={selected}
-        messages={messages}
-        language={language}
-        onChoose={({ key }) => {
-          setOpened({ keys: [key], isFromList: true });
+        onChoose={(place) => {
+          open([place], true);
         }}
+        {...shared}
       />
     </div>
   );
 }
 
-interface MapButtonProps {
-  readonly label: string;
-  /** Strokes on a field of 16 by 16. */
-  readonly sign: string;
-  readonly onPress: () => void;
-}
-
-function MapButton({ label, sign, onPress }: MapButtonProps): ReactNode {
-  return (
-    <button type="button" onClick={onPress} aria-label={label} title={label}>
-      <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
-        <path d={sign} strokeWidth="1.5" />
-      </svg>
-    </button>
-  );
-}
-
-function boxInStage({
-  offsetLeft,
-  offsetTop,
-  offsetWidth,
-  offsetHeight,
-}: HTMLElement): readonly [number, number, number, number] {
+/** What a card covers of the map's window, in pixels. */
+function boxInStage(card: HTMLElement | null): Rectangle {
+  if (card === null) return [0, 0, 0, 0];
+  const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = card;
   return [offsetLeft, offsetTop, offsetLeft + offsetWidth, offsetTop + offsetHeight];
 }

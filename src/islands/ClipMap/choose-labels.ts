@@ -1,6 +1,6 @@
-import { CellGrid } from './cell-grid.ts';
+import { BoxTree } from './box-tree.ts';
 import { markRadius, type Mark } from './cluster-places.ts';
-import type { Extent } from './mercator.ts';
+import type { Extent } from './map-point.ts';
 
 /** A place's name beside its mark: pixels from the mark's middle to the middle of the text. */
 export interface Label {
@@ -30,11 +30,8 @@ export function chooseLabels(
   measure: (text: string) => number,
   [west, south, east, north]: Extent,
 ): ReadonlyMap<Mark, Label> {
-  const grid = new CellGrid<{ readonly mark: Mark; readonly box: Rectangle }>(96);
-  const put = (mark: Mark, box: Rectangle): void => {
-    grid.add(...box, { mark, box });
-  };
-  for (const mark of marks) put(mark, boxAround(middleOf(mark, resolution), markRadius(mark.count)));
+  // The boxes of marks and names, by the mark that they belong to.
+  const tree = new BoxTree(marks, (mark) => boxAround(middleOf(mark, resolution), markRadius(mark.count)));
 
   const [left, bottom] = [west / resolution, -south / resolution];
   const [right, top] = [east / resolution, -north / resolution];
@@ -50,15 +47,12 @@ export function chooseLabels(
     const mayLeave = !isSeen([x, y, x, y]);
     const isFree = ({ dx, dy }: Label): boolean => {
       const box = labelBox(x + dx, y + dy, halfWidth);
-      return (
-        (mayLeave || isSeen(box)) &&
-        ![...grid.near(...box)].some((other) => other.mark !== mark && overlap(box, other.box))
-      );
+      return (mayLeave || isSeen(box)) && tree.near(box).every((other) => other === mark);
     };
     const label = sidesOf(text, halfWidth, markRadius(mark.count)).find(isFree);
     if (label === undefined) continue;
     labels.set(mark, label);
-    put(mark, labelBox(x + label.dx, y + label.dy, halfWidth));
+    tree.add(labelBox(x + label.dx, y + label.dy, halfWidth), mark);
   }
   return labels;
 }
@@ -89,8 +83,4 @@ function boxAround([x, y]: readonly [number, number], radius: number): Rectangle
 
 function labelBox(x: number, y: number, halfWidth: number): Rectangle {
   return [x - halfWidth - GAP, y - LINE_HEIGHT / 2, x + halfWidth + GAP, y + LINE_HEIGHT / 2];
-}
-
-function overlap(a: Rectangle, b: Rectangle): boolean {
-  return a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];
 }

@@ -1,7 +1,7 @@
 import { DECADES, decadeOf, type Decade } from '../../model/decade.ts';
-import { CellGrid } from './cell-grid.ts';
+import { BoxTree } from './box-tree.ts';
 import type { Place } from './group-clips.ts';
-import { distance, extentOf, type Extent, type Point } from './mercator.ts';
+import { distance, extentOf, type Extent, type Point } from './map-point.ts';
 
 /** One point on the map: a place, or several that are too close to be separate at this zoom. */
 export interface Mark {
@@ -25,20 +25,18 @@ export const MARK_DISTANCE = 48;
  */
 export function clusterPlaces(places: readonly Place[], resolution: number): Mark[] {
   const reach = MARK_DISTANCE * resolution;
-  const grid = new CellGrid<Place>(reach);
-  for (const place of places) grid.add(...around(place.point, 0), place);
+  const rankOf = new Map(places.map((place, rank) => [place, rank]));
+  const tree = new BoxTree(places, ({ point }) => around(point, 0));
   const taken = new Set<Place>();
   const marks: Mark[] = [];
   for (const place of places) {
     if (taken.has(place)) continue;
     taken.add(place);
-    const others: Place[] = [];
-    for (const other of grid.near(...around(place.point, reach))) {
-      if (taken.has(other) || distance(place.point, other.point) >= reach) continue;
-      taken.add(other);
-      others.push(other);
-    }
-    others.sort((a, b) => b.clips.length - a.clips.length);
+    const others = tree
+      .near(around(place.point, reach))
+      .filter((other) => !taken.has(other) && distance(place.point, other.point) < reach)
+      .sort((a, b) => (rankOf.get(a) ?? 0) - (rankOf.get(b) ?? 0));
+    for (const other of others) taken.add(other);
     marks.push(toMark([place, ...others]));
   }
   return marks;

@@ -1,4 +1,4 @@
-import type { Point } from './mercator.ts';
+import type { Point } from './map-point.ts';
 
 /** In pixels from the map's left top corner. */
 export type Rectangle = readonly [left: number, top: number, right: number, bottom: number];

@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/group-by.ts';
 import type { Language } from '../../model/language.ts';
 import type { PlacedClip } from '../../search/search-engine.ts';
-import { distance, toPoint, type Point } from './mercator.ts';
+import { distance, toPoint, type Point } from './map-point.ts';
 
 /** A town on the map and its clips. */
 export interface Place {
@@ -10,7 +10,7 @@ export interface Place {
   /** `''` when the clips have a position and no city. */
   readonly name: string;
   readonly point: Point;
-  /** By year, the undated last, then by title. */
+  /** By year, the undated last, then the oldest record first. */
   readonly clips: readonly PlacedClip[];
 }
 
@@ -28,7 +28,7 @@ export function groupClips(clips: readonly PlacedClip[], language: Language): Pl
   const names = new Intl.Collator(language);
   return [...groupBy(clips, ({ city }) => city)]
     .flatMap(([city, ofCity]) => splitTowns(city, ofCity))
-    .map((place) => ({ ...place, clips: [...place.clips].sort((a, b) => byYear(a, b, names)) }))
+    .map((place) => ({ ...place, clips: [...place.clips].sort(byYear) }))
     .sort((a, b) => b.clips.length - a.clips.length || names.compare(a.name, b.name));
 }
 
@@ -51,6 +51,6 @@ function splitTowns(name: string, clips: readonly PlacedClip[]): Place[] {
   }));
 }
 
-function byYear(a: PlacedClip, b: PlacedClip, titles: Intl.Collator): number {
-  return (a.year ?? LAST_YEAR) - (b.year ?? LAST_YEAR) || titles.compare(a.title, b.title);
+function byYear(a: PlacedClip, b: PlacedClip): number {
+  return (a.year ?? LAST_YEAR) - (b.year ?? LAST_YEAR) || a.id - b.id;
 }

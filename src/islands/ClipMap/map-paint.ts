@@ -10,7 +10,7 @@ import { decodeLine, type Basemap, type EncodedLine } from '../../basemap/basema
 import type { Position } from '../../model/clip.ts';
 import type { Label } from './choose-labels.ts';
 import { markRadius, type Mark } from './cluster-places.ts';
-import { toPoint } from './mercator.ts';
+import { toPoint } from './map-point.ts';
 
 /** How the map looks: OpenLayers' shapes and styles, in the site's colours. `map-view.ts` moves them. */
 

@@ -1,17 +1,14 @@
 import type { Filters } from '../../filters/query.ts';
-import type { PlacedFields } from '../../api/to-model/clip-fields.ts';
 import { API_FACETS } from '../../filters/filters.ts';
 import { makeClipCard } from '../../model/clip-card.ts';
-import { yearOf } from '../../model/date.ts';
-import type { Language } from '../../model/language.ts';
-import { showTitle } from '../../model/text.ts';
 import { clipPath } from '../../routes.ts';
-import type { PlacedClip, Question, SearchEngine } from '../search-engine.ts';
+import type { Question, SearchEngine } from '../search-engine.ts';
 import { fetchChoices } from './fetch-choices.ts';
 import { createFetchJson, type LiveFetch } from './fetch-json.ts';
 import { rootOf, filterValid } from './guards.ts';
-import { parseEnvelope, parseFacets, parseSuggestions, type Envelope } from './parse-answers.ts';
-import { parseCardFields, parsePlacedFields } from './parse-clip.ts';
+import { fetchNewPlaces, fetchPlaces, type FetchClips } from './fetch-places.ts';
+import { parseEnvelope, parseFacets, parseSuggestions } from './parse-answers.ts';
+import { parseCardFields } from './parse-clip.ts';
 import { listParams, questionParams } from './request-params.ts';
 
 export interface LiveEngineOptions {
@@ -32,10 +29,10 @@ const MAX_SUGGESTIONS = 10;
 export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngine {
   const fetchJson = createFetchJson(base, fetch);
 
-  async function fetchClips(params: URLSearchParams, page: number, signal: AbortSignal): Promise<Envelope> {
+  const fetchClips: FetchClips = async (params, page, signal) => {
     params.set('page', String(page));
     return parseEnvelope(await fetchJson(CLIPS, params, signal), rootOf(CLIPS), page);
-  }
+  };
 
   /** The clips that match everything but the period, or `null` when the request fails: it only serves a note. */
   async function countWithoutPeriod(question: Question, signal: AbortSignal): Promise<number | null> {
@@ -73,12 +70,11 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
       return { ...facets, undated: all === null || all < dated ? null : all - dated };
     },
 
-    async places(question, signal) {
-      const { language } = question.scope;
-      const { records, count } = await fetchClips(listParams(question), 1, signal);
-      const found = filterValid(records, rootOf(CLIPS), parsePlacedFields);
-      const clips = found.map((clip) => getPlacedClip(clip, language)).filter((clip) => clip !== null);
-      return { clips, unplaced: found.length - clips.length, count };
+    places: (question, more, signal) => {
+      const { page = 1, since = null } = more ?? {};
+      return since === null
+        ? fetchPlaces(fetchClips, question, page, signal)
+        : fetchNewPlaces(fetchClips, question, { page, since }, signal);
     },
 
     async suggest(search, language, signal) {
@@ -89,12 +85,4 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
 
     choices: (scope, signal) => fetchChoices(fetchJson, scope, signal),
   };
-}
-
-/** A clip for the map, or `null` without a position. */
-function getPlacedClip(clip: PlacedFields, language: Language): PlacedClip | null {
-  const { id, date, city, position } = clip;
-  if (position === null) return null;
-  const title = showTitle(clip, language).value;
-  return { id, title, year: yearOf(date), city: city ?? '', href: clipPath(language, clip), position };
 }

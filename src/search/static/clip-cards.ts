@@ -42,6 +42,17 @@ export async function getCards(
   );
 }
 
+/** The cards of these clips, without those that the index does not have. */
+export async function getCardsById(
+  index: StaticIndex,
+  ids: readonly number[],
+  language: Language,
+): Promise<ClipCard[]> {
+  const { ids: allIds } = await index.columns();
+  const rows = ids.map((id) => allIds.indexOf(id)).filter((row) => row >= 0);
+  return getCards(index, Uint32Array.from(rows), language);
+}
+
 /** @param day as 19620714, 0 for none */
 function yearAsDate(day: number): ArchiveDate {
   const year = Math.floor(day / 10_000);

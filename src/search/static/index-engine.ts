@@ -1,9 +1,10 @@
+import type { ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
-import type { ClipPage, Facets, MapPlaces, Question, SearchEngine } from '../search-engine.ts';
+import type { ClipPage, Facets, PlacedClip, PlacesPart, Question, SearchEngine } from '../search-engine.ts';
 import { listChoices } from './choices.ts';
-import { getCards } from './clip-cards.ts';
+import { getCards, getCardsById } from './clip-cards.ts';
 import { countFacets } from './count-facets.ts';
-import { memoize } from './memoize.ts';
+import { memoize, once } from './memoize.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders, type GetOrder } from './orders.ts';
 import { createPlaceClip, type PlaceClip } from './placed-clips.ts';
@@ -12,6 +13,8 @@ import { createSuggest, type Suggest } from './suggestions.ts';
 
 /** A search engine that knows the date of its index. */
 export interface StaticEngine extends SearchEngine {
+  /** The cards of these clips, in their order, without those that the index does not have. */
+  cards(ids: readonly number[], language: Language, signal: AbortSignal): Promise<readonly ClipCard[]>;
   /** When the archive was pulled (ISO 8601); `null` before the first answer. */
   readonly indexDate: string | null;
 }
@@ -21,7 +24,7 @@ interface OpenedIndex {
   readonly index: StaticIndex;
   readonly getOrder: GetOrder;
   readonly suggest: (language: Language) => Promise<Suggest>;
-  readonly placeClip: (language: Language) => Promise<PlaceClip>;
+  readonly placeClip: () => Promise<PlaceClip>;
 }
 
 export interface IndexEngineOptions {
@@ -46,7 +49,7 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
       index,
       getOrder: createOrders(index, today),
       suggest: memoize((language) => createSuggest(index, language)),
-      placeClip: memoize((language) => createPlaceClip(index, language)),
+      placeClip: once(() => createPlaceClip(index)),
     };
   }
 
@@ -72,7 +75,8 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     },
     clips: (question, page, signal) => withIndex(signal, (opened) => getPage(opened, question, page, signal)),
     facets: (question, signal) => withIndex(signal, ({ index }) => getFacets(index, question)),
-    places: (question, signal) => withIndex(signal, (opened) => getPlaces(opened, question)),
+    places: (question, _, signal) => withIndex(signal, (opened) => getPlaces(opened, question)),
+    cards: (ids, language, signal) => withIndex(signal, ({ index }) => getCardsById(index, ids, language)),
     suggest: (search, language, signal) =>
       withIndex(signal, async ({ suggest }) => (await suggest(language))(search)),
     choices: (scope, signal) => withIndex(signal, ({ index }) => listChoices(index, scope)),
@@ -112,12 +116,20 @@ async function getFacets(index: StaticIndex, question: Question): Promise<Facets
   return countFacets(mask, columns, values);
 }
 
-async function getPlaces(opened: OpenedIndex, question: Question): Promise<MapPlaces> {
-  const [{ matches }, placeClip] = await Promise.all([
-    findMatches(opened, question),
-    opened.placeClip(question.scope.language),
+/** All places at once, whatever the page size; what is newer than the index may follow. */
+async function getPlaces({ index, placeClip }: OpenedIndex, question: Question): Promise<PlacesPart> {
+  const [{ mask, total }, { ids }, place] = await Promise.all([
+    rejectClips(index, question),
+    index.columns(),
+    placeClip(),
   ]);
-  const shown = matches.slice(0, question.filters.page_size);
-  const clips = Array.from(shown, placeClip).filter((clip) => clip !== null);
-  return { clips, unplaced: shown.length - clips.length, count: matches.length };
+  const clips: PlacedClip[] = [];
+  let count = 0;
+  for (let row = 0; row < mask.length; row += 1) {
+    if (mask[row] !== 0) continue;
+    count += 1;
+    const clip = place(row);
+    if (clip !== null) clips.push(clip);
+  }
+  return { clips, unplaced: count - clips.length, count, total, more: { page: 0, since: ids[0] ?? 0 } };
 }

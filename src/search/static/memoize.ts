@@ -8,3 +8,9 @@ export function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Va
     return value;
   };
 }
+
+/** The same for a function without an argument. */
+export function once<Value>(make: () => Value): () => Value {
+  const made = memoize<'only', Value>(make);
+  return () => made('only');
+}

@@ -3,7 +3,7 @@ import { byLanguage, type Language } from '../../model/language.ts';
 import { parseCardBlock, type StoredCard } from './card-blocks.ts';
 import { parseColumns, type Columns } from './columns.ts';
 import { MANIFEST_FILE, parseManifest, segmentFile, type Manifest, type SegmentGroup } from './manifest.ts';
-import { memoize } from './memoize.ts';
+import { memoize, once } from './memoize.ts';
 import { parsePositions, type Positions } from './positions.ts';
 import { parsePosted } from './posted.ts';
 import { parseSegment, type Segment } from './segment-format.ts';
@@ -69,9 +69,4 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
     wordShard: (language, nth) => shards[language](nth),
     cardBlock: memoize((nth) => load('cards', parseCardBlock, nth)),
   };
-}
-
-function once<Value>(make: () => Value): () => Value {
-  const made = memoize<'only', Value>(make);
-  return () => made('only');
 }

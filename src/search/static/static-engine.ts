@@ -1,4 +1,3 @@
-import type { SearchEngine } from '../search-engine.ts';
 import type { StaticEngine } from './index-engine.ts';
 import type { WorkerCall, FromWorker, ToWorker } from './worker-messages.ts';
 
@@ -69,14 +68,15 @@ export function createStaticEngine(startWorker: StartWorker = startOwnWorker): S
   }
 
   // The worker's answer has the type of the engine's method, which is lost in messages.
-  type Answer<Method extends keyof SearchEngine> = ReturnType<SearchEngine[Method]>;
+  type Answer<Method extends WorkerCall['method']> = ReturnType<StaticEngine[Method]>;
   return {
     get indexDate() {
       return indexDate;
     },
     clips: (question, page, signal) => call({ method: 'clips', question, page }, signal) as Answer<'clips'>,
     facets: (question, signal) => call({ method: 'facets', question }, signal) as Answer<'facets'>,
-    places: (question, signal) => call({ method: 'places', question }, signal) as Answer<'places'>,
+    places: (question, _, signal) => call({ method: 'places', question }, signal) as Answer<'places'>,
+    cards: (ids, language, signal) => call({ method: 'cards', ids, language }, signal) as Answer<'cards'>,
     suggest: (search, language, signal) =>
       call({ method: 'suggest', search, language }, signal) as Answer<'suggest'>,
     choices: (scope, signal) => call({ method: 'choices', scope }, signal) as Answer<'choices'>,

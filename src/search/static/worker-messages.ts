@@ -6,6 +6,7 @@ export type WorkerCall =
   | { readonly method: 'clips'; readonly question: Question; readonly page: number }
   | { readonly method: 'facets'; readonly question: Question }
   | { readonly method: 'places'; readonly question: Question }
+  | { readonly method: 'cards'; readonly ids: readonly number[]; readonly language: Language }
   | { readonly method: 'suggest'; readonly search: string; readonly language: Language }
   | { readonly method: 'choices'; readonly scope: Scope };
 

@@ -39,7 +39,9 @@ function callEngine(call: WorkerCall, signal: AbortSignal): Promise<unknown> {
     case 'facets':
       return engine.facets(call.question, signal);
     case 'places':
-      return engine.places(call.question, signal);
+      return engine.places(call.question, null, signal);
+    case 'cards':
+      return engine.cards(call.ids, call.language, signal);
     case 'suggest':
       return engine.suggest(call.search, call.language, signal);
     case 'choices':

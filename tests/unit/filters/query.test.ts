@@ -152,6 +152,14 @@ test.each([
   expect(parseFilters(`page_size=${text}`).page_size).toBe(size);
 });
 
+test('an address that asks for the map alone asks for all of it', () => {
+  expect(parseFilters('view=map').page_size).toBe(5000);
+  expect(parseFilters('view=map&page_size=x').page_size).toBe(5000);
+  expect(parseFilters('view=map&page_size=100').page_size).toBe(100);
+  expect(parseFilters('page_size=5000').page_size).toBe(5000);
+  expect(serialiseFilters(parseFilters('view=map&page_size=100'))).toBe('page_size=100&view=map');
+});
+
 test('drops keys that it does not know, repeats and values that make no sense', () => {
   expect(parseFilters('utm_source=x&page=3&territorio=7')).toEqual(NO_FILTERS);
   expect(parseFilters('keywords=3&keywords=x&keywords=003&keywords=18').keywords).toEqual(['3', '18']);

@@ -11,6 +11,7 @@ function render(places: MapPlaces | undefined, isLoading = false): string {
       places={places}
       isLoading={isLoading}
       language="en"
+      fetchCards={() => Promise.resolve([])}
       basemapHref="/map/base.json?v=1"
       home={[6.5, 35.4, 18.6, 47.2]}
       tiles={null}
@@ -26,19 +27,20 @@ describe('ClipMap', () => {
       clips: [...placedClips(1, { city: 'Cagliari', position: CAGLIARI }), ...placedClips(3)],
       unplaced: 0,
       count: 4,
+      total: 9000,
     });
     expect(html).toMatch(/Bologna<\/span> <span class="label">3 clips.*Cagliari.*1 clip</);
   });
 
   it('says which clips are not on it', () => {
-    const html = render({ clips: placedClips(2), unplaced: 36, count: 6000 });
+    const html = render({ clips: placedClips(2), unplaced: 36, count: 6000, total: 9000 });
     expect(html).toContain('36 clips without a place are not on the map.');
-    expect(html).toContain('The map shows the first 2 of 6,000 clips.');
+    expect(html).toContain('2 of 6,000 clips on the map so far.');
   });
 
   it('says that no clip has a place, and nothing of the kind when no clip matches', () => {
-    expect(render({ clips: [], unplaced: 5, count: 5 })).toContain(messages.map.empty);
-    expect(render({ clips: [], unplaced: 0, count: 0 })).not.toContain(messages.map.empty);
+    expect(render({ clips: [], unplaced: 5, count: 5, total: 9000 })).toContain(messages.map.empty);
+    expect(render({ clips: [], unplaced: 0, count: 0, total: 9000 })).not.toContain(messages.map.empty);
   });
 
   it('says quietly that it is loading, and claims no number meanwhile', () => {
@@ -61,6 +63,7 @@ describe('ClipMap', () => {
       clips: [...placedClips(1, { city: '' }), ...placedClips(1, { city: '<b>Roma' })],
       unplaced: 0,
       count: 2,
+      total: 9000,
     });
     expect(html).toContain('Unnamed place');
     expect(html).toContain('&lt;b&gt;Roma');

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import {
-  createSearch,
-  EngineSwitchedError,
-  type IndexEngine,
-  type SearchOptions,
-} from '../../../src/search/choose-engine.ts';
+import { createSearch, EngineSwitchedError } from '../../../src/search/choose-engine.ts';
 import type { SearchStatus } from '../../../src/search/engine-health.ts';
+import type { IndexEngine, SearchOptions } from '../../../src/search/engines.ts';
 import { createLiveEngine } from '../../../src/search/live/live-engine.ts';
 import { serveForTest } from '../scripts/sample-api/ask.ts';
 import { wholeArchive } from '../scripts/sample-api/small-archive.ts';
@@ -231,10 +227,9 @@ test('every question falls back, not only lists', async () => {
   index.answer = () => Promise.resolve('from the index');
   const scope = { language: 'it', territory: null } as const;
   expect(await search.facets(question(), NEVER)).toBe('from the index');
-  expect(await search.places(question(), NEVER)).toBe('from the index');
   expect(await search.suggest('gita', 'it', NEVER)).toBe('from the index');
   expect(await search.choices(scope, NEVER)).toBe('from the index');
-  expect(index.asked).toEqual(['facets', 'places', 'suggest gita', 'choices']);
+  expect(index.asked).toEqual(['facets', 'suggest gita', 'choices']);
 });
 
 test.each([

@@ -47,15 +47,15 @@ test('the old counts stay while new ones load, and the new ones are seen althoug
 });
 
 test('what fails says so and can be tried again', async () => {
-  const { engine, usePlaces } = await loadHooks();
+  const { engine, useFacets } = await loadHooks();
   engine.answer = fail;
-  const { result, run } = await renderHook((asked: Question) => usePlaces(engine, asked), question({}, 7));
+  const { result, run } = await renderHook((asked: Question) => useFacets(engine, asked), question({}, 7));
   expect(result()).toMatchObject({ error: new Error('500'), isLoading: false });
-  engine.answer = () => Promise.resolve({ clips: [], unplaced: 0, count: 0 });
+  engine.answer = () => Promise.resolve(facets(1962));
   await run(() => {
     result().retry();
   });
-  expect(result()).toMatchObject({ error: undefined, data: { count: 0 } });
+  expect(result()).toMatchObject({ error: undefined, data: facets(1962) });
 });
 
 test('what is no longer shown is cancelled', async () => {

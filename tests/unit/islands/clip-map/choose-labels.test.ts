@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseLabels } from '../../../../src/islands/ClipMap/choose-labels.ts';
 import type { Mark } from '../../../../src/islands/ClipMap/cluster-places.ts';
 import type { Place } from '../../../../src/islands/ClipMap/group-clips.ts';
-import type { Extent, Point } from '../../../../src/islands/ClipMap/mercator.ts';
+import type { Extent, Point } from '../../../../src/islands/ClipMap/map-point.ts';
 
 const WINDOW: Extent = [-500, -300, 500, 300];
 const measure = (text: string): number => text.length * 7;

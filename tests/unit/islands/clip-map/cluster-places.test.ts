@@ -7,7 +7,7 @@ import {
   nearestMark,
 } from '../../../../src/islands/ClipMap/cluster-places.ts';
 import { groupClips, type Place } from '../../../../src/islands/ClipMap/group-clips.ts';
-import { distance, toPoint } from '../../../../src/islands/ClipMap/mercator.ts';
+import { distance, toPoint } from '../../../../src/islands/ClipMap/map-point.ts';
 import type { Position } from '../../../../src/model/clip.ts';
 import { BOLOGNA, CAGLIARI, CASALECCHIO, placedClip, placedClips } from './placed-clips.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { freeMiddle, isCovered, type Rectangle } from '../../../../src/islands/ClipMap/free-middle.ts';
-import type { Point } from '../../../../src/islands/ClipMap/mercator.ts';
+import type { Point } from '../../../../src/islands/ClipMap/map-point.ts';
 
 const WIDE: Point = [1000, 600];
 const ASIDE: Rectangle = [700, 10, 990, 590];

@@ -31,20 +31,20 @@ describe('groupClips', () => {
     expect(groupClips(clips, 'it').map((place) => place.clips.length)).toEqual([2, 1]);
   });
 
-  it('sorts places by clips and then by name, and clips by year with the undated last', () => {
+  it('sorts places by clips and then by name, and clips by year and record with the undated last', () => {
     const places = groupClips(
       [
         placedClip({ city: 'Zocca', position: [10.99, 44.34] }),
         placedClip({ city: 'Cagliari', position: CAGLIARI }),
-        placedClip({ id: 901, year: undefined, title: 'A' }),
-        placedClip({ id: 902, year: 1972, title: 'B' }),
-        placedClip({ id: 903, year: 1955, title: 'D' }),
-        placedClip({ id: 904, year: 1955, title: 'C' }),
+        placedClip({ id: 901, year: undefined }),
+        placedClip({ id: 902, year: 1972 }),
+        placedClip({ id: 904, year: 1955 }),
+        placedClip({ id: 903, year: 1955 }),
       ],
       'it',
     );
     expect(places.map(({ name }) => name)).toEqual(['Bologna', 'Cagliari', 'Zocca']);
-    expect(places[0]?.clips.map(({ id }) => id)).toEqual([904, 903, 902, 901]);
+    expect(places[0]?.clips.map(({ id }) => id)).toEqual([903, 904, 902, 901]);
   });
 
   it('gives a place the same point and key whatever order its clips come in', () => {

@@ -13,11 +13,10 @@ export function placedClip(own: Partial<PlacedClip> = {}): PlacedClip {
   const id = own.id ?? lastId;
   return {
     id,
-    title: `Clip ${id}`,
     year: 1961,
     city: 'Bologna',
-    href: `/it/clips/${id}_x/`,
     position: BOLOGNA,
+    card: null,
     ...own,
   };
 }

@@ -104,15 +104,14 @@ test('does not know the counts that it asked for and was not given, which is not
 
 test('reduces clips to places, and counts those without one', async () => {
   const { engine } = await liveOver(wholeArchive());
-  const { clips, unplaced, count } = await engine.places(ask({ view: 'map', page_size: 5000 }), NEVER);
+  const { clips, unplaced, count } = await engine.places(ask({ view: 'map', page_size: 5000 }), null, NEVER);
   expect({ unplaced, count }).toEqual({ unplaced: 1, count: 4 });
   expect(clips.at(-1)).toEqual({
     id: 1,
-    title: 'Gita a Cesenatico',
     year: 1962,
     city: 'Cesenatico',
-    href: '/it/clips/1_gita-a-cesenatico/',
     position: [12.396, 44.199],
+    card: (await engine.clips(ask(), 1, NEVER)).cards.at(-1),
   });
 });
 
@@ -224,7 +223,9 @@ test('what makes no sense in a clip is not known; addresses are http(s) only; ti
       picture: null,
     },
   ]);
-  expect(await engine.places(ask(), NEVER)).toEqual({ clips: [], unplaced: 1, count: 1 });
+  expect(await engine.places(ask(), null, NEVER)).toEqual({
+    ...{ clips: [], unplaced: 1, count: 1, total: 1, more: null },
+  });
 });
 
 test.each([
@@ -237,7 +238,7 @@ test.each([
   const scope = { language: 'it', territory: null } as const;
   await expect(engine.clips(ask(), 1, NEVER)).rejects.toThrow(type);
   await expect(engine.facets(ask(), NEVER)).rejects.toThrow(type);
-  await expect(engine.places(ask(), NEVER)).rejects.toThrow(type);
+  await expect(engine.places(ask(), null, NEVER)).rejects.toThrow(type);
   await expect(engine.suggest('gita', 'it', NEVER)).rejects.toThrow(type);
   await expect(engine.choices(scope, NEVER)).rejects.toThrow(type);
 });

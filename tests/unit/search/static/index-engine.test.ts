@@ -38,7 +38,7 @@ test('fetches every file once, also for questions that are asked together', asyn
   await Promise.all([
     engine.clips(ask(), 1, NEVER),
     engine.facets(ask(), NEVER),
-    engine.places(ask(), NEVER),
+    engine.places(ask(), null, NEVER),
     engine.suggest('bo', 'it', NEVER),
     engine.choices({ language: 'it', territory: null }, NEVER),
   ]);
@@ -65,7 +65,7 @@ test('an unknown territory, keyword, name or word finds nothing', async () => {
   ];
   for (const question of questions) {
     expect((await engine.clips(question, 1, NEVER)).cards).toEqual([]);
-    expect((await engine.places(question, NEVER)).clips).toEqual([]);
+    expect((await engine.places(question, null, NEVER)).clips).toEqual([]);
   }
 });
 
@@ -103,7 +103,9 @@ test('an empty archive has an index that finds nothing', async () => {
   expect(await engine.clips(ask({ search: 'mare' }), 1, NEVER)).toEqual({
     ...{ cards: [], count: 0, total: 0, next: null },
   });
-  expect(await engine.places(ask({ order: 'rand' }), NEVER)).toEqual({ clips: [], unplaced: 0, count: 0 });
+  expect(await engine.places(ask({ order: 'rand' }), null, NEVER)).toEqual({
+    ...{ clips: [], unplaced: 0, count: 0, total: 0, more: { page: 0, since: 0 } },
+  });
   expect(await engine.facets(ask(), NEVER)).toMatchObject({ undated: 0, years: new Map() });
   expect(await engine.suggest('mare', 'it', NEVER)).toEqual([]);
 });

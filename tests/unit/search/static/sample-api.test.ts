@@ -108,7 +108,7 @@ test('places the clips of each city, and offers the formats of the scope', async
       filters: { ...NO_FILTERS, page_size: 5000 },
     };
     const rows = (await ask('/api/clips/positions/', asked)) as PlaceAnswer[];
-    const { clips } = await engine.places(asked, NEVER);
+    const { clips } = await engine.places(asked, null, NEVER);
     const { positions, formats } = await engine.choices(asked.scope, NEVER);
     expect(positions.map(({ text }) => text)).toEqual(rows.map(({ city }) => city));
     expect(formats.map(({ text }) => text)).toEqual(await ask('/api/clips/formats/', asked));
