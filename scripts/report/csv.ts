@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvRow, type CsvValue } from '../../src/model/csv.ts';
 import type { EditorsReport } from './editors-report.ts';
 import type { Finding } from './findings/finding.ts';
 import type { Messages } from './messages.ts';
-import { effectPhrase, expectedPhrase, fieldPhrase, kindPhrase } from './phrases.ts';
+import { effectPhrase, expectedPhrase, fieldPhrase, fixPhrase, kindPhrase } from './phrases.ts';
 import type { NamedRecord, RecordLookup } from './record-lookup.ts';
 
 type Column = readonly [heading: string, cell: (finding: Finding, record: NamedRecord) => CsvValue];
@@ -27,6 +27,7 @@ export function* findingsCsv(
     [t('csv.expected'), (finding) => expectedPhrase(messages, finding)],
     [t('csv.received'), ({ received }) => received],
     [t('csv.does'), (finding) => effectPhrase(messages, finding)],
+    [t('csv.fix'), (finding) => fixPhrase(messages, finding)],
     [t('csv.new'), (finding) => (since?.added.has(finding) === true ? t('problems.isNew') : null)],
     [t('csv.path'), ({ path }) => path],
     [t('csv.page'), (_, { href }) => href],

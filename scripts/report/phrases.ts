@@ -34,6 +34,11 @@ export function effectPhrase({ t }: Messages, { kind, effect }: Finding): string
   return effect === 'kept' || effect === 'left-out' ? t(`does.${effect}`) : t(`does.${kind}`);
 }
 
+/** What an editor can do about it. */
+export function fixPhrase({ t }: Messages, { kind }: Finding): string {
+  return t(`fix.${kind}`);
+}
+
 /** "text or a number", in the report's language; `''` where the kind already says what would be right. */
 export function expectedPhrase({ named, t }: Messages, { kind, expected }: Finding): string {
   if (kind !== 'shape') return '';

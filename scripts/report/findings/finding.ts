@@ -52,7 +52,10 @@ export type DoubtfulKind = 'straySpaces' | 'sameName' | 'outsideYears' | 'farFro
 export type MediaFindingKind =
   'mediaDead' | 'mediaType' | 'mediaSilent' | 'mediaSlow' | 'mediaMoved' | 'mediaUnseekable' | 'mediaHost';
 
-/** What is wrong. The locale files have a message for each: `kind.*` names it, `does.*` says what the site does. */
+/**
+ * What is wrong. The locale files have messages for each: `kind.*` names it, `does.*` says what the site does, `fix.*`
+ * what an editor can do.
+ */
 type Kind = ProblemKind | EmptyKind | MissingKind | DuplicateKind | DoubtfulKind | MediaFindingKind;
 
 /** One line of the editors' report. */

@@ -1,6 +1,6 @@
 import { shorten } from '../../../src/model/plain-text.ts';
 import { SEVERITIES, type Finding, type Severity } from '../findings/finding.ts';
-import { effectPhrase, expectedPhrase, fieldPhrase, kindPhrase, wherePhrase } from '../phrases.ts';
+import { effectPhrase, expectedPhrase, fieldPhrase, fixPhrase, kindPhrase, wherePhrase } from '../phrases.ts';
 import { markup, type Markup } from './markup.ts';
 import {
   groupFindings,
@@ -62,6 +62,7 @@ function groupDetails(context: PageContext, group: readonly [Finding, ...Finding
 ${added.length > 0 ? markup`<span class="label new">${t('problems.new', { count: added.length })}</span>` : null}
 </summary>
 <p class="does"><b>${t('problems.onSite')}</b> ${effectPhrase(messages, first)}</p>
+<p class="does"><b>${t('problems.fix')}</b> ${fixPhrase(messages, first)}</p>
 ${first.kind === 'shape' ? expected : null}
 ${shown.some(({ received }) => received !== '') ? findingsTable(context, shown) : findingsList(context, shown)}
 ${more > 0 ? markup`<p class="quiet">${t('problems.more', { count: more })}</p>` : null}

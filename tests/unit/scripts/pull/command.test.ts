@@ -141,14 +141,14 @@ describe('npm run pull', () => {
     );
     const page = await readReportFile('index.html');
     expect(page).toMatch(/Risolte<\/summary>[^]*Non è una data/);
-    expect(page).toMatch(/Nuove<\/summary>[^]*non ha la forma concordata/);
+    expect(page).toMatch(/Nuove<\/summary>[^]*contiene un valore di tipo sbagliato/);
     expect(await readReportFile('en/index.html')).toMatch(/Gone<\/summary>[^]*#2/);
   });
 
   it('reports what was refused beside what stays published', async () => {
     await run(createFakeApi({ clips: manyClips(20) }).fetch);
     await run(createFakeApi({ clips: manyClips(10) }).fetch);
-    expect(await readReportFile('index.html')).toContain('si scenderebbe da 20 a 10');
+    expect(await readReportFile('index.html')).toContain('i record passerebbero da 20 a 10');
   });
 
   it('takes the records even if the editors’ report cannot be written', async () => {

@@ -33,7 +33,7 @@ describe('the list of all findings', () => {
     const [head, first, ...others] = rows('it');
     expect(head?.startsWith('\ufeffGravità,Segnalazione,')).toBe(true);
     expect(first).toBe(
-      `avviso,"Non è una data (AAAA-MM-GG, AAAA-MM o AAAA, dal 1890)",Clip,12,"'=HYPERLINK(""http://evil.test"")",data,,"""estate""","La data vale come sconosciuta: il record resta, senza anno.",,date,https://site.test/it/clips/12_hyperlink-http-evil-test/,https://office.test/clips/12/edit`,
+      `avviso,"Non è una data (AAAA-MM-GG, AAAA-MM o AAAA, dal 1890)",Clip,12,"'=HYPERLINK(""http://evil.test"")",data,,"""estate""",La data non compare; il record resta.,"Correggi la data nel catalogo: AAAA, AAAA-MM o AAAA-MM-GG. Se non si conosce, lascia il campo vuoto.",,date,https://site.test/it/clips/12_hyperlink-http-evil-test/,https://office.test/clips/12/edit`,
     );
     expect(others.at(-1)).toBe('');
     expect(others).toHaveLength(8);

@@ -8,7 +8,7 @@ const LOCALES = { it: italian, en: english } as const;
 
 /** Names and loan words. */
 const SAME =
-  /^(?:resource\.extras|coverage\.clips|years\.clips|resource\.clips|field\.(?:clip_data|file_url_vimeo|video|clip)|aspect\.film|column\.record)$/;
+  /^(?:resource\.extras|coverage\.clips|years\.clips|resource\.clips|field\.(?:clip_data|file_url_vimeo|video|clip)|field\.id|csv\.id|aspect\.film|column\.record)$/;
 
 describe('the report’s locale files', () => {
   it('have the same keys, in the same order', () => {

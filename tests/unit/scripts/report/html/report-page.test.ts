@@ -59,14 +59,15 @@ describe('the editors’ page', () => {
     const page = render(report);
     expect(page).toContain('<html lang="it">');
     expect(page).toContain('<a href="https://site.test/it/clips/12_gita/"><b>#12</b> <bdi>Gita</bdi></a>');
-    expect(page).toContain('La data vale come sconosciuta');
+    expect(page).toContain('La data non compare; il record resta.');
+    expect(page).toContain('Correggi la data nel catalogo: AAAA, AAAA-MM o AAAA-MM-GG.');
     expect(page).toContain('&quot;estate&quot;');
     expect(page).toContain('Il record non è pubblicato.');
     expect(page).toContain('un gruppo di campi');
     const english = render(report, 'en');
     expect(english).toContain('<html lang="en">');
     expect(english).toContain('https://site.test/en/clips/12_gita/');
-    expect(english).toContain('The date counts as unknown');
+    expect(english).toContain('The date does not appear');
   });
 
   it('escapes whatever the archive wrote, wherever it shows it', () => {
@@ -108,11 +109,11 @@ describe('the editors’ page', () => {
     const refused = pullReport({ outcome: 'refused', stops });
     const page = render(makeEditorsReport({ report: refused, snapshot: snapshotOf() }, undefined));
     expect(page).toContain('il sito resta com’era');
-    expect(page).toContain('Clip: si scenderebbe da 242 a 37 (85% in meno)');
-    expect(page).toContain('Extra: 3 record su 36 sono guasti (8%)');
+    expect(page).toContain('Clip: i record passerebbero da 242 a 37 (85% in meno)');
+    expect(page).toContain('Extra: 3 record su 36 non si possono pubblicare (8%)');
     const allowed = pullReport({ stops });
     expect(render(makeEditorsReport({ report: allowed, snapshot: snapshotOf() }, undefined))).toContain(
-      '--allow-drop',
+      'Accettato per scelta di chi ha avviato l’aggiornamento',
     );
   });
 
