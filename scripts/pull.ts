@@ -5,6 +5,7 @@ import { readMediaResults } from './check-media/media-state.ts';
 import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
 import { EXITS } from './command/exit-codes.ts';
 import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
+import { readFirstSeen, writeFirstSeen, type FirstSeen } from './pull/first-seen.ts';
 import { createHttpCache } from './pull/http-cache.ts';
 import { PULL, readPullCommand, type PullCommand } from './pull/options.ts';
 import { createProgressLine, type ProgressStream } from './pull/pull-progress.ts';
@@ -13,6 +14,7 @@ import { readLastReport } from './pull/last-report.ts';
 import { describeReport, type PullReport } from './pull/report.ts';
 import { readTakenDown } from './pull/take-down.ts';
 import { writeFileWhole } from './pull/write-file.ts';
+import { fetchFirstSeen } from './publish/keep-first-seen.ts';
 import { messageOf } from './read-error.ts';
 import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
@@ -63,6 +65,7 @@ export async function pullIntoFolder(
   const reportFile = join(folder, 'report.json');
   const lastReport = await readLastReport(reportFile);
   const takenDown = await readTakenDown(folder);
+  const firstSeen = (await readFirstSeen(folder)) ?? (await fetchKnownDays(config, stderr));
   const result = await pull({
     client,
     source,
@@ -70,6 +73,7 @@ export async function pullIntoFolder(
     clock,
     allowDrop,
     takenDown,
+    firstSeen,
     progress: progress.update,
   }).finally(progress.end);
   const { report, snapshot } = result;
@@ -77,6 +81,8 @@ export async function pullIntoFolder(
     const pulledAt = report.startedAt;
     const isSame = before !== undefined && haveSameClips(report.resources);
     const clipsChangedAt = isSame ? before.clipsChangedAt : pulledAt;
+    // Before the snapshot, so that a kill between the two loses no day.
+    await writeFirstSeen(folder, result.firstSeen);
     await writeSnapshot(folder, { source, pulledAt, clipsChangedAt, snapshot });
     await answers.prune();
   }
@@ -88,6 +94,16 @@ export async function pullIntoFolder(
       : { report: lastReport, snapshot: previous };
   await tellEditors(config, { report, snapshot: published }, last, stderr);
   return result;
+}
+
+/** A new machine asks what is published; if that cannot be reached, publishing will complete the days. */
+async function fetchKnownDays(config: PullCommand['config'], stderr: ProgressStream): Promise<FirstSeen> {
+  try {
+    return await fetchFirstSeen(config);
+  } catch (error) {
+    stderr.write(`On which day each clip was first seen is not known yet: ${messageOf(error)}\n`);
+    return new Map();
+  }
 }
 
 /** A failure to write the report must not stop a site whose records are valid. */

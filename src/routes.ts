@@ -156,9 +156,13 @@ export function extraPath(language: Language, extra: Titled): string {
   return recordPath('extra', language, extra);
 }
 
+/** The file of an event for calendars, and of a page's feed, each beside its page. */
+export const CALENDAR_FILE = 'event.ics';
+export const FEED_FILE = 'feed.xml';
+
 /** The event of an extra as a file for calendars, beside its page. */
 export function eventCalendarPath(language: Language, extra: Titled): string {
-  return `${extraPath(language, extra)}event.ics`;
+  return `${extraPath(language, extra)}${CALENDAR_FILE}`;
 }
 
 export function territoriesPath(language: Language, page = 1): string {
@@ -226,7 +230,7 @@ export function permanentPath(path: string): string {
 
 /** The feed of the clips on a page, next to it. */
 export function feedPath(pagePath: string): string {
-  return `${pagePath}feed.xml`;
+  return `${pagePath}${FEED_FILE}`;
 }
 
 /** The last folder of an address, which is what a page file's parameter holds. */

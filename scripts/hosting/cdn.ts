@@ -1,6 +1,14 @@
-import { homePath, notFoundPath, SEARCH_FOLDER, SITEMAP_INDEX, SITEMAPS_FOLDER } from '../../src/routes.ts';
+import {
+  CALENDAR_FILE,
+  FEED_FILE,
+  homePath,
+  notFoundPath,
+  SEARCH_FOLDER,
+  SITEMAP_INDEX,
+  SITEMAPS_FOLDER,
+} from '../../src/routes.ts';
 import type { Language } from '../../src/model/language.ts';
-import { CACHE } from './file-rules.ts';
+import { CACHE, contentType, FEED_TYPE } from './file-rules.ts';
 import type { Redirects } from './redirects.ts';
 
 /** Files for Netlify and Cloudflare Pages in the site's folder, and redirect pages for hosts without redirect rules. */
@@ -19,6 +27,8 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
     [`${SEARCH_FOLDER}*.bin`, { 'Cache-Control': CACHE.hashed }],
     [`${SITEMAPS_FOLDER}*`, { 'Cache-Control': CACHE.data }],
     [SITEMAP_INDEX, { 'Cache-Control': CACHE.data }],
+    [`/*/${FEED_FILE}`, { 'Content-Type': FEED_TYPE }],
+    [`/*/${CALENDAR_FILE}`, { 'Content-Type': contentType(CALENDAR_FILE) }],
   ];
   return rules
     .map(([path, fields]) =>

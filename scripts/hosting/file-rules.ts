@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
+import { FEED_FILE, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
 
 /** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */
 
@@ -21,6 +21,7 @@ const TYPES: Readonly<Record<string, FileType>> = {
   '.txt': { type: 'text/plain; charset=utf-8', isCompressible: true },
   '.csv': { type: 'text/csv; charset=utf-8', isCompressible: true },
   '.ndjson': { type: 'application/x-ndjson; charset=utf-8', isCompressible: true },
+  '.ics': { type: 'text/calendar; charset=utf-8', isCompressible: true },
   '.svg': { type: 'image/svg+xml', isCompressible: true },
   '.bin': { type: 'application/octet-stream', isCompressible: true },
   '.ico': { type: 'image/x-icon', isCompressible: true },
@@ -41,8 +42,11 @@ const UNKNOWN: FileType = { type: 'application/octet-stream', isCompressible: fa
 /** The types by extension (with its dot), compressible ones first. */
 export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map(Object.entries(TYPES));
 
+/** Feeds end in `.xml` too, but have a type of their own. */
+export const FEED_TYPE = 'application/atom+xml; charset=utf-8';
+
 export function contentType(file: string): string {
-  return typeOf(file).type;
+  return `/${file}`.endsWith(`/${FEED_FILE}`) ? FEED_TYPE : typeOf(file).type;
 }
 
 export function isCompressible(file: string): boolean {
@@ -76,7 +80,7 @@ export function cacheControl(file: string): string {
   if (HASHED_ASSET.test(file) || HASHED_DATA.test(file)) return CACHE.hashed;
   // The manifest names the index segments that belong together; an old one may name deleted segments.
   if (isPage(file) || `/${file}` === SEARCH_MANIFEST) return CACHE.page;
-  return /\.(?:xml|json|ndjson|txt|csv|atom|bin|webmanifest)$/.test(file) ? CACHE.data : CACHE.picture;
+  return /\.(?:xml|json|ndjson|txt|csv|atom|ics|bin|webmanifest)$/.test(file) ? CACHE.data : CACHE.picture;
 }
 
 function typeOf(file: string): FileType {

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../src/model/language.ts';
-import { NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
+import { FEED_FILE, NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
 import { notFoundFile } from './addresses.ts';
-import { CACHE, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
+import { CACHE, FEED_TYPE, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
 
 /**
  * nginx's configuration for one build, for nginx versions of the last ten years. Compressed copies lie beside the
@@ -65,7 +65,7 @@ function hashSize(entries: number): number {
 
 function maps({ folder }: NginxSettings, records: number): string {
   const compressible = extensions(({ isCompressible }) => isCompressible);
-  const data = 'xml|json|ndjson|txt|csv|atom|bin|webmanifest';
+  const data = 'xml|json|ndjson|txt|csv|atom|ics|bin|webmanifest';
   return `map_hash_max_size ${hashSize(records)};
 map_hash_bucket_size 128;
 
@@ -129,13 +129,15 @@ map "$site_record $site_record_rest" $site_below_record {
 
 function siteClauses({ headers }: NginxSettings): string {
   const compressible = [...FILE_TYPES].filter(([, { isCompressible }]) => isCompressible);
-  const locations = compressible.map(([extension, { type }]) => {
-    const name = extension.slice(1);
-    return `location ~ \\.${name}$ {
-    types { ${bare(type)} ${name} br; }
+  const location = (pattern: string, type: string, extension: string): string => `location ~ ${pattern}$ {
+    types { ${bare(type)} ${extension} br; }
     try_files $uri$site_brotli $uri @elsewhere;
 }`;
-  });
+  const locations = [
+    // The first that matches is used: feeds before other files of their extension.
+    location(`/${FEED_FILE.replace('.', '\\.')}`, FEED_TYPE, 'xml'),
+    ...compressible.map(([extension, { type }]) => location(`\\${extension}`, type, extension.slice(1))),
+  ];
   return `index index.html;
 # A redirect keeps the scheme, host and port that the visitor sees, whatever proxy is in front of this server.
 absolute_redirect off;

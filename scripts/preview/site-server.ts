@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { recordSegments } from '../../src/routes.ts';
@@ -13,6 +13,7 @@ import {
   recordPages,
   withLanguageInLowerCase,
 } from '../hosting/addresses.ts';
+import { contentType } from '../hosting/file-rules.ts';
 import { closeServer, listenLocally } from '../local-server.ts';
 
 /** A running server; `close` ends it and its connections. */
@@ -29,7 +30,13 @@ export interface SiteServer {
  */
 export async function serveSite(folder: string, port: number): Promise<SiteServer> {
   const pageOfRecord = await readRecordPages(folder);
-  const serveFile = sirv(folder, { dev: true });
+  const serveFile = sirv(folder, {
+    dev: true,
+    setHeaders: (response, pathname) => {
+      // An address without an extension is that of a page.
+      if (extname(pathname) !== '') response.setHeader('content-type', contentType(pathname.slice(1)));
+    },
+  });
   const server = createServer((request, response) => {
     // A redirect to "//" would be an address without a host.
     const { pathname, search } = new URL((request.url ?? '/').replace(/^\/+/, '/'), 'http://site');

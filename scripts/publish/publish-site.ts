@@ -7,6 +7,7 @@ import { redirectsOf } from '../hosting/redirects.ts';
 import { MAX_DROP } from '../max-drop.ts';
 import { digestOf, takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
+import { keepFirstSeen } from './keep-first-seen.ts';
 import { openTarget } from './open-target.ts';
 import { operatorCommand } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
@@ -91,6 +92,8 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
       { files: Object.fromEntries(files), carried: plan.carried, retired },
       { now, sequence: target.sequence, digest: digestOf([...files].join()) },
     );
+    // First, so that no clip is public whose day the target does not know.
+    await keepFirstSeen(config);
     await command.announce();
     await target.write({
       plan,

@@ -4,6 +4,7 @@ import { assembleSnapshot, idOf, type MergedResource } from './assemble-snapshot
 import { compareRecords } from './compare-records.ts';
 import { fetchArchive } from './fetch-archive.ts';
 import type { Progress } from './fetch-list.ts';
+import { mergeFirstSeen, withDaysSeen, type FirstSeen } from './first-seen.ts';
 import { describeStop, findStops } from './guard.ts';
 import { withoutTakenDown, type TakenDown } from './take-down.ts';
 import { groupProblems, type PullReport, type ResourceCounts } from './report.ts';
@@ -20,12 +21,16 @@ interface PullOptions {
   readonly allowDrop: boolean;
   /** Records that are never published, even if the API still has them. */
   readonly takenDown: readonly TakenDown[];
+  /** When earlier pulls first saw each clip. */
+  readonly firstSeen: FirstSeen;
 }
 
 export interface PullResult {
   readonly report: PullReport;
   /** `null` when the pull was refused. */
   readonly snapshot: Snapshot | null;
+  /** Those of earlier pulls, and the clips that this one saw first. */
+  readonly firstSeen: FirstSeen;
 }
 
 /**
@@ -33,11 +38,13 @@ export interface PullResult {
  * @throws an error of `src/api/errors.ts` when the API cannot be read
  */
 export async function pull(options: PullOptions): Promise<PullResult> {
-  const { client, source, previous, clock, progress, allowDrop, takenDown } = options;
+  const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen } = options;
   const startedAt = clock();
   const archive = await fetchArchive({ client, progress });
   const { snapshot: assembled, merged, problems, notes } = assembleSnapshot(archive, previous);
-  const snapshot = withoutTakenDown(assembled, takenDown);
+  const day = startedAt.toISOString().slice(0, 10);
+  const clips = withDaysSeen(assembled.clips, previous?.clips ?? [], firstSeen, day);
+  const snapshot = withoutTakenDown({ ...assembled, clips }, takenDown);
   const resources = merged.map((resource) => countResource(resource, previous, snapshot));
   const stops = findStops(
     merged.map(({ resource, received, broken }) => ({
@@ -64,7 +71,14 @@ export async function pull(options: PullOptions): Promise<PullResult> {
     groups: groupProblems(problems),
     problems,
   };
-  return { report, snapshot: refused ? null : snapshot };
+  const seenNow = new Map(
+    clips.flatMap(({ id, seen }) => (seen === null ? [] : [[id, seen.first] as const])),
+  );
+  return {
+    report,
+    snapshot: refused ? null : snapshot,
+    firstSeen: refused ? firstSeen : mergeFirstSeen(firstSeen, seenNow),
+  };
 }
 
 function countResource(

@@ -1,4 +1,4 @@
-import type { Clip } from '../model/clip.ts';
+import { publishedOn, type Clip } from '../model/clip.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
 import { showText, type ShownText } from '../model/text.ts';
@@ -10,14 +10,14 @@ export interface FeedClip {
   readonly card: ClipCard;
   /** Sanitised HTML. */
   readonly description: ShownText;
-  /** The day on which it was posted, or else that of the feed. */
+  /** The day on which it was posted or first seen, or else that of the feed. */
   readonly posted: Date;
 }
 
 /** The content of a feed. */
 export interface ClipFeed {
   readonly language: Language;
-  /** Newest record first. */
+  /** The latest first, as readers expect it. */
   readonly clips: readonly FeedClip[];
   /**
    * The day of the last pull that changed clips. A day and not a moment, so that a build of the same clips writes the
@@ -29,18 +29,22 @@ export interface ClipFeed {
 /** Feed readers fetch every few hours, so that more clips are not needed. */
 const FEED_LENGTH = 50;
 
-/** @param clips in any order; the newest records are taken, as ids only grow */
+/** @param clips in any order; of those of one day the newer record comes first, as ids only grow */
 export function clipFeed(archive: Archive, language: Language, clips: readonly Clip[]): ClipFeed {
   const updated = startOf(archive.origin.clipsChangedAt.slice(0, 10));
+  const dated = clips.map((clip) => {
+    const day = publishedOn(clip);
+    return { clip, posted: day === null ? updated : startOf(day) };
+  });
   return {
     language,
-    clips: clips
-      .toSorted((a, b) => b.id - a.id)
+    clips: dated
+      .sort((a, b) => b.posted.getTime() - a.posted.getTime() || b.clip.id - a.clip.id)
       .slice(0, FEED_LENGTH)
-      .map((clip) => ({
+      .map(({ clip, posted }) => ({
         card: clipCard(archive, language, clip),
         description: showText(clip.description, language),
-        posted: clip.postedOn === null ? updated : startOf(clip.postedOn),
+        posted,
       })),
     updated,
   };

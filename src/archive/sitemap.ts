@@ -1,4 +1,4 @@
-import type { Clip } from '../model/clip.ts';
+import { publishedOn, type Clip } from '../model/clip.ts';
 import { byLanguage, type Language, LANGUAGES, parseLanguage } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, showTitle, type Text } from '../model/text.ts';
@@ -11,12 +11,15 @@ export interface SitemapEntry {
   readonly path: string;
   /** The page in all languages that it is written in, its own included. */
   readonly alternates: readonly { readonly language: Language; readonly path: string }[];
+  /** The day (`YYYY-MM-DD`) on which its record last changed, where that is known. */
+  readonly changedOn?: string;
   /** The film on the page, for video search. */
   readonly video?: {
     readonly title: string;
     readonly description: string;
     readonly thumbnail: string;
     readonly film: string;
+    readonly publishedOn: string | null;
   };
 }
 
@@ -121,14 +124,31 @@ function recordEntries<Record extends Described>(
 }
 
 function clipEntry(language: Language, clip: Clip): SitemapEntry {
-  const page = entry(language, listedLanguages(clip), (code) => routes.clipPath(code, clip));
+  const day = changedOn(clip);
+  const page = {
+    ...entry(language, listedLanguages(clip), (code) => routes.clipPath(code, clip)),
+    ...(day !== null && { changedOn: day }),
+  };
   if (clip.film === null || clip.picture === null) return page;
   const title = shorten(showTitle(clip, language).value, MAX_TITLE);
   const description = shorten(plainText(showText(clip.description, language).value), MAX_DESCRIPTION);
   return {
     ...page,
-    video: { title, description: description || title, thumbnail: clip.picture.poster, film: clip.film },
+    video: {
+      ...{ title, description: description || title, thumbnail: clip.picture.poster, film: clip.film },
+      publishedOn: publishedOn(clip),
+    },
   };
+}
+
+function changedOn(clip: Clip): string | null {
+  return clip.seen?.changed ?? publishedOn(clip);
+}
+
+/** The day on which a sitemap of clips last changed; `null` for one of other pages, or where no day is known. */
+export function sitemapChangedOn(archive: Archive, name: string): string | null {
+  const days = (sitemapClips(archive, name) ?? []).flatMap((clip) => changedOn(clip) ?? []);
+  return days.sort().at(-1) ?? null;
 }
 
 function entry(

@@ -55,6 +55,8 @@ export interface Clip {
    * the API has.
    */
   readonly writtenAs: Partial<Readonly<Record<NameField, string>>>;
+  /** `null` until a pull has seen it. */
+  readonly seen: DaysSeen | null;
 }
 
 /** A field with a name that is shown and can be filtered by. */
@@ -64,6 +66,19 @@ export type NameField = 'author' | 'city' | 'format';
 export function askedName(clip: Pick<Clip, NameField | 'writtenAs'>, field: NameField): string | null {
   const shown = clip[field];
   return shown === null ? null : (clip.writtenAs[field] ?? shown);
+}
+
+/** The days (`YYYY-MM-DD`, UTC) of the pulls that brought a clip. */
+interface DaysSeen {
+  /** When a pull first saw the clip. */
+  readonly first: string;
+  /** When a pull first saw it as it is now. */
+  readonly changed: string;
+}
+
+/** The day on which the clip was made public, as well as it is known: posted, or else first seen by a pull. */
+export function publishedOn({ postedOn, seen }: Pick<Clip, 'postedOn' | 'seen'>): string | null {
+  return postedOn ?? seen?.first ?? null;
 }
 
 /** A record that a clip names. */
@@ -97,6 +112,7 @@ export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
   frame: null,
   film: null,
   writtenAs: {},
+  seen: null,
 };
 
 /**

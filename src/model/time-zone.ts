@@ -24,9 +24,9 @@ export function instantOf(timeZone: string, day: string, hour: string): Date {
   return new Date(shown - offsetAt(shown - offsetAt(shown)));
 }
 
-/** A day and hour with the distance of its clock from UTC: `2027-03-20T20:30+01:00`. Parameters as of `instantOf`. */
+/** A day and hour with the distance of its clock from UTC: `2027-03-20T20:30:00+01:00`. Parameters as of `instantOf`. */
 export function withOffset(timeZone: string, day: string, hour: string): string {
   const minutes = (Date.parse(`${day}T${hour}Z`) - instantOf(timeZone, day, hour).getTime()) / 60_000;
   const twoDigits = (value: number): string => String(Math.trunc(Math.abs(value))).padStart(2, '0');
-  return `${day}T${hour}${minutes < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
+  return `${day}T${hour}:00${minutes < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }

@@ -2,6 +2,7 @@ import { Feed } from 'feed';
 import { escape } from 'html-escaper';
 import type { ClipFeed, FeedClip } from '../archive/clip-feed.ts';
 import { getTranslator } from '../i18n/get-messages.ts';
+import { foreignLang, type ShownText } from '../model/text.ts';
 import { permanentPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
 
@@ -41,7 +42,20 @@ export function atomResponse({ feed, name, path, pagePath, site }: AtomOptions):
       date: clip.posted,
     });
   }
-  return new Response(`${atom.atom1()}\n`, { headers: { 'content-type': 'application/atom+xml' } });
+  return new Response(`${withLanguages(atom.atom1(), feed)}\n`, {
+    headers: { 'content-type': 'application/atom+xml' },
+  });
+}
+
+/** Says the language of the feed and of each clip that is told in another one; the package knows no such attribute. */
+function withLanguages(xml: string, { language, clips }: ClipFeed): string {
+  // The entries stand in the order of the clips.
+  const titles: ShownText[] = clips.map(({ card }) => card.title);
+  return xml.replace('<feed ', `<feed xml:lang="${language}" `).replaceAll('<entry>', () => {
+    const title = titles.shift();
+    const lang = title && foreignLang(title, language);
+    return lang === undefined ? '<entry>' : `<entry xml:lang="${lang}">`;
+  });
 }
 
 /** The feed's name, as readers list it. */

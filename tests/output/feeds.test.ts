@@ -37,6 +37,9 @@ for (const site of SITES) {
         }
         expect.soft(feed.author, file).not.toBe('');
         expect.soft(feed.self, file).toBe(`${site.publishedAt}/${file}`);
+        expect.soft(feed.language, file).toBe(file.slice(0, 2));
+        const days = feed.entries.map(({ updated }) => updated);
+        expect.soft(days, file).toEqual(days.toSorted().reverse());
         const ids = feed.entries.map(({ id }) => id);
         expect.soft(new Set(ids).size, file).toBe(ids.length);
         expect.soft(ids.length, file).toBeLessThanOrEqual(50);
@@ -72,6 +75,7 @@ interface FeedElement {
 
 interface ReadFeed extends FeedElement {
   readonly namespace: string;
+  readonly language: string;
   readonly author: string;
   readonly self: string;
   readonly alternate: string;
@@ -93,6 +97,7 @@ function readFeed(site: TestSite, file: string): ReadFeed {
   return {
     ...childrenOf(feed),
     namespace: feed.attr('xmlns') ?? '',
+    language: feed.attr('xml:lang') ?? '',
     author: feed.find('> author > name').text(),
     self: hrefOf(feed, '[rel=self]'),
     alternate: hrefOf(feed, '[rel=alternate]'),

@@ -19,6 +19,30 @@ for (const site of SITES) {
       expect(robots).toMatch(/^User-agent: \*\nAllow: \/\n/);
     });
 
+    it('say when each clip, and each sitemap of clips, last changed', () => {
+      const day = /^20[2-9]\d-\d\d-\d\d$/;
+      const read = (file: string) => parseXml(readFileSync(join(site.folder, file), 'utf8'));
+      const index = read('sitemap-index.xml');
+      for (const name of readdirSync(join(site.folder, 'sitemaps'))) {
+        const sitemap = read(join('sitemaps', name));
+        const days = sitemap('url')
+          .toArray()
+          .map((url) => sitemap(url).children('lastmod').text());
+        const [ofIndex] = index('sitemap')
+          .toArray()
+          .filter((one) => index(one).children('loc').text().endsWith(`/${name}`))
+          .map((one) => index(one).children('lastmod').text());
+        const isOfClips = name.startsWith('clips-');
+        expect
+          .soft(
+            days.every((one) => (isOfClips ? day.test(one) : one === '')),
+            name,
+          )
+          .toBe(true);
+        expect.soft(ofIndex, name).toBe(isOfClips ? days.toSorted().at(-1) : '');
+      }
+    });
+
     it('list exactly the pages that search engines shall know, each once', () => {
       const listed = readSitemaps(site).flatMap(({ locations }) => locations);
       const pages = readFacts(site);

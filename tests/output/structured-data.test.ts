@@ -41,6 +41,9 @@ for (const site of SITES) {
         if (video === undefined) continue;
         expect.soft(one.kind).toBe('clip');
         for (const key of ['name', 'description']) expect.soft(video[key], one.path).toMatch(/\S/);
+        expect.soft(video['thumbnailUrl'], one.path).toMatch(/^https?:\/\/\S+\.\w+$/);
+        // Never the film's own date: the day is that of a pull, or of posting.
+        expect.soft(video['uploadDate'], one.path).toMatch(/^20[2-9]\d-\d\d-\d\dT00:00:00[+-]\d\d:\d\d$/);
         expect.soft(video['dateCreated'] ?? '1962', one.path).toMatch(/^\d{4}(?:-\d\d){0,2}$/);
       }
     });
@@ -82,7 +85,9 @@ it('an event says when and where it is', () => {
     .filter((data) => data['@type'] === 'Event');
   expect(events.length).toBeGreaterThan(0);
   for (const event of events) {
-    expect.soft(event['startDate']).toMatch(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d)?$/);
+    expect.soft(event['startDate']).toMatch(/^\d{4}-\d\d-\d\d(?:T\d\d:\d\d:00\+0[12]:00)?$/);
+    expect.soft(event['endDate']).toBe(String(event['startDate']).slice(0, 10));
+    expect.soft(event['eventStatus']).toBe('https://schema.org/EventScheduled');
     expect.soft(event['location']).toMatchObject({ '@type': 'Place' });
   }
 });

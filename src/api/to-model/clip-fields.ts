@@ -44,6 +44,8 @@ export function clipFields(clip: ApiClip, fields: FieldReader): Omit<Clip, 'desc
     keywordIds: keywordIdsOf(clip, fields),
     film: filmOf(clip, fields),
     writtenAs: writtenNames(clip, fields),
+    // No field of the API: a pull knows it.
+    seen: null,
   };
 }
 

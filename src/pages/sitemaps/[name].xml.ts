@@ -17,10 +17,11 @@ export const GET: APIRoute = async ({ params, site }) => {
     hostname: String(site),
     xmlns: { news: false, image: false, xhtml: true, video: true },
   });
-  for (const { path, alternates, video } of entries) {
+  for (const { path, alternates, changedOn, video } of entries) {
     stream.write({
       url: path,
       links: alternates.map(({ language, path: url }) => ({ lang: language, url })),
+      ...(changedOn !== undefined && { lastmod: changedOn, lastmodDateOnly: true }),
       ...(video && {
         video: [
           {
@@ -28,6 +29,7 @@ export const GET: APIRoute = async ({ params, site }) => {
             description: video.description,
             thumbnail_loc: video.thumbnail,
             content_loc: video.film,
+            ...(video.publishedOn !== null && { publication_date: video.publishedOn }),
           },
         ],
       }),

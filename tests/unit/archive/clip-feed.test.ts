@@ -10,6 +10,26 @@ describe('a feed of clips', () => {
     expect(shown.map(({ card }) => card.id)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
   });
 
+  it('begins with the clip that was posted last, and dates one without that day by when it was first seen', () => {
+    const archive = archiveOf({
+      clips: [
+        clip(4),
+        clip(3, { postedOn: '2025-01-01' }),
+        clip(2, { seen: { first: '2025-03-01', changed: '2025-04-01' } }),
+        clip(1, { postedOn: '2025-02-01' }),
+      ],
+    });
+    const { clips: shown } = clipFeed(archive, 'it', archive.clips);
+    expect(shown.map(({ card, posted }) => [card.id, posted.toISOString().slice(0, 10)])).toEqual([
+      ...[
+        [4, '2025-05-01'],
+        [2, '2025-03-01'],
+        [1, '2025-02-01'],
+        [3, '2025-01-01'],
+      ],
+    ]);
+  });
+
   it('shows texts in its language, falling back as pages do', () => {
     const archive = archiveOf({
       clips: [clip(1, { title: text('Mare'), description: text('<p>Sole.</p>', '<p>Sun.</p>') })],

@@ -63,6 +63,7 @@ describe('sitemaps of clips', () => {
     const filmed = clip(1, {
       title: text('Mare'),
       film: 'https://a.it/film.mp4',
+      postedOn: '2024-05-03',
       picture: { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' },
     });
     const [entry] = sitemapEntries(archiveOf({ clips: [filmed] }), 'clips-it-1');
@@ -71,6 +72,7 @@ describe('sitemaps of clips', () => {
       description: 'Mare',
       thumbnail: 'https://a.it/1280.webp',
       film: 'https://a.it/film.mp4',
+      publishedOn: '2024-05-03',
     });
     expect(sitemapEntries(archive, 'clips-it-1')[0]).not.toHaveProperty('video');
   });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { countLeftOut, redirectPage, redirectsFile } from '../../../../scripts/hosting/cdn.ts';
+import { countLeftOut, headersFile, redirectPage, redirectsFile } from '../../../../scripts/hosting/cdn.ts';
 import {
   addressOf,
   notFoundFile,
@@ -97,6 +97,15 @@ it.each([
   ['what', 'public, max-age=86400', 'application/octet-stream'],
 ])('serves %s with %s as %s', (file, cache, type) => {
   expect([cacheControl(file), contentType(file)]).toEqual([cache, type]);
+});
+
+it('serves feeds and calendars as what they are, wherever the site is hosted', () => {
+  expect(['it/feed.xml', 'sitemap-index.xml', 'it/extra/5-x/event.ics'].map(contentType)).toEqual([
+    ...['application/atom+xml; charset=utf-8', 'application/xml; charset=utf-8'],
+    'text/calendar; charset=utf-8',
+  ]);
+  expect(headersFile({})).toContain('/*/feed.xml\n  Content-Type: application/atom+xml; charset=utf-8\n');
+  expect(headersFile({})).toContain('/*/event.ics\n  Content-Type: text/calendar; charset=utf-8\n');
 });
 
 it('tells addresses from files, records from addresses, and the language of what is not there', () => {

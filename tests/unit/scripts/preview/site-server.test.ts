@@ -71,6 +71,15 @@ describe('the address of a page without its last slash', () => {
   });
 });
 
+it('sends feeds and calendars as what they are', async () => {
+  await write('it/feed.xml', '<feed/>');
+  await write('it/extra/5-sera/event.ics', 'BEGIN:VCALENDAR');
+  const typeOf = async (path: string) => (await get(path)).headers.get('content-type');
+  expect(await typeOf('/it/feed.xml')).toBe('application/atom+xml; charset=utf-8');
+  expect(await typeOf('/it/extra/5-sera/event.ics')).toBe('text/calendar; charset=utf-8');
+  expect(await typeOf('/it/clips/12_gita/')).toMatch(/^text\/html/);
+});
+
 describe('an address where nothing is', () => {
   it.each([
     ['/it/nowhere/', 'it/404/index.html'],

@@ -1,5 +1,6 @@
 import { createApiClient, type ApiClient, type Fetch } from '../../../../src/api/client.ts';
 import type { Snapshot } from '../../../../src/model/snapshot.ts';
+import type { FirstSeen } from '../../../../scripts/pull/first-seen.ts';
 import { pull, type PullResult } from '../../../../scripts/pull/pull-archive.ts';
 
 /** Records as the API sends them; some of them are wrong on purpose. */
@@ -87,15 +88,16 @@ function clientOf(fetch: Fetch): ApiClient {
 export function pullFrom(
   { fetch }: { fetch: Fetch },
   previous?: Snapshot | null,
-  { allowDrop = false } = {},
+  { allowDrop = false, day = '2026-05-03', firstSeen = new Map() as FirstSeen } = {},
 ): Promise<PullResult> {
   return pull({
     client: clientOf(fetch),
     source: 'http://fake',
     previous: previous ?? undefined,
-    clock: () => new Date('2026-05-03T04:00:00Z'),
+    clock: () => new Date(`${day}T04:00:00Z`),
     progress: () => undefined,
     takenDown: [],
+    firstSeen,
     allowDrop,
   });
 }

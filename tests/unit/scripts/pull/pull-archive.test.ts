@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import type { PullResult } from '../../../../scripts/pull/pull-archive.ts';
 import { createFakeApi, json, manyClips, pullFrom, snapshotOf } from './fake-api.ts';
 
 const FILM = { clip_data: { file_url_vimeo: 'https://a.it/f.mp4' } };
+
+/** Of each clip its id, and the days on which pulls saw it first and as it is. */
+function daysOf({ snapshot }: PullResult): unknown[] {
+  return snapshot?.clips.map(({ id, seen }) => [id, seen?.first, seen?.changed]) ?? [];
+}
 
 describe('a pull', () => {
   it('brings every resource, completed from its own call where the list does not bring all', async () => {
@@ -48,6 +54,26 @@ describe('a pull', () => {
     expect(report.resources.find(({ resource }) => resource === 'clips')).toMatchObject({
       ...{ received: 30, published: 30, added: 0, changed: 0, unchanged: 30, removed: 0 },
     });
+  });
+
+  it('keeps the days on which pulls saw each clip first and as it is now', async () => {
+    const api = createFakeApi({ clips: manyClips(3) });
+    const first = await pullFrom(api, null, { day: '2026-05-03', firstSeen: new Map([[2, '2025-01-01']]) });
+    expect(daysOf(first)).toEqual([
+      [3, '2026-05-03', '2026-05-03'],
+      [2, '2025-01-01', '2025-01-01'],
+      [1, '2026-05-03', '2026-05-03'],
+    ]);
+    api.archive.clips = [{ id: 4 }, ...manyClips(3).slice(0, 1), { id: 2, city: 'Imola' }];
+    const { firstSeen } = first;
+    const second = await pullFrom(api, first.snapshot, { day: '2026-05-04', firstSeen, allowDrop: true });
+    expect(daysOf(second)).toEqual([
+      [4, '2026-05-04', '2026-05-04'],
+      [3, '2026-05-03', '2026-05-03'],
+      [2, '2025-01-01', '2026-05-04'],
+    ]);
+    // A clip that is away is remembered.
+    expect(second.firstSeen.get(1)).toBe('2026-05-03');
   });
 
   it('counts what came, changed and went', async () => {

@@ -39,6 +39,7 @@ async function pullOver(
     progress: () => undefined,
     allowDrop: false,
     takenDown: [],
+    firstSeen: new Map(),
   });
   return { ...result, retries };
 }

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Clip } from '../../src/model/clip.ts';
+import { writeFileWhole } from './write-file.ts';
+
+/**
+ * The day (`YYYY-MM-DD`) on which a pull first saw each clip, by its id. Search engines want the day on which a film
+ * was published, and many records have none. The days are kept beside the snapshot, and with what is published, so
+ * that they survive a snapshot of another version, a clip that is away for a while, and a new machine.
+ */
+export type FirstSeen = ReadonlyMap<number, string>;
+
+/** The name of the file, in the state folder and with the publish target. */
+export const FIRST_SEEN_FILE = 'first-seen.json';
+
+/** The ids of each day: most clips share the day of the first pull. */
+const storedSchema = z.record(z.string().regex(/^\d{4}-\d\d-\d\d$/), z.array(z.number().int()));
+
+/** Parses the file; one that is cut or of another format has no days, and the target's copy completes them. */
+export function parseFirstSeen(text: string): FirstSeen {
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    return new Map();
+  }
+  const stored = storedSchema.safeParse(content);
+  const days = Object.entries(stored.data ?? {});
+  return new Map(days.flatMap(([day, ids]) => ids.map((id) => [id, day] as const)));
+}
+
+/** The file's text; the same days give the same text. */
+export function firstSeenText(seen: FirstSeen): string {
+  const byDay = new Map<string, number[]>();
+  for (const [id, day] of seen) {
+    const ids = byDay.get(day);
+    if (ids === undefined) byDay.set(day, [id]);
+    else ids.push(id);
+  }
+  const days = [...byDay].sort(([one], [other]) => (one < other ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(days.map(([day, ids]) => [day, ids.sort((a, b) => a - b)])))}\n`;
+}
+
+/** The earlier day of each clip. */
+export function mergeFirstSeen(one: FirstSeen, other: FirstSeen): FirstSeen {
+  const merged = new Map(one);
+  for (const [id, day] of other) {
+    const known = merged.get(id);
+    if (known === undefined || day < known) merged.set(id, day);
+  }
+  return merged;
+}
+
+/** @returns `undefined` where there is no such file: on a new machine */
+export async function readFirstSeen(folder: string): Promise<FirstSeen | undefined> {
+  const text = await readFile(join(folder, FIRST_SEEN_FILE), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : parseFirstSeen(text);
+}
+
+export async function writeFirstSeen(folder: string, seen: FirstSeen): Promise<void> {
+  await writeFileWhole(join(folder, FIRST_SEEN_FILE), firstSeenText(seen));
+}
+
+/**
+ * The clips of a pull with the days on which pulls saw them: first, and as they are now.
+ * @param before the clips of the last snapshot
+ * @param day the day of this pull
+ */
+export function withDaysSeen(
+  clips: readonly Clip[],
+  before: readonly Clip[],
+  seen: FirstSeen,
+  day: string,
+): Clip[] {
+  const earlier = new Map(before.map((clip) => [clip.id, clip]));
+  return clips.map((clip) => {
+    const previous = earlier.get(clip.id);
+    const first = seen.get(clip.id) ?? day;
+    const isSame = previous !== undefined && contentOf(previous) === contentOf(clip);
+    const changed = isSame ? previous.seen?.changed : undefined;
+    return { ...clip, seen: { first, changed: changed ?? (previous === undefined ? first : day) } };
+  });
+}
+
+/** A clip without these days, for comparing. */
+function contentOf(clip: Clip): string {
+  return JSON.stringify({ ...clip, seen: null });
+}
