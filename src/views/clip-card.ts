@@ -51,17 +51,18 @@ const made = new WeakMap<ClipCard, string>();
 /** Cards load late, so that the browser knows their width before it chooses. */
 function srcset(picture: string): string {
   const widths = cardSrcset(picture);
-  return widths === null ? '' : ` srcset="${escape(widths)}" sizes="auto,(width<700px) 86vw,25vw"`;
+  return widths === null ? '' : ` srcset="${escape(widths)}" sizes="auto,(max-width:700px) 86vw,25vw"`;
 }
 
 function makeHtml(card: ClipCard, language: Language, labels: CardLabels, timeline?: TimelineCard): string {
   const { title } = card;
   const id = timeline === undefined ? '' : ` id="${timeline.anchor}"`;
   const decade = card.decade === undefined ? '' : ` d-${card.decade}`;
+  // The picture lies in a frame that has the room: Firefox would size the card's rows by the picture's own height.
   const frame =
     card.picture === null
       ? `<span class="frame frame--empty">${escape(labels.noPicture)}</span>`
-      : `<img src="${escape(card.picture)}"${srcset(card.picture)} alt="" loading="lazy">`;
+      : `<span><img src="${escape(card.picture)}"${srcset(card.picture)} alt="" loading="lazy"></span>`;
   const year =
     card.year === undefined
       ? `<span data-no-date>${escape(labels.noDate)}</span>`

@@ -39,6 +39,11 @@ describe('clipCardHtml', () => {
     expect(html).not.toMatch(/null|undefined/);
   });
 
+  it('gives its picture a frame, so that the room does not depend on the picture', () => {
+    const html = htmlOf({ picture: { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' } });
+    expect(html).toMatch(/<a href="[^"]+"><span><img [^>]+><\/span><b>/);
+  });
+
   it('marks its decade, its gauge and the way it stands', () => {
     const html = htmlOf({ date: date('1962'), format: 'Super 8', frame: { width: 3, height: 4 } });
     expect(html).toContain('class="clip g-super-8 d-1960 tall"');
