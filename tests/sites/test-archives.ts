@@ -13,6 +13,6 @@ export interface TestArchive {
 export const TEST_ARCHIVES: readonly TestArchive[] = [
   { name: 'sample', liveTwin: 'live', analyticsId: 'G-TEST123' },
   { name: 'untidy', data: 'tests/fixtures/untidy' },
-  // A missing file is an empty list, so a folder that is not there is an empty archive.
-  { name: 'empty', data: '.archive/test/empty/no-data' },
+  // A missing file is an empty list.
+  { name: 'empty', data: 'tests/fixtures/empty' },
 ];
