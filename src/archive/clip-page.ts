@@ -2,6 +2,7 @@ import { askedName, type Clip, type NamedClip, type NamedRecord } from '../model
 import type { Series } from '../model/collection.ts';
 import { yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
+import { clipDocumentTitle } from '../model/page-title.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { archiveQueryPath, archiveYearPath, seriesPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
@@ -37,8 +38,7 @@ export interface ClipPage {
 
 export function clipPage(archive: Archive, language: Language, clip: Clip): ClipPage {
   return {
-    // Page titles carry the Italian clip title in both languages.
-    meta: pageMeta(language, showTitle(clip, 'it').value, clip, clip.picture?.poster ?? null),
+    meta: pageMeta(language, clipDocumentTitle(clip, language), clip, clip.picture?.poster ?? null),
     card: clipCard(archive, language, clip),
     clip: nameRecords(archive, clip),
     description: showText(clip.description, language),

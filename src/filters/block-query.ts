@@ -31,6 +31,9 @@ export function blockQueryString(query: BlockQuery, language: Language, count: n
   for (const [key, values] of Object.entries(blockFilters(query))) {
     for (const value of [values ?? []].flat()) params.append(key, value);
   }
+  // An API may know the period by the block's own names for it, or by those of the filters: it gets both.
+  if (query.fromDate !== null) params.set('date_from', query.fromDate);
+  if (query.toDate !== null) params.set('date_to', query.toDate);
   params.set('order', 'rand');
   return params.toString();
 }

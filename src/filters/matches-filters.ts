@@ -1,5 +1,5 @@
 import type { Clip } from '../model/clip.ts';
-import { dateSpan } from '../model/date.ts';
+import { isInPeriod } from '../model/date.ts';
 import { splitWords } from '../model/words.ts';
 import { valueFilter, VALUE_KEYS } from './filters.ts';
 import type { Filters } from './query.ts';
@@ -21,13 +21,7 @@ export function createMatcher(
     if (chosen.length > 0) tests.push((clip) => valuesOf(clip).some((value) => chosen.includes(value)));
   }
   const { from_date: from = null, to_date: to = null, search = '' } = filters;
-  if (from !== null || to !== null) tests.push((clip) => overlaps(clip, from, to));
+  if (from !== null || to !== null) tests.push(({ date }) => isInPeriod(date, from, to));
   for (const word of splitWords(search)) tests.push((clip) => textOf(clip).includes(` ${word}`));
   return (clip) => tests.every((test) => test(clip));
-}
-
-function overlaps({ date }: Clip, from: string | null, to: string | null): boolean {
-  if (date.precision === 'unknown') return false;
-  const span = dateSpan(date);
-  return (from === null || span.to >= from) && (to === null || span.from <= to);
 }

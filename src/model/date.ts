@@ -54,3 +54,14 @@ export function dateSpan(date: Exclude<ArchiveDate, { precision: 'unknown' }>): 
 export function yearOf(date: ArchiveDate): number | undefined {
   return date.precision === 'unknown' ? undefined : date.year;
 }
+
+/**
+ * Whether a period (`YYYY-MM-DD`, both ends inclusive) has one of the days that a date may mean. A period without ends
+ * has every date, also the unknown one; any other has not.
+ */
+export function isInPeriod(date: ArchiveDate, from: string | null, to: string | null): boolean {
+  if (from === null && to === null) return true;
+  if (date.precision === 'unknown') return false;
+  const span = dateSpan(date);
+  return (from === null || span.to >= from) && (to === null || span.from <= to);
+}

@@ -30,7 +30,7 @@ for (const site of SITES) {
 
     it('has a title of its own, and the product name before it', () => {
       const pages = readFacts(site);
-      const nameless = pages.filter(({ title }) => !new RegExp(`^${identity.name} – \\S`).test(title));
+      const nameless = pages.filter(({ title }) => !new RegExp(`^${identity.name} \\| \\S`).test(title));
       expect(nameless.map(({ path, title }) => `${path}: ${title}`)).toEqual([]);
       // Two films may share a title, and in the untidy archive a series and a territory; lists may not.
       const named = pages.filter(({ kind }) =>

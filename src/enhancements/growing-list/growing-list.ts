@@ -15,9 +15,9 @@ import { fetchPart, newItems, nextLink, readPart, type ListPart } from './list-p
  * The address stays: the list begins where it says. How many pages were there, and how far the visitor had come, is
  * kept with the history entry, so that Back leads to the same place.
  */
-export function attach(frame: HTMLElement, { enhance }: EnhanceContext): void {
+export function attach(frame: HTMLElement, context: EnhanceContext): void {
   const part = readPart(frame);
-  if (part !== undefined) new GrowingList(part, enhance).start();
+  if (part !== undefined) new GrowingList(part, context).start();
 }
 
 class GrowingList {
@@ -27,7 +27,7 @@ class GrowingList {
   /** The link to the next page; `null` on the last. A button may replace it. */
   #next: HTMLAnchorElement | null = null;
   #button: HTMLButtonElement | null = null;
-  readonly #enhance: EnhanceContext['enhance'];
+  readonly #context: EnhanceContext;
   /** Reserves the space of the next page, so that what is below does not move when it arrives. */
   readonly #space = document.createElement('div');
   readonly #status = document.createElement('p');
@@ -41,11 +41,11 @@ class GrowingList {
   #loadedPages = 1;
   #isLoading = false;
 
-  constructor({ frame, list, pager }: ListPart, enhance: EnhanceContext['enhance']) {
+  constructor({ frame, list, pager }: ListPart, context: EnhanceContext) {
     this.#frame = frame;
     this.#list = list;
     this.#pager = pager;
-    this.#enhance = enhance;
+    this.#context = context;
   }
 
   start(): void {
@@ -83,7 +83,7 @@ class GrowingList {
     if (this.#next === null || this.#isLoading) return undefined;
     this.#isLoading = true;
     const [part, messages] = await Promise.all([
-      fetchPart(this.#next.href),
+      fetchPart(this.#next.href, this.#context.signal),
       fetchMessages('pager').catch(() => undefined),
     ]);
     this.#isLoading = false;
@@ -102,7 +102,7 @@ class GrowingList {
     this.#loadedPages += 1;
     this.#replacePager(part);
     if (this.#next !== null && !this.#comesByItself()) this.#offerButton(this.#next, more);
-    for (const item of items) this.#enhance(item);
+    for (const item of items) this.#context.enhance(item);
     if (hadFocus) items[0]?.querySelector('a')?.focus();
   }
 

@@ -1,3 +1,5 @@
+import { fetchInTime } from '../fetch-in-time.ts';
+
 /** What one page has of a list: its items, and the way to the next page. */
 export interface ListPart {
   readonly frame: HTMLElement;
@@ -12,12 +14,10 @@ export function readPart(frame: HTMLElement | null): ListPart | undefined {
   return frame && list && pager ? { frame, list, pager } : undefined;
 }
 
-/** @returns `undefined` when the page cannot be had */
-export async function fetchPart(href: string): Promise<ListPart | undefined> {
+/** @returns `undefined` when the page cannot be had, or not in time */
+export async function fetchPart(href: string, signal: AbortSignal): Promise<ListPart | undefined> {
   try {
-    const response = await fetch(href);
-    if (!response.ok) return undefined;
-    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    const page = new DOMParser().parseFromString(await fetchInTime(href, 'text/html', signal), 'text/html');
     return readPart(page.querySelector<HTMLElement>('.growing-list'));
   } catch {
     return undefined;

@@ -1,10 +1,13 @@
 import { clipCardsHtml } from '../../views/clip-card.ts';
 import { makeClipCard } from '../../model/clip-card.ts';
+import { isInPeriod } from '../../model/date.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
 import { filterValid } from '../../search/live/guards.ts';
 import { parseEnvelope } from '../../search/live/parse-answers.ts';
 import { parseCardFields } from '../../search/live/parse-clip.ts';
+import type { EnhanceContext } from '../enhancement.ts';
+import { fetchInTime } from '../fetch-in-time.ts';
 
 /**
  * The clips of a theme on the home page.
@@ -13,10 +16,10 @@ import { parseCardFields } from '../../search/live/parse-clip.ts';
  * better to say. When it loads: when the theme comes near, on a site whose visitors may ask the API; `data-clips` has
  * the call's address.
  */
-export async function attach(block: HTMLElement): Promise<void> {
+export async function attach(block: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   const list = block.querySelector('.clip')?.parentElement;
   if (!list) return;
-  const cards = await fetchCards(block);
+  const cards = await fetchCards(block, signal);
   await Promise.all(cards.slice(0, IN_VIEW).map(loadPicture));
   // What the visitor is about to press must not become something else.
   if (cards.length === 0 || list.scrollLeft > 0 || list.matches(':hover, :focus-within')) return;
@@ -26,17 +29,19 @@ export async function attach(block: HTMLElement): Promise<void> {
 /** Clips that a wide screen shows of a carousel. */
 const IN_VIEW = 4;
 
-async function fetchCards({ dataset }: HTMLElement): Promise<HTMLElement[]> {
+async function fetchCards({ dataset }: HTMLElement, signal: AbortSignal): Promise<HTMLElement[]> {
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const { clips = '', noPicture = '', noDate = '' } = dataset;
-  const response = await fetch(clips, { headers: { accept: 'application/json' } });
-  if (!response.ok) return [];
+  const json = await fetchInTime(clips, 'application/json', signal);
   const jsonPath = { call: 'clips', path: '' };
-  const { records } = parseEnvelope(await response.json(), jsonPath, 1);
+  const { records } = parseEnvelope(JSON.parse(json), jsonPath, 1);
+  const { searchParams: asked } = new URL(clips, location.href);
+  const [from, to] = [asked.get('from_date'), asked.get('to_date')];
   const template = document.createElement('template');
-  const cards = filterValid(records, jsonPath, parseCardFields).map((clip) =>
-    makeClipCard(clip, language, clipPath(language, clip)),
-  );
+  const cards = filterValid(records, jsonPath, parseCardFields)
+    // An API that knows other names for the period than these answers with clips of all years.
+    .filter(({ date }) => isInPeriod(date, from, to))
+    .map((clip) => makeClipCard(clip, language, clipPath(language, clip)));
   template.innerHTML = clipCardsHtml(cards, language, { noPicture, noDate });
   return [...template.content.querySelectorAll<HTMLElement>('.clip')];
 }

@@ -8,7 +8,7 @@ import { makeElement } from '../elements.ts';
 import { htmlFragment } from '../html-fragment.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
-import { showTitle } from '../../model/text.ts';
+import { clipDocumentTitle, documentTitle } from '../../model/page-title.ts';
 import { clipPath } from '../../routes.ts';
 import { createFetchJson } from '../../search/live/fetch-json.ts';
 import type { WholeClip } from '../../search/live/parse-clip.ts';
@@ -59,7 +59,7 @@ export async function findNewClip(
       makeElement('div', {}, retry),
     );
   } else if (!(await goToPage(answer.clip))) {
-    document.title = `${site.name} – ${showTitle(answer.clip, 'it').value}`;
+    document.title = documentTitle(site.name, clipDocumentTitle(answer.clip, language));
     place.className = '';
     const words = { ...clipMessages, search, play };
     const html = htmlFragment(newClipHtml(answer.clip, language, messages.note, words));

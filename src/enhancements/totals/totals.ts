@@ -1,4 +1,6 @@
 import { asCount, asRecord, required } from '../../search/live/guards.ts';
+import type { EnhanceContext } from '../enhancement.ts';
+import { fetchInTime } from '../fetch-in-time.ts';
 
 /**
  * The numbers on the project's tiles.
@@ -7,11 +9,10 @@ import { asCount, asRecord, required } from '../../search/live/guards.ts';
  * which stay when the API says nothing sensible. When it loads: when the tiles come near, on a site whose visitors may
  * ask the API; `data-totals` has the call's address, and `data-total` names each number as the API does.
  */
-export async function attach(tiles: HTMLElement): Promise<void> {
-  const response = await fetch(tiles.dataset['totals'] ?? '', { headers: { accept: 'application/json' } });
-  if (!response.ok) return;
+export async function attach(tiles: HTMLElement, { signal }: EnhanceContext): Promise<void> {
+  const json = await fetchInTime(tiles.dataset['totals'] ?? '', 'application/json', signal);
   const jsonPath = { call: 'totals', path: '' };
-  const totals = asRecord(await response.json(), jsonPath);
+  const totals = asRecord(JSON.parse(json), jsonPath);
   const numbers = [...tiles.querySelectorAll<HTMLElement>('[data-total]')].map((place) => ({
     place,
     number: required(totals, place.dataset['total'] ?? '', jsonPath, asCount),

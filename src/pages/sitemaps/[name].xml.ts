@@ -15,13 +15,14 @@ export const GET: APIRoute = async ({ params, site }) => {
   const entries = sitemapEntries(await openArchive(), params['name'] ?? '');
   const stream = new SitemapStream({
     hostname: String(site),
+    lastmodDateOnly: true,
     xmlns: { news: false, image: false, xhtml: true, video: true },
   });
   for (const { path, alternates, changedOn, video } of entries) {
     stream.write({
       url: path,
       links: alternates.map(({ language, path: url }) => ({ lang: language, url })),
-      ...(changedOn !== undefined && { lastmod: changedOn, lastmodDateOnly: true }),
+      ...(changedOn !== undefined && { lastmod: changedOn }),
       ...(video && {
         video: [
           {

@@ -37,8 +37,9 @@ describe('clipPage', () => {
     expect(keywords).toEqual([{ id: 3, title: text('mare', 'seaside') }]);
   });
 
-  it('carries the Italian title in the page title of both languages', () => {
-    expect(pageOf(whole, {}, 'en').meta.title).toBe('Gita al mare');
+  it('carries the Italian title in the page title of both languages, and its English one on the English page', () => {
+    expect(pageOf(whole, {}, 'it').meta.title).toBe('Gita al mare');
+    expect(pageOf(whole, {}, 'en').meta.title).toBe('Gita al mare (A trip to the sea)');
     expect(pageOf(whole, {}, 'en').card.title.value).toBe('A trip to the sea');
   });
 

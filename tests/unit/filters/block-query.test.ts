@@ -48,7 +48,7 @@ describe('blockQueryString', () => {
     });
     expect(blockQueryString(query, 'en', 8)).toBe(
       'page_size=8&page=1&lang=en&keywords=3&keywords=7&authors=Anna+%26+Mario&formats=8mm&formats=9.5mm' +
-        '&from_date=1950-01-01&to_date=1959-12-31&order=rand',
+        '&from_date=1950-01-01&to_date=1959-12-31&date_from=1950-01-01&date_to=1959-12-31&order=rand',
     );
   });
 
