@@ -31,7 +31,7 @@ for (const site of SITES) {
       const readme = read(site, 'README.txt');
       expect(readme).toContain('archivio@example.org');
       expect(readme).toContain('clips.csv');
-      expect(readme).not.toMatch(/\{\{|undefined|null\b(?!»|")/);
+      expect(readme).not.toMatch(/\{\{|undefined|null\b(?!»|”)/);
     });
   });
 }
