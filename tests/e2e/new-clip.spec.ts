@@ -20,7 +20,9 @@ inPairs((language) => {
     await page.goto(path);
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(NEW_CLIP.title[language]);
-    await expect(page).toHaveTitle(/– Appena arrivata$/);
+    await expect(page).toHaveTitle(
+      language === 'it' ? /\| Appena arrivata$/ : /\| Appena arrivata \(Just arrived\)$/,
+    );
     await expect(main.getByText(say('newClip.note'))).toBeVisible();
     for (const line of ['Una gita è finita.', 'Si torna.']) {
       await expect(main.getByText(line, { exact: true })).toBeVisible();
