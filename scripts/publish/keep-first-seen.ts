@@ -8,11 +8,11 @@ import {
   writeFirstSeen,
   type FirstSeen,
 } from '../pull/first-seen.ts';
-import { keptFile } from './kept-file.ts';
+import { openPrivateStore } from './private-store.ts';
 
-/** The days that the target knows; none without a target. @throws StoreError when it cannot be reached */
+/** The days that the target knows. @throws StoreError when it cannot be reached */
 export async function fetchFirstSeen(config: Config): Promise<FirstSeen> {
-  return parseFirstSeen((await keptFile(config, FIRST_SEEN_FILE)?.read()) ?? '');
+  return parseFirstSeen((await openPrivateStore(config).get(FIRST_SEEN_FILE)) ?? '');
 }
 
 /**
@@ -20,12 +20,12 @@ export async function fetchFirstSeen(config: Config): Promise<FirstSeen> {
  * pulled learns the days now, and its next pull has them.
  */
 export async function keepFirstSeen(config: Config): Promise<void> {
-  const file = keptFile(config, FIRST_SEEN_FILE);
   const here = await readFirstSeen(config.ARCHIVE_DIR);
-  if (file === undefined || here === undefined) return;
-  const there = (await file.read()) ?? '';
+  if (here === undefined) return;
+  const store = openPrivateStore(config);
+  const there = (await store.get(FIRST_SEEN_FILE)) ?? '';
   const merged = mergeFirstSeen(here, parseFirstSeen(there));
   const text = firstSeenText(merged);
-  if (text !== there) await file.write(text);
+  if (text !== there) await store.put(FIRST_SEEN_FILE, text);
   if (text !== firstSeenText(here)) await writeFirstSeen(config.ARCHIVE_DIR, merged);
 }
