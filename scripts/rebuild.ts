@@ -17,6 +17,7 @@ import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.
 import { messageOf } from './read-error.ts';
 import { finishChanges } from './rebuild/apply-changes.ts';
 import { expectedDuration, recordRun, type RunRecord } from './rebuild/history.ts';
+import { listenForRequests } from './rebuild/listen/listen.ts';
 import { notify } from './rebuild/notify.ts';
 import { readRebuildCommand, REBUILD, type RebuildCommand } from './rebuild/options.ts';
 import type { Plan } from './rebuild/plan-build.ts';
@@ -193,12 +194,20 @@ function summary(run: RunRecord): string {
   return `${run.outcome}: ${did}, ${run.filesChanged} files changed, ${run.filesRemoved} deleted, ${run.addressesPublished} addresses published, in ${seconds} s.`;
 }
 
-function withoutEvery(argv: readonly string[]): string[] {
-  return argv.filter((arg, index) => !arg.startsWith('--every') && argv[index - 1] !== '--every');
+/** The options of a single run. */
+function withoutOption(name: string, argv: readonly string[]): string[] {
+  return argv.filter((arg, index) => arg !== name && !arg.startsWith(`${name}=`) && argv[index - 1] !== name);
 }
 
-process.exitCode = await executeCommand(REBUILD, processTerminal(), readRebuildCommand, (command) => {
-  const { every } = command;
+process.exitCode = await executeCommand(REBUILD, processTerminal(), readRebuildCommand, async (command) => {
+  const { every, listen, config } = command;
+  const argv = process.argv.slice(2);
+  if (listen !== null) {
+    const options = withoutOption('--listen', argv);
+    const url = await listenForRequests(listen, config.REBUILD_HOOK_SECRET, options);
+    say(`Waiting for signed requests at ${url}/rebuild; ${url}/status tells the state.`);
+    return 'done';
+  }
   if (every === null) return runAndRecord(command);
-  return runEvery(withoutEvery(process.argv.slice(2)), () => sleep(every));
+  return runEvery(withoutOption('--every', argv), () => sleep(every));
 });

@@ -164,6 +164,9 @@ export const VARIABLES = {
       .describe(
         'a shell command to run after each rebuild that succeeded, with the run as JSON on standard input',
       ),
+    REBUILD_HOOK_SECRET: emptyOr(z.string().min(16, { error: 'must have 16 characters or more' }))
+      .default('')
+      .describe('the secret with which the back office signs its requests to `npm run rebuild -- --listen`'),
     REBUILD_ON_FAILURE: z.string().default('').describe('the same after each rebuild that failed'),
   },
 } as const;

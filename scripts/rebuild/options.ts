@@ -1,5 +1,14 @@
 import type { Config } from '../../src/config.ts';
-import { configOf, flag, parseOptions, repeated, setting, type Environment } from '../command/command.ts';
+import {
+  configOf,
+  flag,
+  MAX_PORT,
+  parseNumber,
+  parseOptions,
+  repeated,
+  setting,
+  type Environment,
+} from '../command/command.ts';
 import { parseTakenDown, type TakenDown } from '../pull/take-down.ts';
 
 export const REBUILD = {
@@ -21,14 +30,20 @@ May be given more than once. The record stays down until its line in taken-down.
     'dry-run': flag('print what would be rendered and removed, and do nothing'),
     explain: flag('list every page with the reason for it'),
     every: setting('TIME', 'run again and again, with this pause between two runs: 90s, 15m, 2h'),
+    listen: setting(
+      'PORT',
+      'wait for signed requests on this port of this machine, and run on each; needs REBUILD_HOOK_SECRET',
+    ),
     json: flag('print one JSON object a run on stdout, and nothing else there'),
   },
   notes: `REBUILD_ON_SUCCESS and REBUILD_ON_FAILURE are shell commands that receive the run's JSON on standard input after
-each run that succeeded or failed. Their own result does not change the exit code.`,
+each run that succeeded or failed. Their own result does not change the exit code.
+With --listen, POST /rebuild asks for a run: X-Timestamp is the time in seconds since 1970, X-Signature is "sha256=" and
+the HMAC-SHA256, in hex, of the timestamp, a dot and the body. GET /status tells the state.`,
   exits: {
     done: true,
     failed: true,
-    usage: 'wrong options or configuration',
+    usage: 'wrong options or configuration, or a port that is in use',
     unreachable: 'the API could not be reached, after 3 retries',
     refused: 'refused: too much is broken or gone; see --allow-drop',
     faulty: true,
@@ -49,6 +64,8 @@ export interface RebuildCommand {
   readonly remove: readonly TakenDown[];
   /** Milliseconds between two runs, or `null` for one run. */
   readonly every: number | null;
+  /** The port on which requests are waited for, or `null`. */
+  readonly listen: number | null;
   readonly config: Config;
 }
 
@@ -56,6 +73,12 @@ export interface RebuildCommand {
 export function readRebuildCommand(argv: readonly string[], environment: Environment): RebuildCommand {
   const { values } = parseOptions(REBUILD, argv);
   const remove = values.remove.map(parseTakenDown);
+  const config = configOf(REBUILD, values, environment);
+  const listen = values.listen === undefined ? null : parseNumber('listen', values.listen, 0, MAX_PORT);
+  if (listen !== null && values.every !== undefined)
+    throw new Error('--listen and --every exclude each other.');
+  if (listen !== null && config.REBUILD_HOOK_SECRET === '')
+    throw new Error('--listen needs REBUILD_HOOK_SECRET.');
   return {
     json: values.json,
     // A takedown must not wait for an API that is slow or down.
@@ -67,7 +90,8 @@ export function readRebuildCommand(argv: readonly string[], environment: Environ
     explain: values.explain,
     remove,
     every: values.every === undefined ? null : parseDuration(values.every),
-    config: configOf(REBUILD, values, environment),
+    listen,
+    config,
   };
 }
 

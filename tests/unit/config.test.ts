@@ -24,6 +24,7 @@ describe('readConfig', () => {
       PUBLISH_COMMAND: '',
       REBUILD_ON_SUCCESS: '',
       REBUILD_ON_FAILURE: '',
+      REBUILD_HOOK_SECRET: '',
       REPORT_EDIT_URL: '',
       PUBLISH_S3_ENDPOINT: '',
       PUBLISH_S3_REGION: 'us-east-1',

@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { closeServer, listenLocally } from '../../../../../scripts/local-server.ts';
+import { createHookServer } from '../../../../../scripts/rebuild/listen/hook-server.ts';
+import { createRunQueue, type QueueStatus } from '../../../../../scripts/rebuild/listen/run-queue.ts';
+import { createVerifier, signRequest } from '../../../../../scripts/rebuild/listen/verify-request.ts';
+
+const SECRET = 'a secret of the office';
+
+let url: string;
+/** Ends the run at work with an exit code. */
+let end: (exitCode: number) => void;
+let runs: number;
+let close: () => Promise<void>;
+let turn: number;
+beforeEach(async () => {
+  [runs, turn] = [0, 0];
+  const queue = createRunQueue({
+    run: () => {
+      runs += 1;
+      return new Promise((resolve) => (end = resolve));
+    },
+    waitForOther: () => Promise.resolve(),
+    clock: () => new Date(),
+  });
+  const server = createHookServer(queue, createVerifier(SECRET, Date.now));
+  url = await listenLocally(server, 0);
+  close = () => closeServer(server);
+});
+afterEach(() => close());
+
+async function post(
+  headers: Record<string, string> = {},
+  body = `{"turn":${(turn += 1)}}`,
+  timestamp = now(),
+): Promise<number> {
+  const signature = signRequest(SECRET, { timestamp, body });
+  const signed = { 'x-timestamp': timestamp, 'x-signature': signature, ...headers };
+  return (await fetch(`${url}/rebuild`, { method: 'POST', body, headers: signed })).status;
+}
+
+function now(): string {
+  return String(Math.floor(Date.now() / 1000));
+}
+
+async function status(): Promise<QueueStatus> {
+  return (await (await fetch(`${url}/status`)).json()) as QueueStatus;
+}
+
+it('answers at once, and makes one more run of all requests that come during one', async () => {
+  expect(await status()).toEqual({ state: 'idle', startedAt: null, last: null });
+  expect([await post(), await post(), await post()]).toEqual([202, 202, 202]);
+  expect(await status()).toMatchObject({ state: 'queued' });
+  expect(runs).toBe(1);
+  end(0);
+  await vi.waitFor(() => {
+    expect(runs).toBe(2);
+  });
+  expect(await status()).toMatchObject({ state: 'running', last: { exitCode: 0 } });
+  end(3);
+  await vi.waitFor(async () => {
+    expect(await status()).toMatchObject({ state: 'idle', last: { exitCode: 3 } });
+  });
+  expect(runs).toBe(2);
+});
+
+it('tries again when the scheduled run was at work', async () => {
+  await post();
+  end(6);
+  await vi.waitFor(() => {
+    expect(runs).toBe(2);
+  });
+  expect((await status()).last).toBeNull();
+  end(0);
+});
+
+it('refuses what is not signed, what is repeated, what is too long, and other addresses', async () => {
+  expect(await post({ 'x-signature': 'sha256=00' })).toBe(401);
+  expect(await post({ 'x-timestamp': '12' })).toBe(401);
+  const moment = now();
+  expect([await post({}, 'same', moment), await post({}, 'same', moment)]).toEqual([202, 409]);
+  expect((await fetch(`${url}/rebuild`)).status).toBe(405);
+  expect((await fetch(`${url}/`)).status).toBe(404);
+  expect(await post({}, 'x'.repeat(70_000)).catch(() => 413)).toBe(413);
+  expect(runs).toBe(1);
+});
