@@ -16,7 +16,7 @@ export class PortInUseError extends ExitError {
   override readonly name = 'PortInUseError';
 
   constructor(port: number, free: number, options?: ErrorOptions) {
-    super('usage', `Port ${port} is in use; ${free} is free: add --port ${free}.`, options);
+    super('usage', `Port ${port} is in use; ${free} is free.`, options);
   }
 }
 

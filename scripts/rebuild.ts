@@ -15,6 +15,7 @@ import { describeLeftOut, publishSite } from './publish/publish-site.ts';
 import { restoreTakenDown } from './publish/taken-down-copy.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from './pull/take-down.ts';
 import { messageOf } from './read-error.ts';
+import { writeRunsPage } from './report/runs/write-runs-page.ts';
 import { finishChanges } from './rebuild/apply-changes.ts';
 import { expectedDuration, recordRun, type RunRecord } from './rebuild/history.ts';
 import { listenForRequests } from './rebuild/listen/listen.ts';
@@ -176,15 +177,23 @@ async function runAndRecord(command: RebuildCommand): Promise<ExitName> {
   // A run that ended because another one was active is not recorded.
   const isRun = exit !== 'busy';
   if (isRun) {
-    await recordRun(join(command.config.ARCHIVE_DIR, 'rebuild'), record).catch((error: unknown) => {
-      say(`The run could not be recorded: ${String(error)}`);
-    });
+    await keepRecord(join(command.config.ARCHIVE_DIR, 'rebuild'), record);
   }
   if (command.json) process.stdout.write(`${JSON.stringify(record)}\n`);
   say(summary(record));
   const failed = isRun && record.outcome !== 'planned' ? notify(command.config, record) : null;
   if (failed !== null) say(failed);
   return exit;
+}
+
+/** In the history, and on the operator's page. A failure to write it changes nothing. */
+async function keepRecord(folder: string, record: RunRecord): Promise<void> {
+  try {
+    await recordRun(folder, record);
+    await writeRunsPage(folder, clock());
+  } catch (error) {
+    say(`The run could not be recorded: ${messageOf(error)}`);
+  }
 }
 
 function summary(run: RunRecord): string {

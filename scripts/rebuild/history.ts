@@ -64,6 +64,12 @@ export function medianDuration(lines: string, scope: Plan['scope']): number | nu
   return durations[Math.floor(durations.length / 2)] ?? null;
 }
 
+/** The stored runs, the oldest first. */
+export async function readRuns(folder: string): Promise<readonly RunRecord[]> {
+  const text = await readFile(join(folder, 'runs.ndjson'), 'utf8').catch(() => '');
+  return text.split('\n').flatMap(readRun);
+}
+
 function readRun(line: string): RunRecord[] {
   try {
     return [JSON.parse(line) as RunRecord];

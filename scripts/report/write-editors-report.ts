@@ -47,8 +47,8 @@ function languageFolder(stateFolder: string, language: Language): string {
   return join(reportFolder(stateFolder), language === FALLBACK_LANGUAGE ? '' : language);
 }
 
-/** The site's own styles and typeface, and the rules and the script that only this page has. */
-async function readAssets(): Promise<PageAssets> {
+/** The site's own styles and typeface, and the rules and the script that only the report has. */
+export async function readAssets(): Promise<PageAssets> {
   const styles = new URL('../../src/styles/', import.meta.url);
   const [tokens, base, rules, script, font] = await Promise.all([
     readFile(new URL('tokens.css', styles), 'utf8'),

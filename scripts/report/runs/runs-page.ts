@@ -1,0 +1,136 @@
+import type { RunRecord } from '../../rebuild/history.ts';
+import { Markup, markup } from '../html/markup.ts';
+import { section } from '../html/page-parts.ts';
+
+export const DAYS_SHOWN = 30;
+const DAY_MS = 86_400_000;
+
+/** How many failed runs are listed, the newest first. */
+const FAILURES_SHOWN = 100;
+
+interface Day {
+  /** `2026-11-20`, UTC. */
+  readonly day: string;
+  readonly runs: readonly RunRecord[];
+}
+
+/**
+ * The operator's page of the last 30 days of runs: how many, how long, what they changed, which failed and why. In
+ * English, as the output of the job.
+ * @param runs the oldest first
+ */
+export function runsPage(runs: readonly RunRecord[], now: Date, css: string): string {
+  const days = groupByDay(runs, now);
+  const shown = days.flatMap((day) => day.runs);
+  const failed = shown.filter(isFailed);
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'">
+<title>Runs of the last ${DAYS_SHOWN} days</title>
+<style>${new Markup(css)}</style>
+</head>
+<body>
+<header><h1>Runs of the last ${DAYS_SHOWN} days</h1>
+<p>${shown.length} runs, ${failed.length} failed. Days and times are UTC; written at ${timeOf(now.toISOString())}.</p></header>
+<main>
+${section('days', 'Day by day', markup`${chart(days)}${dayTable(days)}`)}
+${section('failures', 'Failed runs', failureList(failed))}
+</main>
+</body>
+</html>
+`.text;
+}
+
+/** Every day of the time, with or without runs. */
+function groupByDay(runs: readonly RunRecord[], now: Date): readonly Day[] {
+  const byDay = Map.groupBy(runs, ({ startedAt }) => startedAt.slice(0, 10));
+  return Array.from({ length: DAYS_SHOWN }, (_, index) => {
+    const day = new Date(now.getTime() - (DAYS_SHOWN - 1 - index) * DAY_MS).toISOString().slice(0, 10);
+    return { day, runs: byDay.get(day) ?? [] };
+  });
+}
+
+/** The longest run of each day, in the red of errors where a run failed. The table below has the numbers. */
+function chart(days: readonly Day[]): Markup {
+  const longest = days.map(({ runs }) => Math.max(0, ...runs.map(({ durationMs }) => durationMs)));
+  const peak = Math.max(1, ...longest);
+  const bars = days.map(({ runs }, index) => {
+    const height = ((longest[index] ?? 0) / peak) * 100;
+    const colour = runs.some(isFailed) ? 'd-1940' : 'd-1960';
+    return markup`<rect class="${colour}" x="${index + 0.1}" y="${(100 - height).toFixed(2)}" width="0.8" height="${height.toFixed(2)}"></rect>
+`;
+  });
+  return markup`<figure class="years">
+<figcaption class="label quiet">The longest run of each day, at most ${secondsOf(peak)}; red where a run failed</figcaption>
+<svg viewBox="0 0 ${DAYS_SHOWN} 100" preserveAspectRatio="none" role="img" aria-label="Bars: the longest run of each day; the numbers are in the table that follows.">
+${bars}</svg>
+</figure>
+`;
+}
+
+function dayTable(days: readonly Day[]): Markup {
+  const rows = days.toReversed().map(({ day, runs }) => {
+    const durations = runs.map(({ durationMs }) => durationMs).sort((one, other) => one - other);
+    const sum = (field: 'pagesRendered' | 'pagesRemoved' | 'filesPublished'): number =>
+      runs.reduce((total, run) => total + run[field], 0);
+    const cells = [
+      runs.length,
+      runs.filter(isFailed).length,
+      runs.filter(({ scope }) => scope === 'everything').length,
+      secondsOf(durations[Math.floor(durations.length / 2)]),
+      secondsOf(durations.at(-1)),
+      sum('pagesRendered'),
+      sum('pagesRemoved'),
+      sum('filesPublished'),
+    ].map((cell) => markup`<td>${cell}</td>`);
+    return markup`<tr><th scope="row">${day}</th>${cells}</tr>
+`;
+  });
+  const heads = [
+    'Day',
+    'Runs',
+    'Failed',
+    'Of everything',
+    'Median',
+    'Longest',
+    'Pages rendered',
+    'Pages removed',
+  ];
+  return markup`<div class="scroll" role="region" aria-labelledby="days-title" tabindex="0">
+<table>
+<thead class="label"><tr>${[...heads, 'Files published'].map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
+<tbody>${rows}</tbody>
+</table>
+</div>`;
+}
+
+function failureList(failed: readonly RunRecord[]): Markup {
+  if (failed.length === 0) return markup`<p>None.</p>`;
+  const items = failed
+    .toReversed()
+    .slice(0, FAILURES_SHOWN)
+    .map(
+      ({ startedAt, exitCode, durationMs, message }) =>
+        markup`<li><b>${timeOf(startedAt)}</b> exit code ${exitCode}, after ${secondsOf(durationMs)}: ${message}</li>
+`,
+    );
+  const more = failed.length - items.length;
+  return markup`<ul>${items}</ul>${more > 0 ? markup`<p class="quiet">and ${more} earlier ones</p>` : null}`;
+}
+
+function isFailed({ outcome }: RunRecord): boolean {
+  return outcome === 'failed';
+}
+
+function secondsOf(milliseconds: number | undefined): string {
+  return milliseconds === undefined ? '–' : `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+/** `2026-11-20 13:00` of an ISO 8601 moment. */
+function timeOf(iso: string): string {
+  return iso.slice(0, 16).replace('T', ' ');
+}
