@@ -18,6 +18,15 @@ export interface SiteIdentity {
   readonly tagline: Text;
   readonly foundation: { readonly name: string; readonly href: string; readonly taxCode: string };
   readonly contactMail: string;
+  /** Of the foundation as the controller of personal data, for the cookie policy. */
+  readonly privacy: {
+    /** Street and town. */
+    readonly seat: string;
+    /** Certified electronic mail (PEC). */
+    readonly certifiedMail: string;
+    /** The day of the policy's last change, `YYYY-MM-DD`. */
+    readonly changed: string;
+  };
   readonly donation: {
     readonly giveHref: string;
     readonly calendarHref: string;
@@ -59,6 +68,11 @@ export const site: SiteIdentity = {
     taxCode: '00000000000',
   },
   contactMail: 'archivio@example.org',
+  privacy: {
+    seat: 'via dell’Esempio 1, 40100 Bologna',
+    certifiedMail: 'archivio@pec.example.org',
+    changed: '2026-11-22',
+  },
   donation: {
     giveHref: 'https://www.example.org/dona',
     calendarHref: 'https://www.example.org/calendario',

@@ -25,7 +25,7 @@ inPairs((language) => {
       await expect(decline).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await decline.click();
-      await expect(page.getByRole('button', { name: say('cookies.change') })).toBeVisible();
+      await expect(page.getByRole('button', { name: say('cookies.again') })).toBeVisible();
       expect(await violations(page)).toEqual([]);
     });
   });

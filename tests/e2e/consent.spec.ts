@@ -12,8 +12,8 @@ test.use({ storageState: UNASKED, baseURL: sample.url });
 
 const DAY = 24 * 60 * 60;
 
-function banner(page: Page, language: Language): Locator {
-  return page.getByRole('region', { name: words(language)('consent.label') });
+function banner(page: Page, language: Language, label = 'consent.label'): Locator {
+  return page.getByRole('region', { name: words(language)(label) });
 }
 
 async function choiceOf(page: Page): Promise<string | undefined> {
@@ -120,11 +120,12 @@ inPairs((language) => {
     expect(await choiceOf(page)).toBe('false');
 
     await page.goto(`/${language}/cookie-consent/`);
-    const change = page.getByRole('button', { name: say('cookies.change') });
+    const again = page.getByRole('button', { name: say('cookies.again') });
+    const withdraw = page.getByRole('button', { name: say('cookies.withdraw') });
     await expect(page.getByText(say('cookies.refused'))).toBeVisible();
     await expect(banner(page, language)).toHaveCount(0);
     expect(seen).toEqual({ tags: [], views: [] });
-    await change.focus();
+    await again.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(say('cookies.open'))).toBeVisible();
     expect(await choiceOf(page)).toBeUndefined();
@@ -132,12 +133,13 @@ inPairs((language) => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByText(say('cookies.given'))).toBeVisible();
-    await expect(change).toBeFocused();
+    await expect(withdraw).toBeFocused();
     const here = `/${language}/cookie-consent/`;
     await expect.poll(() => seen).toEqual({ tags: [sample.analyticsId], views: [here] });
 
     // And back: what runs already is told to stop.
     await page.keyboard.press('Enter');
+    await expect(page.getByText(say('cookies.withdrawn'))).toBeVisible();
     await expect(decline).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByText(say('cookies.refused'))).toBeVisible();
@@ -152,16 +154,18 @@ inPairs((language) => {
   }) => {
     const seen = await watchProvider(context);
     await page.goto(`${untidy.url}/${language}/project/`);
-    await expect(banner(page, language).getByText(say('consent.technical'))).toBeVisible();
-    await expect(banner(page, language).getByRole('button')).toHaveCount(1);
-    await banner(page, language)
-      .getByRole('button', { name: say('consent.accept') })
-      .click();
-    await expect(banner(page, language)).toHaveCount(0);
+    const notice = banner(page, language, 'consent.labelTechnical');
+    await expect(notice.getByText(say('consent.technical'))).toBeVisible();
+    await expect(notice.getByRole('button')).toHaveCount(1);
+    await notice.getByRole('button', { name: say('consent.accept') }).click();
+    await expect(notice).toHaveCount(0);
     expect(await choiceOf(page)).toBe('true');
     const { foreign } = await visit(page, untidy, `/${language}/cookie-consent/`);
     expect(foreign).toEqual([]);
-    await expect(banner(page, language)).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
+    // The policy speaks of no statistics, and of no choice that is not there.
+    await expect(page.getByText('Google Analytics')).toHaveCount(0);
+    await expect(page.getByText(say('cookies.summaryNoStatistics'))).toBeVisible();
     expect(seen).toEqual({ tags: [], views: [] });
   });
 
@@ -207,7 +211,7 @@ inPairs((language) => {
       await page.goto(`/${language}/cookie-consent/`);
       await expect(page.getByRole('button', { name: say('consent.accept') })).toHaveCount(0);
       await expect(page.getByText(say('cookies.open'))).toBeVisible();
-      await expect(page.getByRole('button', { name: say('cookies.change') })).toBeHidden();
+      await expect(page.getByRole('button', { name: say('cookies.withdraw') })).toBeHidden();
     });
   });
 });

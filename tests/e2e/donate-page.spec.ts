@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { fillMessage } from '../../src/i18n/fill-message.ts';
 import { site } from '../../src/site.config.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { inPairs } from '../support/pairs.ts';
@@ -81,7 +82,12 @@ inPairs((language) => {
           ['donate.buy', site.donation.calendarHref],
           ['donate.discover_the_activities_of_foundation_home_movies', site.foundation.href],
         ] as const) {
-          const link = page.getByRole('link', { name: say(key), exact: true }).last();
+          const link = page
+            .getByRole('link', {
+              name: fillMessage(say(key), { foundation: site.foundation.name }),
+              exact: true,
+            })
+            .last();
           await expect(link).toHaveAttribute('href', href);
         }
         await page.getByRole('link', { name: say('donate.down') }).click();

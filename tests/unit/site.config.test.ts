@@ -15,6 +15,13 @@ describe("the site's identity", () => {
     );
   });
 
+  it('says who is responsible for personal data, and since when', () => {
+    const { seat, certifiedMail, changed } = site.privacy;
+    expect(seat).not.toBe('');
+    expect(certifiedMail).toContain('@');
+    expect(new Date(changed).toISOString().slice(0, 10)).toBe(changed);
+  });
+
   it('says its tagline in both languages', () => {
     expect(Object.values(site.tagline).every((text) => text.trim() !== '')).toBe(true);
   });

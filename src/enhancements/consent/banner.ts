@@ -28,7 +28,7 @@ function makeBanner(messages: Messages<'consent'>, language: Language): HTMLElem
   const hasStatistics = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID);
   const banner = document.createElement('section');
   banner.className = 'consent';
-  banner.setAttribute('aria-label', messages.label);
+  banner.setAttribute('aria-label', hasStatistics ? messages.label : messages.labelTechnical);
   const link = Object.assign(document.createElement('a'), {
     href: cookiesPath(language),
     textContent: messages.policy,

@@ -4,17 +4,18 @@ import { CONSENT_CHANGE, writeChoice } from './write-choice.ts';
 
 /**
  * Says on the cookie page what was chosen and lets it be taken back, which asks again.
- * @param place holds a sentence for each choice (`data-choice`) and the button
+ * @param place holds words for each choice (`data-choice`), some of them in the button
  */
 export function attach(place: HTMLElement): void {
   const button = place.querySelector('button');
   const sentences = place.querySelectorAll<HTMLElement>('[data-choice]');
   let isChanging = false;
+  let isWithdrawn = false;
 
   function show(): void {
     const choice = readChoice(document.cookie);
-    for (const sentence of sentences)
-      sentence.hidden = sentence.dataset['choice'] !== String(choice ?? 'none');
+    const state = String(choice ?? (isWithdrawn ? 'withdrawn' : 'none'));
+    for (const sentence of sentences) sentence.hidden = sentence.dataset['choice'] !== state;
     if (button) button.hidden = choice === undefined;
     if (choice === undefined || !isChanging) return;
     // The banner, which had the focus, is gone.
@@ -24,6 +25,7 @@ export function attach(place: HTMLElement): void {
 
   async function change(): Promise<void> {
     const wasGiven = readChoice(document.cookie) === true;
+    isWithdrawn = wasGiven;
     writeChoice(undefined);
     isChanging = true;
     if (wasGiven) (await import('./analytics.ts')).stopAnalytics();
