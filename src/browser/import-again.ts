@@ -18,16 +18,13 @@ export function importAgain<Module>(
 ): Import<Module> {
   let failed: string | undefined;
   let failures = 0;
-  return async () => {
-    try {
-      // The module is the same one, so it has the same type.
-      return await (failed === undefined
-        ? load()
-        : (importFrom(`${failed}?again=${failures}`) as Promise<Module>));
-    } catch (error) {
-      failures += 1;
-      failed ??= FAILED_ADDRESS.exec(String(error))?.[0];
-      throw error;
-    }
-  };
+  return () =>
+    // The module is the same one, so it has the same type.
+    (failed === undefined ? load() : (importFrom(`${failed}?again=${failures}`) as Promise<Module>)).catch(
+      (error: unknown) => {
+        failures += 1;
+        failed ??= FAILED_ADDRESS.exec(String(error))?.[0];
+        throw error;
+      },
+    );
 }

@@ -11,11 +11,9 @@ import { attach as rememberLanguage } from './language/language.ts';
 import { attach as keepQuery } from './language/language-links.ts';
 import { atOnce, whenIdle, whenNear } from './loading.ts';
 import { attach as closeMenu } from './menu/menu.ts';
-import { attach as speakAddressLanguage } from './not-found/address-language.ts';
 
 export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   // At once. What these bring when the visitor shows interest is in files of its own.
-  'address-language': speakAddressLanguage,
   'clip-dialog': watchClipLinks,
   consent: startConsent,
   language: rememberLanguage,
