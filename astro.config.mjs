@@ -2,6 +2,7 @@ import react from '@astrojs/react';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { readConfig } from './src/config.ts';
+import { offlineWorker } from './src/offline/astro-integration.ts';
 import { searchIndex } from './src/search/static/astro-integration.ts';
 
 /**
@@ -44,6 +45,6 @@ export default defineConfig({
       cssCodeSplit: false,
     },
   },
-  integrations: [react(), i18next(), searchIndex()],
+  integrations: [react(), i18next(), searchIndex(), offlineWorker(readConfig().PUBLIC_OFFLINE === 'on')],
   devToolbar: { enabled: false },
 });

@@ -26,6 +26,7 @@ const MAY_IMPORT = {
   views: 'i18n model routes.ts',
   archive: 'basemap config.ts filters model routes.ts site.config.ts',
   search: 'api archive filters model routes.ts',
+  offline: 'i18n model routes.ts search',
   state: 'browser filters model search',
   islands: 'api basemap browser filters i18n model routes.ts search state views',
   enhancements: 'api browser filters i18n islands model routes.ts search site.config.ts state views',

@@ -82,6 +82,13 @@ export const VARIABLES = {
         'a service for pictures of any width, `https://…/{width}/{url}`, where `{url}` is the percent-encoded address ' +
           'of a picture; empty: the two widths that the archive has',
       ),
+    PUBLIC_OFFLINE: z
+      .enum(['on', 'off'])
+      .default('on')
+      .describe(
+        '`on`: visited pages can be read again without a network; `off`: browsers forget all that they kept, and keep ' +
+          'nothing more',
+      ),
     PUBLIC_ANALYTICS_ID: z
       .string()
       .regex(/^(?:G-[A-Z0-9]+)?$/, { error: 'must be a tag id such as G-ABC123' })

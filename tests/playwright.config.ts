@@ -27,6 +27,8 @@ export default defineConfig({
       ],
     },
     locale: 'it-IT',
+    // It would answer in the place of the network, which the stories watch; its own story lets it work.
+    serviceWorkers: 'block',
     // Visitors who have been asked for consent before, so that the banner lies over no story but its own.
     storageState: REFUSED,
     actionTimeout: 30_000,

@@ -3,6 +3,7 @@ import {
   FEED_FILE,
   homePath,
   notFoundPath,
+  OFFLINE_WORKER,
   SEARCH_FOLDER,
   SITEMAP_INDEX,
   SITEMAPS_FOLDER,
@@ -23,6 +24,7 @@ const MAX_REDIRECTS = 1900;
 export function headersFile(headers: Readonly<Record<string, string>>): string {
   const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
     ['/*', headers],
+    [OFFLINE_WORKER, { 'Cache-Control': CACHE.page }],
     ['/_astro/*', { 'Cache-Control': CACHE.hashed }],
     [`${SEARCH_FOLDER}*.bin`, { 'Cache-Control': CACHE.hashed }],
     [`${SITEMAPS_FOLDER}*`, { 'Cache-Control': CACHE.data }],

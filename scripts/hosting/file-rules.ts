@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { FEED_FILE, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
+import { FEED_FILE, OFFLINE_WORKER, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
 
 /** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */
 
@@ -78,8 +78,9 @@ export const CACHE = {
 /** The rule of CACHE that applies to a file. */
 export function cacheControl(file: string): string {
   if (HASHED_ASSET.test(file) || HASHED_DATA.test(file)) return CACHE.hashed;
-  // The manifest names the index segments that belong together; an old one may name deleted segments.
-  if (isPage(file) || `/${file}` === SEARCH_MANIFEST) return CACHE.page;
+  // The manifest names the index segments that belong together; an old one may name deleted segments. An old worker
+  // would go on where the new one is to end it.
+  if (isPage(file) || [SEARCH_MANIFEST, OFFLINE_WORKER].includes(`/${file}`)) return CACHE.page;
   return /\.(?:xml|json|ndjson|txt|csv|atom|ics|bin|webmanifest)$/.test(file) ? CACHE.data : CACHE.picture;
 }
 

@@ -90,7 +90,7 @@ map "$status $uri" $site_cache {
     "~^\\d+ /${inPath(HASHED_ASSET)}" "${CACHE.hashed}";
     "~^\\d+ /${inPath(HASHED_DATA)}" "${CACHE.hashed}";
     "~\\.html(?:\\.br)?$" "${CACHE.page}";
-    "~ /search/manifest\\.json(?:\\.br)?$" "${CACHE.page}";
+    "~ /(?:search/manifest\\.json|sw\\.js)(?:\\.br)?$" "${CACHE.page}";
     "~\\.(?:${data})(?:\\.br)?$" "${CACHE.data}";
 }
 map $uri $site_not_found {

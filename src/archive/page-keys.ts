@@ -71,6 +71,7 @@ function fixedPages(archive: Archive, language: Language): Page[] {
     [routes.donatePath(language), shownContent(archive, language, 'dona')],
     [routes.cookiesPath(language), ''],
     [routes.notFoundPath(language), ''],
+    [routes.offlinePath(language), ''],
   ];
 }
 

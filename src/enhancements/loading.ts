@@ -16,18 +16,23 @@ export function atOnce(load: Load): Attach {
   };
 }
 
+/** Waits until the page has loaded and the browser is idle. */
+export async function untilIdle(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => {
+      addEventListener('load', resolve);
+    });
+  }
+  // Safari has no idle callback.
+  const callWhenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
+  await new Promise<unknown>((resolve) => callWhenIdle(resolve));
+}
+
 /** Loads the code when the page has loaded and the browser is idle. */
 export function whenIdle(load: Load): Attach {
   const attach = atOnce(load);
   return async (element, context) => {
-    if (document.readyState !== 'complete') {
-      await new Promise((resolve) => {
-        addEventListener('load', resolve);
-      });
-    }
-    // Safari has no idle callback.
-    const callWhenIdle = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout;
-    await new Promise<unknown>((resolve) => callWhenIdle(resolve));
+    await untilIdle();
     await attach(element, context);
   };
 }

@@ -7,6 +7,7 @@ import { needsCarousel } from '../islands/Carousel/needs-carousel.ts';
 import { attach as watchClipLinks } from './clip-dialog/watch-clip-links.ts';
 import { attach as startConsent } from './consent/consent.ts';
 import type { Attach } from './enhancement.ts';
+import { attach as keepVisits } from './keep-visits/keep-visits.ts';
 import { attach as rememberLanguage } from './language/language.ts';
 import { attach as keepQuery } from './language/language-links.ts';
 import { atOnce, whenIdle, whenNear } from './loading.ts';
@@ -16,6 +17,7 @@ export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   // At once. What these bring when the visitor shows interest is in files of its own.
   'clip-dialog': watchClipLinks,
   consent: startConsent,
+  'keep-visits': keepVisits,
   language: rememberLanguage,
   'language-links': keepQuery,
   menu: closeMenu,

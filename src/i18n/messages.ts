@@ -27,6 +27,7 @@ import type map from './locales/it/map.json';
 import type nav from './locales/it/nav.json';
 import type newClip from './locales/it/newClip.json';
 import type notFound from './locales/it/notFound.json';
+import type offline from './locales/it/offline.json';
 import type pager from './locales/it/pager.json';
 import type player from './locales/it/player.json';
 import type project from './locales/it/project.json';
@@ -59,6 +60,7 @@ interface MessagesByNamespace {
   readonly nav: typeof nav;
   readonly newClip: typeof newClip;
   readonly notFound: typeof notFound;
+  readonly offline: typeof offline;
   readonly pager: typeof pager;
   readonly player: typeof player;
   readonly project: typeof project;

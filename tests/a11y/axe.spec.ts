@@ -59,7 +59,7 @@ test('the sample site has every kind of page, so that none is left out above', (
   const kinds = new Set(pagesOf(sample).map(({ kind }) => kind));
   expect([...kinds].sort()).toEqual(
     ['archive', 'clip', 'cookies', 'donate', 'extra', 'extras', 'home', 'life', 'lives'].concat([
-      ...['notFound', 'project', 'root', 'series', 'seriesList', 'territories', 'territory'],
+      ...['notFound', 'offline', 'project', 'root', 'series', 'seriesList', 'territories', 'territory'],
     ]),
   );
 });

@@ -48,7 +48,7 @@ for (const site of SITES) {
         expect.soft(description.trim(), path).not.toBe('');
         expect.soft(title.trim(), path).not.toBe('');
         expect.soft(image, path).toMatch(/^https?:\/\//);
-        if (kind !== 'root' && kind !== 'notFound')
+        if (kind !== 'root' && kind !== 'notFound' && kind !== 'offline')
           expect.soft(isPath(meta['og:url'] ?? ''), path).toBe(true);
       }
     });
@@ -57,7 +57,7 @@ for (const site of SITES) {
       const pages = readFacts(site);
       const byPath = new Map(pages.map((one) => [one.path, one]));
       for (const { path, kind, robots, canonical } of pages) {
-        const isHidden = kind === 'notFound' || path === '/404.html';
+        const isHidden = kind === 'notFound' || kind === 'offline' || path === '/404.html';
         expect.soft(robots?.includes('noindex') ?? false, path).toBe(isHidden);
         if (isHidden) continue;
         const target = byPath.get(pathOf(canonical ?? ''));

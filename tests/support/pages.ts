@@ -31,6 +31,7 @@ const KINDS = {
   donate: /^donate\/$/,
   cookies: /^cookie-consent\/$/,
   notFound: /^404\/$/,
+  offline: /^offline\/$/,
 } as const;
 
 /** The pages outside both languages are of the kind `root` (the address without a language, and its 404 page). */
@@ -39,7 +40,7 @@ export type PageKind = keyof typeof KINDS | 'root';
 /** Every kind of page that each language has, whatever is in the archive. */
 export const FIXED_KINDS: readonly PageKind[] = [
   ...(['home', 'project', 'archive', 'seriesList', 'lives', 'extras', 'territories', 'donate'] as const),
-  ...(['cookies', 'notFound'] as const),
+  ...(['cookies', 'notFound', 'offline'] as const),
 ];
 
 /** The kinds of page that each language has where the archive has records of every kind. */

@@ -77,9 +77,12 @@ describe('addresses of lists', () => {
 
 describe('addresses of the other pages', () => {
   it('are those of the specification', () => {
-    const { homePath, projectPath, livesPath, donatePath, cookiesPath } = routes;
-    expect([homePath, projectPath, livesPath, donatePath, cookiesPath].map((path) => path('en'))).toEqual([
+    const { homePath, projectPath, livesPath, donatePath, cookiesPath, offlinePath } = routes;
+    expect(
+      [homePath, projectPath, livesPath, donatePath, cookiesPath, offlinePath].map((path) => path('en')),
+    ).toEqual([
       ...['/en/', '/en/project/', '/en/vite-archivio/', '/en/donate/', '/en/cookie-consent/'],
+      '/en/offline/',
     ]);
     expect(routes.ROOT).toBe('/');
   });

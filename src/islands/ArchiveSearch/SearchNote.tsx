@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { ReactNode } from 'react';
+import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '../../model/language.ts';
 import { $searchStatus } from '../../state/search.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
@@ -10,18 +10,31 @@ interface SearchNoteProps {
   readonly language: Language;
 }
 
-/** One quiet line while the index answers in the archive's stead: that it does, and of when it is. */
+/** One quiet line: that there is no network; or that the index answers in the archive's stead, and of when it is. */
 export function SearchNote({ messages, language }: SearchNoteProps): ReactNode {
   const status = useStore($searchStatus, { ssr: 'initial' });
+  const isOffline = useSyncExternalStore(watchNetwork, hasNoNetwork, onServer);
   // The line is there before it says something, because only what changes in it is announced.
   return (
     <p className="archive-search__note label" role="status">
-      {status.engine === 'static' &&
-        status.cause !== 'no-api' &&
-        status.indexDate !== null &&
-        fillMessage(messages.fromIndex, { date: longDate(status.indexDate, language) })}
+      {isOffline
+        ? messages.offline
+        : status.engine === 'static' &&
+          status.cause !== 'no-api' &&
+          status.indexDate !== null &&
+          fillMessage(messages.fromIndex, { date: longDate(status.indexDate, language) })}
     </p>
   );
+}
+
+const hasNoNetwork = (): boolean => !navigator.onLine;
+const onServer = (): boolean => false;
+
+function watchNetwork(hear: () => void): () => void {
+  for (const type of ['online', 'offline']) window.addEventListener(type, hear);
+  return () => {
+    for (const type of ['online', 'offline']) window.removeEventListener(type, hear);
+  };
 }
 
 function longDate(date: string, language: Language): string {

@@ -92,6 +92,7 @@ it.each([
   ['_astro/app.BxY1.js', 'public, max-age=31536000, immutable', 'text/javascript; charset=utf-8'],
   ['search/cards-1.0123456789ab.bin', 'public, max-age=31536000, immutable', 'application/octet-stream'],
   ['search/manifest.json', 'no-cache', 'application/json; charset=utf-8'],
+  ['sw.js', 'no-cache', 'text/javascript; charset=utf-8'],
   ['sitemaps/clips-it-1.xml', 'public, max-age=300', 'application/xml; charset=utf-8'],
   ['images/preview.jpg', 'public, max-age=86400', 'image/jpeg'],
   ['what', 'public, max-age=86400', 'application/octet-stream'],

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from 'playwright/test';
+import { cardsOf, countOf, expectReady, openList } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
+import { sample } from '../support/sites.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: sample.url, serviceWorkers: 'allow' });
+
+const say = words('en');
+
+/** Waits until the worker keeps the page and the code that it needs, and answers for it. */
+async function waitUntilKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(async (wanted) => {
+    const pages = await (await caches.open('kept-1-pages')).match(wanted);
+    const code = await (await caches.open('kept-1-code')).keys();
+    return pages !== undefined && code.length > 0 && navigator.serviceWorker.controller !== null;
+  }, path);
+}
+
+test('what was visited and searched can be read again without a network, and says so', async ({
+  page,
+  context,
+}) => {
+  const copy = page.getByText(say('offline.copy').replace(/\{date\}.*$/, ''));
+  await page.goto('/en/project/');
+  await settled(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistration())).toBeUndefined();
+  await page.goto('/en/serie/');
+  await waitUntilKept(page, '/en/serie/');
+  await expect(page.getByRole('link', { name: say('offline.link') })).toBeVisible();
+  await openList(page, '/en/archive/?search=mare');
+  await expectReady(page);
+  const found = await countOf(page, 'en');
+  await waitUntilKept(page, '/en/archive/');
+
+  await context.setOffline(true);
+  await page.reload();
+  await expectReady(page);
+  await expect(copy).toBeVisible();
+  await expect(page.getByText(say('archive.offline'))).toBeVisible();
+  await expect.poll(() => countOf(page, 'en')).toBe(found);
+  await expect(cardsOf(page).first()).toBeVisible();
+  // The page that the worker was installed from, and one that it never saw.
+  await page.goto('/en/serie/');
+  await expect(copy).toBeVisible();
+  await page.goto('/en/donate/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('offline.title'));
+
+  await context.setOffline(false);
+  await page.goto('/en/archive/?search=mare');
+  await expectReady(page);
+  await expect(copy).toHaveCount(0);
+});
+
+test('a page that was taken down is forgotten with the first answer of the network', async ({ page }) => {
+  await page.goto('/en/project/');
+  await page.goto('/en/serie/');
+  await waitUntilKept(page, '/en/serie/');
+  await page.evaluate(async () => {
+    const pages = await caches.open('kept-1-pages');
+    await pages.put('/en/clips/99999999_gone/', new Response('<main>taken down</main>'));
+    // As after a page that could not be fetched.
+    await caches.open('kept-1-unchecked');
+  });
+  await page.goto('/en/project/');
+  await page.waitForFunction(
+    async () => (await (await caches.open('kept-1-pages')).match('/en/clips/99999999_gone/')) === undefined,
+  );
+});
