@@ -29,7 +29,7 @@ const MAY_IMPORT = {
   offline: 'i18n model routes.ts search',
   state: 'browser filters model search',
   islands: 'api basemap browser filters i18n model routes.ts search state views',
-  enhancements: 'api browser filters i18n islands model routes.ts search site.config.ts state views',
+  enhancements: 'api browser filters i18n islands model offline routes.ts search site.config.ts state views',
   components: 'archive config.ts enhancements filters i18n islands model routes.ts site.config.ts views',
   layouts: 'components enhancements i18n model routes.ts site.config.ts styles',
   pages:

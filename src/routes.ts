@@ -219,9 +219,6 @@ export function offlinePath(language: Language): string {
   return `/${language}/offline/`;
 }
 
-/** The worker that keeps visited pages; at the root, because it serves only what lies below it. */
-export const OFFLINE_WORKER = '/sw.js';
-
 /**
  * A path of this site with its host before it. Joined, not parsed: `new URL` for every address that a page's head has
  * would be a fortieth of the build of 70,000 pages.

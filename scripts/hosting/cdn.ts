@@ -3,12 +3,12 @@ import {
   FEED_FILE,
   homePath,
   notFoundPath,
-  OFFLINE_WORKER,
   SEARCH_FOLDER,
   SITEMAP_INDEX,
   SITEMAPS_FOLDER,
 } from '../../src/routes.ts';
 import type { Language } from '../../src/model/language.ts';
+import { OFFLINE_WORKER } from '../../src/offline/worker-path.ts';
 import { CACHE, contentType, FEED_TYPE } from './file-rules.ts';
 import type { Redirects } from './redirects.ts';
 

@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
-import { FEED_FILE, OFFLINE_WORKER, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
+import { OFFLINE_WORKER } from '../../src/offline/worker-path.ts';
+import { FEED_FILE, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
 
 /** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */
 

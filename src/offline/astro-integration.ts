@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
-import { OFFLINE_WORKER } from '../routes.ts';
+import { OFFLINE_WORKER } from './worker-path.ts';
 
 /**
  * Writes the service worker beside the built pages, as one file without imports: not every browser lets a service
@@ -21,11 +21,9 @@ export function offlineWorker(isOn: boolean): AstroIntegration {
           build: {
             outDir: fileURLToPath(dir),
             emptyOutDir: false,
-            lib: {
-              entry: fileURLToPath(entry),
-              formats: ['iife'],
-              name: 'offline',
-              fileName: () => OFFLINE_WORKER.slice(1),
+            rolldownOptions: {
+              input: fileURLToPath(entry),
+              output: { format: 'iife', entryFileNames: OFFLINE_WORKER.slice(1) },
             },
           },
         });

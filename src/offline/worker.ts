@@ -92,6 +92,7 @@ async function checkWhenDue(surroundings: Surroundings, windows: number): Promis
   const wasOffline = await caches.has(CACHES.unchecked);
   if (windows > 0 && !wasOffline) return;
   await checkPages(surroundings);
+  if (!surroundings.savesData()) await keepOfflinePages(surroundings);
   await checkIndex(surroundings);
   await caches.delete(CACHES.unchecked);
 }

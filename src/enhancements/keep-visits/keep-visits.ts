@@ -5,7 +5,7 @@
  * worker from the second page of a visit on, when the page has loaded and the browser is idle, so that a first visit
  * costs nothing.
  */
-import { OFFLINE_WORKER } from '../../routes.ts';
+import { OFFLINE_WORKER } from '../../offline/worker-path.ts';
 import { untilIdle } from '../loading.ts';
 
 /** @param note hidden until pages are kept */
