@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import { keepBuildSettings } from './scripts/hosting/build-settings.ts';
 import { readConfig } from './src/config.ts';
 import { offlineWorker } from './src/offline/astro-integration.ts';
 import { searchIndex } from './src/search/static/astro-integration.ts';
@@ -19,8 +20,10 @@ const withoutPreloads = {
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
 
+const config = readConfig();
+
 export default defineConfig({
-  site: readConfig().SITE_URL,
+  site: config.SITE_URL,
   output: 'static',
   trailingSlash: 'always',
   build: {
@@ -45,6 +48,12 @@ export default defineConfig({
       cssCodeSplit: false,
     },
   },
-  integrations: [react(), i18next(), searchIndex(), offlineWorker(readConfig().PUBLIC_OFFLINE === 'on')],
+  integrations: [
+    react(),
+    i18next(),
+    searchIndex(),
+    offlineWorker(config.PUBLIC_OFFLINE === 'on'),
+    keepBuildSettings(config),
+  ],
   devToolbar: { enabled: false },
 });

@@ -10,6 +10,8 @@ import {
   setting,
 } from './command/command.ts';
 import { ExitError } from './command/exit-codes.ts';
+import { readConfig } from '../src/config.ts';
+import { previewHeaders } from './preview/preview-headers.ts';
 import { serveSite } from './preview/site-server.ts';
 
 export const PREVIEW = {
@@ -36,7 +38,7 @@ if (import.meta.main) {
       if (!existsSync(join(dir, 'index.html'))) {
         throw new ExitError('failed', `There is no built site in ${dir}: run npm run build first.`);
       }
-      const { url } = await serveSite(dir, port);
+      const { url } = await serveSite(dir, port, await previewHeaders(dir, readConfig()));
       console.log(`The site is at ${url}/`);
       return 'done';
     },

@@ -1,6 +1,8 @@
 /** Everything in one command. `npm start` calls it once the packages are installed. */
 import { executeCommand, parseOptions, processTerminal } from './command/command.ts';
 import { PortInUseError } from './local-server.ts';
+import { readConfig } from '../src/config.ts';
+import { previewHeaders } from './preview/preview-headers.ts';
 import { serveSite } from './preview/site-server.ts';
 import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
@@ -38,7 +40,8 @@ if (import.meta.main) {
       const apiUrl = process.env['ARCHIVE_API_URL'] ?? (await onPortOrAny(SAMPLE_API_PORT, startSample)).url;
       await runCommand('node', ['scripts/pull.ts'], { ARCHIVE_API_URL: apiUrl });
       await runCommand('node', ['scripts/build.ts']);
-      const site = await onPortOrAny(SITE_PORT, (port) => serveSite('dist', port));
+      const headers = await previewHeaders('dist', readConfig());
+      const site = await onPortOrAny(SITE_PORT, (port) => serveSite('dist', port, headers));
       console.log(`\nThe archive is open: ${site.url}/\n(Ctrl+C closes it.)`);
       return 'done';
     },

@@ -68,6 +68,10 @@ function runsCode(attributes: string): boolean {
   return ['', 'module', 'text/javascript', 'application/javascript'].includes(type);
 }
 
+/** The origins of an address, or of a list of pictures; what stands inside an address, as in `data:` or a query, loads nothing. */
 function originsIn(value: string): string[] {
-  return (value.match(/https?:\/\/[^/\s",?#]+/g) ?? []).map((origin) => origin.toLowerCase());
+  return value.split(/,\s+/).flatMap((address) => {
+    const origin = /^\s*(https?:\/\/[^/\s",?#]+)/.exec(address)?.[1];
+    return origin === undefined || value.startsWith('data:') ? [] : [origin.toLowerCase()];
+  });
 }

@@ -45,7 +45,8 @@ export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettin
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...facts.pictures, ...service, ...api, ...media, ...tiles, ...calls],
     'media-src': ["'self'", ...facts.films, ...api, ...media],
-    'connect-src': ["'self'", ...api, ...tiles, ...calls],
+    // The size of a film is asked of its host.
+    'connect-src': ["'self'", ...api, ...facts.films, ...media, ...tiles, ...calls],
     'font-src': ["'self'"],
     'frame-src': VIDEO_PLAYERS,
     'worker-src': ["'self'"],

@@ -27,8 +27,13 @@ export interface SiteServer {
  * from its address without the last slash, from an old slug, and from the other separator.
  * @param folder the built site
  * @param port 0 for any free one
+ * @param headers sent with every response
  */
-export async function serveSite(folder: string, port: number): Promise<SiteServer> {
+export async function serveSite(
+  folder: string,
+  port: number,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SiteServer> {
   const pageOfRecord = await readRecordPages(folder);
   const serveFile = sirv(folder, {
     dev: true,
@@ -38,6 +43,7 @@ export async function serveSite(folder: string, port: number): Promise<SiteServe
     },
   });
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // A redirect to "//" would be an address without a host.
     const { pathname, search } = new URL((request.url ?? '/').replace(/^\/+/, '/'), 'http://site');
     if (!pathname.endsWith('/') && existsSync(join(folder, pathname, 'index.html'))) {

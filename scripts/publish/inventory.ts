@@ -21,7 +21,7 @@ export interface KnownChanges {
 }
 
 /** Increase it when the format of the rows or the facts changes: rows of other versions are not used. */
-const VERSION = 2;
+const VERSION = 3;
 
 /**
  * A file that changes twice within a clock tick keeps its size and time, so a file that changed this recently is read

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
+import { withBuildSettings } from '../hosting/build-settings.ts';
 import { countLeftOut } from '../hosting/cdn.ts';
 import { isPage } from '../hosting/file-rules.ts';
 import { redirectsOf } from '../hosting/redirects.ts';
@@ -59,7 +60,8 @@ const FEW_PAGES = 20;
  * @throws BusyError, StoreError, ExitError, OperatorCommandError; the public site is complete in every case
  */
 export async function publishSite(options: PublishOptions): Promise<PublishResult> {
-  const { folder, config, changes } = options;
+  const { folder, changes } = options;
+  const config = await withBuildSettings(folder, options.config);
   const command = operatorCommand(config);
   const target = await openTarget(config);
   try {

@@ -32,7 +32,9 @@ describe('readPageFacts', () => {
       '<img alt="a > b" src="https://a.example/1.webp" srcset="https://a.example/2.webp 2x, https://B.example/3.webp 3x">' +
       '<video src="https://c.example/f.mp4" poster="https://d.example/p.webp"></video><a href="https://e.example/">' +
       '<link rel="canonical" href="https://f.example/"><link rel="preload" as="image" href="https://g.example/x">' +
-      '<video><source src="https://h.example:8080/f.mp4?x=1"></video><img src="/own.png">';
+      '<video><source src="https://h.example:8080/f.mp4?x=1"></video><img src="/own.png">' +
+      // An address inside another is not asked for.
+      `<img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E, http://x.example">`;
     expect(readPageFacts(html)).toEqual({
       scripts: [],
       styles: [],
@@ -67,8 +69,15 @@ describe('contentSecurityPolicy', () => {
       PUBLIC_MAP_CREDIT: '© Somebody',
       SITE_MEDIA_HOSTS: 'https://*.films.example',
     });
-    expect(policy).toContain("connect-src 'self' https://api.example https://tiles.example;");
+    expect(policy).toContain(
+      "connect-src 'self' https://api.example https://*.films.example https://tiles.example;",
+    );
     expect(policy).toContain("media-src 'self' https://api.example https://*.films.example;");
+  });
+
+  it('lets script ask the hosts of films how large they are', () => {
+    const policy = contentSecurityPolicy({ ...NO_FACTS, films: ['https://films.example'] }, readConfig({}));
+    expect(policy).toContain("connect-src 'self' https://films.example;");
   });
 
   it('allows the analytics service only with an account', () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'site-server-'));
   for (const page of FILES) await write(`${page}/index.html`, page);
   for (const page of ['404.html', 'it/404/index.html', 'en/404/index.html', FEED]) await write(page, page);
-  server = await serveSite(folder, 0);
+  server = await serveSite(folder, 0, { 'X-Policy': 'strict' });
 });
 afterAll(async () => {
   await server.close();
@@ -57,6 +57,12 @@ describe('the address of a record', () => {
   ])('%s leads nowhere when there is no such record', async (path) => {
     expect((await get(path)).status).toBe(404);
   });
+});
+
+it('sends the headers of a host with every answer', async () => {
+  for (const path of ['/it/clips/12_gita/', '/it/clips/12/', '/nowhere/']) {
+    expect((await get(path)).headers.get('x-policy')).toBe('strict');
+  }
 });
 
 describe('the address of a page without its last slash', () => {

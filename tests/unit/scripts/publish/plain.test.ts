@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,14 @@ it('makes a folder what the build is, with what its host reads, and leaves no em
   expect(existsSync(join(target, 'it/clips/5_film-5'))).toBe(false);
   expect(read('_headers')).toContain("script-src 'self';");
   expect(missingParts(readdirSync(target, { recursive: true, encoding: 'utf8' }), read)).toEqual([]);
+});
+
+it('makes the policy from what the site was built with, whatever the environment of publishing says', async () => {
+  await writeSite(site, filesOf(smallSite(1)));
+  writeFileSync(join(site, '.build-settings.json'), '{"PUBLIC_API_URL":"https://api.example/v1/"}');
+  await run(['--dir', site, '--any-build'], {});
+  expect(read('_headers')).toContain("connect-src 'self' https://api.example;");
+  expect(read('.build-settings.json')).toBeUndefined();
 });
 
 it('leads on from the address that a record had before', async () => {
