@@ -79,10 +79,9 @@ export async function checkPages(surroundings: Surroundings): Promise<void> {
     const kept = await pages.match(request, { ignoreVary: true });
     const now = await fetch(path, { method: 'HEAD', redirect: 'manual', cache: 'no-store' });
     if (now.status >= 500 || (now.status === 200 && isSame(now, kept))) continue;
-    await pages.delete(request);
-    if (now.status === 200 && !surroundings.savesData()) {
-      await keepPage(surroundings, path, await fetch(path, { cache: 'no-cache' }));
-    }
+    // Without a network again, it stays, and the next check finds it.
+    if (now.status !== 200 || surroundings.savesData()) await pages.delete(request);
+    else await keepPage(surroundings, path, await fetch(path, { cache: 'no-cache' }));
   }
 }
 

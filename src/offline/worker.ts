@@ -91,6 +91,8 @@ async function keepLoaded(surroundings: Surroundings, { page, files }: KeepMessa
 async function checkWhenDue(surroundings: Surroundings, windows: number): Promise<void> {
   const wasOffline = await caches.has(CACHES.unchecked);
   if (windows > 0 && !wasOffline) return;
+  // A check that is cut short is due again.
+  await caches.open(CACHES.unchecked);
   await checkPages(surroundings);
   if (!surroundings.savesData()) await keepOfflinePages(surroundings);
   await checkIndex(surroundings);

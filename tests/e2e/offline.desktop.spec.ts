@@ -8,13 +8,18 @@ test.use({ baseURL: sample.url, serviceWorkers: 'allow' });
 
 const say = words('en');
 
-/** Waits until the worker keeps the page and the code that it needs, and answers for it. */
+/** Waits until the worker answers for the page, and keeps it with the code that it needs. */
 async function waitUntilKept(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(async (wanted) => {
-    const pages = await (await caches.open('kept-1-pages')).match(wanted);
-    const code = await (await caches.open('kept-1-code')).keys();
-    return pages !== undefined && code.length > 0 && navigator.serviceWorker.controller !== null;
-  }, path);
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(async (wanted) => {
+      const kept = await (await caches.open('kept-1-pages')).match(wanted);
+      const code = await caches.open('kept-1-code');
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      const needed = loaded.filter((name) => new URL(name).pathname.startsWith('/_astro/'));
+      const found = await Promise.all(needed.map((src) => code.match(src)));
+      return kept !== undefined && !found.includes(undefined) && navigator.serviceWorker.controller !== null;
+    }, path);
+  await expect.poll(isKept).toBe(true);
 }
 
 test('what was visited and searched can be read again without a network, and says so', async ({
@@ -29,6 +34,9 @@ test('what was visited and searched can be read again without a network, and say
   await waitUntilKept(page, '/en/serie/');
   await expect(page.getByRole('link', { name: say('offline.link') })).toBeVisible();
   await openList(page, '/en/archive/?search=mare');
+  await countOf(page, 'en');
+  // All that the first answer needed is kept before the second is there.
+  await page.reload();
   await expectReady(page);
   const found = await countOf(page, 'en');
   await waitUntilKept(page, '/en/archive/');
@@ -63,7 +71,9 @@ test('a page that was taken down is forgotten with the first answer of the netwo
     await caches.open('kept-1-unchecked');
   });
   await page.goto('/en/project/');
-  await page.waitForFunction(
-    async () => (await (await caches.open('kept-1-pages')).match('/en/clips/99999999_gone/')) === undefined,
-  );
+  const isKept = (): Promise<boolean> =>
+    page.evaluate(
+      async () => (await (await caches.open('kept-1-pages')).match('/en/clips/99999999_gone/')) !== undefined,
+    );
+  await expect.poll(isKept).toBe(false);
 });
