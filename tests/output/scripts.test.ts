@@ -62,7 +62,9 @@ for (const site of SITES) {
       // The address without a language, which leads on; on every page the registry of enhancements; where
       // an island is, what marks the page while its address asks for something else than the built list.
       expect(modules((path) => path === '/')).toBe(1);
-      expect(modules((path) => path !== '/' && !WITH_ISLAND.test(path))).toBe(1);
+      expect(modules((path) => !['/', '/404.html'].includes(path) && !WITH_ISLAND.test(path))).toBe(1);
+      // And what shows the page of the address's language where a host has one 404 page.
+      expect(modules((path) => path === '/404.html')).toBe(2);
       expect(modules((path) => WITH_ISLAND.test(path))).toBe(2);
     });
 
