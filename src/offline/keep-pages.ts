@@ -1,7 +1,6 @@
 import { escape } from 'html-escaper';
 import { fillMessage } from '../i18n/fill-message.ts';
-import english from '../i18n/locales/en/offline.json';
-import italian from '../i18n/locales/it/offline.json';
+import type { Messages } from '../i18n/messages.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../model/language.ts';
 import { offlinePath } from '../routes.ts';
 import { languageOf } from './request-kind.ts';
@@ -13,7 +12,11 @@ export const MAX_PAGES = 50;
 /** When the copy was made. */
 const KEPT_AT = 'x-kept-at';
 
-const MESSAGES = { it: italian, en: english };
+/** In every language, by file: the worker has no page to take them from. */
+const MESSAGES = import.meta.glob<Messages<'offline'>>('../i18n/locales/*/offline.json', {
+  eager: true,
+  import: 'default',
+});
 
 /**
  * Answers with the network's page whenever there is a network, whatever it says; else with the kept copy, which says
@@ -95,9 +98,9 @@ function isSame(now: Response, kept: Response | undefined): boolean {
 /** The page with a line at its beginning that says since when it is kept. */
 async function asCopy(kept: Response, path: string): Promise<Response> {
   const language = languageOf(path) ?? FALLBACK_LANGUAGE;
-  const messages = MESSAGES[language];
+  const messages = MESSAGES[`../i18n/locales/${language}/offline.json`];
   const date = new Date(kept.headers.get(KEPT_AT) ?? '').toLocaleDateString(language, { dateStyle: 'long' });
-  const note = `<p class="offline-note label" role="status">${escape(fillMessage(messages.copy, { date }))}</p>`;
+  const note = `<p class="offline-note label" role="status">${escape(fillMessage(messages?.copy ?? '', { date }))}</p>`;
   const html = (await kept.text()).replace(/<main\b[^>]*>/, (main) => main + note);
   return new Response(html, { headers: kept.headers });
 }
