@@ -10,6 +10,7 @@ describe('readConfig', () => {
       PUBLIC_MAP_CREDIT: '',
       PUBLIC_IMAGE_SERVICE: '',
       PUBLIC_ANALYTICS_ID: '',
+      PUBLIC_OFFLINE: 'on',
       SITE_URL: 'http://localhost:4321',
       ARCHIVE_DIR: '.archive',
       ARCHIVE_API_TIMEOUT: 30_000,
