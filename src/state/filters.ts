@@ -21,6 +21,8 @@ onMount($current, () => {
     if (listBase(location.pathname) === base) show(parseFilters(location.search));
   };
   const onReturn = (): void => {
+    // A link within the page has opened an entry, and the browser has scrolled to where it leads.
+    if (location.hash !== '' && history.state === null) return;
     // One listener for both, so that no component sees the position of one entry with the filters of another.
     returnToListEntry();
     read();

@@ -3,6 +3,7 @@ import { importAgain } from '../browser/import-again.ts';
 import { createSearch, type Search } from '../search/choose-engine.ts';
 import type { SearchStatus } from '../search/engine-health.ts';
 import { createLiveEngine } from '../search/live/live-engine.ts';
+import type { SearchEngine } from '../search/search-engine.ts';
 
 const $status = atom<SearchStatus>({ engine: 'live' });
 
@@ -12,6 +13,7 @@ export const $searchStatus: ReadableAtom<SearchStatus> = $status;
 const importStaticEngine = importAgain(() => import('../search/static/static-engine.ts'));
 
 let search: Search | undefined;
+let live: SearchEngine | null | undefined;
 
 /**
  * The one search of a page: over the API that `PUBLIC_API_URL` names, and over the built index, which is loaded when
@@ -22,10 +24,19 @@ export function getSearch(): Search {
   return search;
 }
 
-function openSearch(): Search {
+/**
+ * The API alone, for what the index cannot know, such as clips that are newer than it; `null` where none is configured.
+ * Everything else is asked of `getSearch`.
+ */
+export function getLiveEngine(): SearchEngine | null {
   const base = import.meta.env.PUBLIC_API_URL ?? '';
+  live ??= base === '' ? null : createLiveEngine({ base, fetch: (input, init) => fetch(input, init) });
+  return live;
+}
+
+function openSearch(): Search {
   const opened = createSearch({
-    live: base === '' ? null : createLiveEngine({ base, fetch: (input, init) => fetch(input, init) }),
+    live: getLiveEngine(),
     static: async () => (await importStaticEngine()).createStaticEngine(),
     onChange: (status) => {
       $status.set(status);

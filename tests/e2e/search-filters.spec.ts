@@ -221,6 +221,30 @@ inPairs((language) => {
       expect(await years('?search=torino&formats=8mm')).toEqual(whole);
     });
 
+    test('has filters, count and order at hand also far down the list', async ({ page }) => {
+      await openList(page, `/${language}/archive/`);
+      await cardsOf(page).nth(60).scrollIntoViewIfNeeded();
+      await expect(panelButton(page, language)).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('main').getByLabel(say('archive.order'))).toBeInViewport({ ratio: 1 });
+      const whole = fill(say('archive.countAll.other'), { count: ALL_CLIPS });
+      await expect(page.locator('.archive-toolbar').getByText(whole)).toBeInViewport({ ratio: 1 });
+    });
+
+    test('skips to the results by the keyboard, and searches in the page itself', async ({ page }) => {
+      await openList(page, `/${language}/archive/`);
+      await page.getByRole('link', { name: say('archive.skip') }).focus();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(cardsOf(page).first().getByRole('link')).toBeFocused();
+      const field = page.getByRole('main').getByRole('searchbox', { name: say('search.label') });
+      await field.fill('torino');
+      await field.press('Enter');
+      await expect(page).toHaveURL(/\/archive\/\?search=torino$/);
+      await expect(field).toBeFocused();
+      await chip(page, language, '“torino”').click();
+      await expect(field).toHaveValue('');
+    });
+
     test('sends the address to a friend, who sees the same', async ({ page, browser }) => {
       await openList(page, `/${language}/archive/?${ADDRESS}`);
       const count = await countOf(page, language);
@@ -278,7 +302,7 @@ for (const query of [
     await openList(page, `/it/archive/${query}`);
     await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
     const whole = fill(words('it')('archive.countAll.other'), { count: ALL_CLIPS });
-    await expect(page.locator('.archive-search').getByText(whole, { exact: true })).toBeVisible();
+    await expect(page.locator('.archive-toolbar').getByText(whole, { exact: true })).toBeVisible();
     await expect(
       page.getByRole('button', { name: words('it')('archive.openFilters'), exact: true }),
     ).toBeVisible();
@@ -297,6 +321,35 @@ test('search engines are told to leave filtered lists out, and only those', asyn
   await expect(mark).toHaveCount(0);
   await page.goBack();
   await expect(mark).toHaveCount(1);
+});
+
+test('the tab tells one search from another', async ({ page }) => {
+  await openList(page, '/it/archive/');
+  const title = await page.title();
+  await openList(page, '/it/archive/?search=mare&formats=8mm');
+  await expect(page).toHaveTitle(`${title}: “mare”, 8mm`);
+  await chip(page, 'it', '8mm').click();
+  await expect(page).toHaveTitle(`${title}: “mare”`);
+  await chip(page, 'it', '“mare”').click();
+  await expect(page).toHaveTitle(title);
+});
+
+test('a chip never shows the number of a keyword that has a name, and says so of one that has none', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/search\/.*keywords/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openList(page, '/it/archive/?keywords=27&keywords=99999');
+  const chips = page.locator('.archive-toolbar__chips');
+  await expect(chips.getByRole('button')).toHaveCount(3);
+  await expect(chips).not.toContainText('27');
+  release();
+  await expect(chip(page, 'it', KEYWORD.it[1])).toBeVisible();
+  await expect(chip(page, 'it', fill(words('it')('archive.unknownValue'), { value: '99999' }))).toBeVisible();
 });
 
 test('inside a territory the filters are its own, and so is the total', async ({ page }) => {

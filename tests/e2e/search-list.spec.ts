@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import { CARDS_PER_BLOCK } from '../../src/search/static/card-blocks.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
 import { inPairs } from '../support/pairs.ts';
 import { islandScripts, pageScripts, withStaticImports } from '../support/script-files.ts';
 import {
@@ -107,6 +108,23 @@ for (const query of ['', '?search=mare', '?search=zzzqqq', '?view=map', '?order=
     await expect(pager).toHaveCount(0);
   });
 }
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  for (const language of LANGUAGES) {
+    test(`the first clip begins in the upper half of the screen, in ${language}`, async ({ page }) => {
+      const topOfFirst = async (query: string): Promise<number> => {
+        await openList(page, `/${language}/archive/${query}`);
+        await expect(cardsOf(page).first()).toBeVisible();
+        return (await cardsOf(page).first().boundingBox())?.y ?? Infinity;
+      };
+      expect(await topOfFirst('')).toBeLessThanOrEqual(400);
+      const four = '?search=torino&formats=8mm&from_date=1930-01-01&to_date=1979-12-31&positions=Torino';
+      expect(await topOfFirst(four)).toBeLessThanOrEqual(480);
+    });
+  }
+});
 
 test('on the smallest screen nothing of the archive or the home page is wider than it', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });

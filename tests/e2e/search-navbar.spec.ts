@@ -34,6 +34,11 @@ inPairs((language) => {
     const options = page.getByRole('search').getByRole('option');
     await expect(options.first()).toBeVisible();
     for (const text of await options.allInnerTexts()) expect(text.toLowerCase()).toContain(typed);
+    // Below the field, and no wider than it is with its button.
+    const [form, list] = [page.getByRole('search'), page.getByRole('search').getByRole('listbox')];
+    const [around, below] = [await form.boundingBox(), await list.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((around?.y ?? 0) + (around?.height ?? 0));
+    expect(below?.width).toBeLessThanOrEqual(around?.width ?? 0);
     await field.press('Enter');
     await expect(page).toHaveURL(`${archive}?search=${typed}`);
     expect(await countOf(page, language)).toBeGreaterThan(0);
@@ -60,5 +65,18 @@ inPairs((language) => {
     await expect(page).toHaveURL(/\/archive\/\?search=/);
     expect(queryOf(page)).toEqual({ search: text });
     expect(await countOf(page, language)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  test("the header's search button leads to the field at once", async ({ page }) => {
+    const say = words('it');
+    await page.goto('/it/project/');
+    await settled(page);
+    await page.getByRole('button', { name: say('search.label') }).click();
+    await expect(page.getByRole('search').getByRole('combobox', { name: say('search.label') })).toBeFocused();
+    await page.keyboard.type('mare');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${sample.url}/it/archive/?search=mare`);
   });
 });

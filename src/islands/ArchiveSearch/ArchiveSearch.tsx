@@ -12,10 +12,19 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { importAgain } from '../../browser/import-again.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
-import { isNarrowed, NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import {
+  isNarrowed,
+  NO_FILTERS,
+  serialiseFilters,
+  withoutNarrowing,
+  type Filters,
+} from '../../filters/query.ts';
 import { FALLBACK_LANGUAGE } from '../../model/language.ts';
 import { getSearch } from '../../state/search.ts';
-import { useChoices, usePanelPrefetch } from './use-answer.ts';
+import { useChoices, usePanelPrefetch, type ClipCount } from './use-answer.ts';
+import { useNewClips } from './use-new-clips.ts';
+import { useDocumentTitle } from './use-document-title.ts';
 import { useDecadeStrip } from './use-decade-strip.ts';
 import type { Question, Scope } from '../../search/search-engine.ts';
 import type { PrerenderedPage } from './use-clip-pages.ts';
@@ -65,6 +74,7 @@ export function ArchiveSearch({
   const isReady = useSyncExternalStore(neverChanges, inBrowser, onServer);
   const [search] = useState(getSearch);
   const [timesOpened, setTimesOpened] = useState(0);
+  const [count, setCount] = useState<ClipCount | undefined>({ count: total, total });
 
   useEffect(() => {
     document.documentElement.classList.remove('is-asking');
@@ -85,15 +95,20 @@ export function ArchiveSearch({
     [scope, builtIds, total, nextPath],
   );
   useDecadeStrip(search, question, messages.clip, setFilters);
+  const newClips = useNewClips(scope, builtIds, isReady && serialiseFilters(filters) === '');
   const prefetchPanel = usePanelPrefetch(search, question);
   const choices = useChoices(search, needsNames(filters) || isPanelOpen ? scope : null);
   const chips = useMemo(() => {
-    const nameOf = (key: ValueKey, value: string): string | undefined =>
-      choices.data?.[key].find((choice) => choice.value === value)?.text;
+    const nameOf = (key: ValueKey, value: string): string => {
+      if (choices.data === undefined) return choices.isLoading ? '…' : `#${value}`;
+      const known = choices.data[key].find((choice) => choice.value === value);
+      return known?.text ?? fillMessage(messages.archive.unknownValue, { value });
+    };
     return filterChips(filters, nameOf);
-  }, [filters, choices.data]);
+  }, [filters, choices.data, choices.isLoading, messages]);
+  const filterNames = choices.isLoading ? undefined : chips.map(({ text }) => text).join(', ');
+  useDocumentTitle(filterNames);
 
-  const filterNames = choices.isLoading ? undefined : chips.map(({ text }) => text);
   const onRemoveAll = (): void => {
     setFilters(withoutNarrowing(filters));
   };
@@ -101,10 +116,12 @@ export function ArchiveSearch({
   return (
     <div className="archive-search" data-ready={isReady}>
       <Toolbar
-        messages={messages.archive}
+        messages={messages}
         language={scope.language}
         filters={filters}
         chips={chips}
+        count={count}
+        newClips={newClips}
         onOpenPanel={() => {
           openFilterPanel();
           // A panel whose code did not arrive is asked for again.
@@ -135,37 +152,42 @@ export function ArchiveSearch({
           )}
         </LazyPart>
       )}
-      {filters.view === 'map' ? (
-        <LazyPart
-          load={importMap}
-          messages={messages.archive}
-          loading={<p className="archive-search__loading">{messages.archive.loadingMap}</p>}
-        >
-          {({ MapResults }) => (
-            <MapResults
-              search={search}
-              question={question}
-              messages={messages}
-              filterNames={filterNames}
-              onRemoveAll={onRemoveAll}
-              {...map}
-            />
-          )}
-        </LazyPart>
-      ) : (
-        <ClipResults
-          search={search}
-          question={question}
-          messages={messages}
-          built={built}
-          filterNames={filterNames}
-          nextPath={isNarrowed(filters) ? null : nextPath}
-          isReady={isReady}
-          onRemoveAll={onRemoveAll}
-        >
-          {children}
-        </ClipResults>
-      )}
+      <div id="results" className="archive-search__results" tabIndex={-1}>
+        {filters.view === 'map' ? (
+          <LazyPart
+            load={importMap}
+            messages={messages.archive}
+            loading={<p className="archive-search__loading">{messages.archive.loadingMap}</p>}
+          >
+            {({ MapResults }) => (
+              <MapResults
+                search={search}
+                question={question}
+                messages={messages}
+                filterNames={filterNames}
+                onRemoveAll={onRemoveAll}
+                onCount={setCount}
+                {...map}
+              />
+            )}
+          </LazyPart>
+        ) : (
+          <ClipResults
+            search={search}
+            question={question}
+            messages={messages}
+            built={built}
+            filterNames={filterNames}
+            newClips={newClips}
+            onCount={setCount}
+            nextPath={isNarrowed(filters) ? null : nextPath}
+            isReady={isReady}
+            onRemoveAll={onRemoveAll}
+          >
+            {children}
+          </ClipResults>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useRef, type ReactNode } from 'react';
 import { isNarrowed } from '../../filters/query.ts';
+import { countMessage } from '../../i18n/fill-message.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { useClipPages, type PrerenderedPage } from './use-clip-pages.ts';
 import { $listPosition } from '../../state/list-memory.ts';
@@ -12,6 +13,8 @@ import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
+import type { NewClips } from './use-new-clips.ts';
+import type { ClipCount } from './use-answer.ts';
 import { useFixedScroll } from './use-fixed-scroll.ts';
 
 interface ClipResultsProps {
@@ -21,23 +24,39 @@ interface ClipResultsProps {
   /** What the built page answers, without its cards: they stand in `children`. */
   readonly built: PrerenderedPage;
   /** What narrows the list, as the page names it; `undefined` while a name is not known yet. */
-  readonly filterNames: readonly string[] | undefined;
+  readonly filterNames: string | undefined;
   /** Address of the list page that follows the built one, for its link; `null` when there is none. */
   readonly nextPath: string | null;
   /** Whether script runs; the built page holds no place for what only script can bring. */
   readonly isReady: boolean;
   /** The built page's list. */
   readonly children: ReactNode;
+  /** Clips that the built page does not have. */
+  readonly newClips: NewClips;
   readonly onRemoveAll: () => void;
+  /** Told how many clips are found, of how many; `undefined` while that is asked. */
+  readonly onCount: (count: ClipCount | undefined) => void;
 }
 
 /** The clips that answer the question, page after page, each page as the build would have written it. */
 export function ClipResults(props: ClipResultsProps): ReactNode {
-  const { search, question, messages, built, filterNames, nextPath, isReady, children, onRemoveAll } = props;
+  const {
+    search,
+    question,
+    messages,
+    built,
+    filterNames,
+    nextPath,
+    isReady,
+    children,
+    newClips,
+    onRemoveAll,
+    onCount,
+  } = props;
   const { language } = question.scope;
   const list = useClipPages(search, question, built);
-  const { pages, count, total, hasMore, isLoading, isLoadingMore, error, canLoadMore, loadMore, retry } =
-    list;
+  const { pages, hasMore, isLoading, isLoadingMore, error, canLoadMore, loadMore, retry } = list;
+  const { count = list.count, count: total = list.total } = newClips;
   const { y } = useStore($listPosition, { ssr: 'initial' });
   const isReturning = y !== null && y > 0;
   const end = useRef<HTMLDivElement>(null);
@@ -59,9 +78,18 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
         filterNames={filterNames}
         messages={messages.archive}
         language={language}
+        onCount={onCount}
       />
       {isTold && count === 0 && <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} />}
       {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
+      {newClips.isShown && newClips.cards.length > 0 && (
+        <section>
+          <h3 className="clip-results__new label">
+            {countMessage(messages.archive, 'newClips', newClips.cards.length, language)}
+          </h3>
+          <ClipPageGrid cards={newClips.cards} language={language} labels={messages.clip} isAtOnce />
+        </section>
+      )}
       {pages.map((cards, index) =>
         cards.length === 0 ? null : cards === built.page.cards ? (
           <div key={index}>{children}</div>

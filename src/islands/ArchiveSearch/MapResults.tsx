@@ -3,6 +3,7 @@ import type { Box } from '../../basemap/map-area.ts';
 import { isNarrowed } from '../../filters/query.ts';
 import type { Search } from '../../search/choose-engine.ts';
 import type { Question } from '../../search/search-engine.ts';
+import type { ClipCount } from './use-answer.ts';
 import { ClipMap, type MapTiles } from '../ClipMap/ClipMap.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
@@ -24,13 +25,15 @@ interface MapResultsProps extends MapSettings {
   readonly question: Question;
   readonly messages: SearchMessages;
   /** What narrows the list, as the page names it; `undefined` while a name is not known yet. */
-  readonly filterNames: readonly string[] | undefined;
+  readonly filterNames: string | undefined;
   readonly onRemoveAll: () => void;
+  /** Told how many clips are found, of how many; `undefined` while that is asked. */
+  readonly onCount: (count: ClipCount | undefined) => void;
 }
 
 /** The clips that answer the question, on the map. */
 export function MapResults(props: MapResultsProps): ReactNode {
-  const { search, question, messages, filterNames, onRemoveAll, ...settings } = props;
+  const { search, question, messages, filterNames, onRemoveAll, onCount, ...settings } = props;
   const { language } = question.scope;
   const { data, isLoading, error, retry } = usePlaces(search, question);
   const failure = error !== undefined && <Failure messages={messages.archive} onRetry={retry} />;
@@ -41,7 +44,7 @@ export function MapResults(props: MapResultsProps): ReactNode {
         count={isLoading ? undefined : data?.count}
         total={data?.total}
         isFiltered={isNarrowed(question.filters)}
-        {...{ filterNames, language }}
+        {...{ filterNames, language, onCount }}
         messages={messages.archive}
       />
       {failure}

@@ -13,11 +13,11 @@ export interface FilterChip {
 /**
  * The active filters, in the order of the panel. A period is one chip; of the other filters each value is one, so that
  * removing a value leaves the others.
- * @param nameOf the name of a value that is an id, or `undefined` while it is not known yet
+ * @param nameOf the name of a value that is an id
  */
 export function filterChips(
   filters: Filters,
-  nameOf: (key: ValueKey, value: string) => string | undefined,
+  nameOf: (key: ValueKey, value: string) => string,
 ): readonly FilterChip[] {
   const chips: FilterChip[] = [];
   const { search, from_date: from, to_date: to } = filters;
@@ -33,7 +33,7 @@ export function filterChips(
     const isNamed = valueFilter(key).recordsOf !== undefined;
     for (const value of filters[key]) {
       const rest = filters[key].filter((other) => other !== value);
-      const text = isNamed ? (nameOf(key, value) ?? `#${value}`) : cleanText(value);
+      const text = isNamed ? nameOf(key, value) : cleanText(value);
       chips.push({ id: `${key}-${value}`, text, without: { ...filters, [key]: rest } });
     }
   }

@@ -3,8 +3,9 @@ import brush from '../../../src/i18n/locales/en/brush.json' with { type: 'json' 
 import clip from '../../../src/i18n/locales/en/clip.json' with { type: 'json' };
 import filters from '../../../src/i18n/locales/en/filters.json' with { type: 'json' };
 import map from '../../../src/i18n/locales/en/map.json' with { type: 'json' };
+import search from '../../../src/i18n/locales/en/search.json' with { type: 'json' };
 import select from '../../../src/i18n/locales/en/select.json' with { type: 'json' };
 import type { SearchMessages } from '../../../src/islands/ArchiveSearch/search-messages.ts';
 
 /** The messages of the archive's search, in English. */
-export const messages: SearchMessages = { archive, brush, clip, filters, map, select };
+export const messages: SearchMessages = { archive, brush, clip, filters, map, search, select };

@@ -22,6 +22,7 @@ async function openPage(address: string) {
     get search() {
       return browser.location.search;
     },
+    hash: '',
   });
   const state = await import('../../../src/state/filters.ts');
   const memory = await import('../../../src/state/list-memory.ts');

@@ -33,6 +33,7 @@ export function openBrowser(address: string, state: unknown = null): FakeBrowser
     get search() {
       return browser.location.search;
     },
+    hash: '',
   });
   return browser;
 }
