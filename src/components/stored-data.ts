@@ -5,12 +5,12 @@ import { CONSENT_DAYS } from '../enhancements/consent/write-choice.ts';
 export interface StoredData {
   /** The key, the cookie's name or the cache's. */
   readonly name: string;
-  readonly where: 'cookie' | 'localStorage' | 'cache';
+  readonly where: 'cookie' | 'localStorage' | 'sessionStorage' | 'cache';
   readonly setBy: string;
   readonly purpose: string;
   readonly kept: string;
-  /** The file under `src` that stores it; a test looks for files that store and are not named. */
-  readonly file: string;
+  /** The files under `src` that store it; a test looks for files that store and are not named. */
+  readonly files: readonly string[];
 }
 
 /** What the site itself stores; none of it needs consent. */
@@ -21,7 +21,7 @@ export const OWN_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'ricorda la tua scelta sui cookie («true» o «false»)',
     kept: `${CONSENT_DAYS} giorni`,
-    file: 'enhancements/consent/write-choice.ts',
+    files: ['enhancements/consent/write-choice.ts'],
   },
   {
     name: 'language',
@@ -29,7 +29,27 @@ export const OWN_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'ricorda la lingua dell’ultima pagina («it» o «en»)',
     kept: 'finché non la cancelli dal browser',
-    file: 'enhancements/language/language.ts',
+    files: ['enhancements/language/language.ts'],
+  },
+];
+
+/** What is stored so that visited pages can be read offline, where the configuration has them kept. */
+export const OFFLINE_DATA: readonly StoredData[] = [
+  {
+    name: 'kept-…',
+    where: 'cache',
+    setBy: 'questo sito',
+    purpose: 'conserva le ultime pagine visitate e le ricerche già fatte, per rileggerle offline',
+    kept: 'finché non le cancelli dal browser',
+    files: ['keep-files', 'keep-index', 'keep-pages', 'worker'].map((name) => `offline/${name}.ts`),
+  },
+  {
+    name: 'visited',
+    where: 'sessionStorage',
+    setBy: 'questo sito',
+    purpose: 'ricorda che in questa visita è stata aperta più di una pagina',
+    kept: 'finché non chiudi la scheda',
+    files: ['enhancements/keep-visits/keep-visits.ts'],
   },
 ];
 
@@ -41,7 +61,7 @@ export const STATISTICS_DATA: readonly StoredData[] = [
     setBy: 'Google Analytics',
     purpose: 'distingue un browser dall’altro con un numero casuale, per contare le visite',
     kept: 'due anni',
-    file: 'enhancements/consent/google-tag.ts',
+    files: ['enhancements/consent/google-tag.ts'],
   },
   {
     name: '_ga_…',
@@ -49,6 +69,6 @@ export const STATISTICS_DATA: readonly StoredData[] = [
     setBy: 'Google Analytics',
     purpose: 'ricorda lo stato della visita in corso',
     kept: 'due anni',
-    file: 'enhancements/consent/google-tag.ts',
+    files: ['enhancements/consent/google-tag.ts'],
   },
 ];
