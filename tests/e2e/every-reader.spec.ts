@@ -1,0 +1,70 @@
+import { expect, test, type Page } from 'playwright/test';
+import { sample } from '../support/sites.ts';
+import { settled } from '../support/settled.ts';
+import { pathOfPageWith } from '../support/visits.ts';
+import { filmOf, openClip, pathOfFullClip } from '../support/watching.ts';
+
+test.use({ baseURL: sample.url });
+
+/** Of what a screen alone can do, what is still there on paper. */
+function leftOver(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('nav, button, form, video, .site-footer, .share-links')]
+      .filter((element) => element.checkVisibility())
+      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  );
+}
+
+/** Cards that the edge of the sheet would cut off. */
+function cutOff(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll('main .clip')].filter((card) => {
+        const { left, right, width } = card.getBoundingClientRect();
+        return width > 0 && (left < 0 || right > innerWidth);
+      }).length,
+  );
+}
+
+test('a clip, a list, a life story and its timeline can be printed: dark on white, whole, with nothing to press', async ({
+  page,
+}) => {
+  await openClip(page, pathOfFullClip('it'));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.film > img')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  expect(await leftOver(page)).toEqual([]);
+  for (const path of [
+    '/it/archive/2/',
+    '/it/serie/',
+    pathOfPageWith(sample, 'it', 'life', '<h1'),
+    pathOfPageWith(sample, 'it', 'series', 'timeline__axis'),
+  ]) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(path);
+    await settled(page);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect.soft(await leftOver(page), path).toEqual([]);
+    expect.soft(await cutOff(page), path).toBe(0);
+  }
+});
+
+test('who chose colours for all pages has them in what the site draws too, and who asks for contrast has no soft tones', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openClip(page, pathOfFullClip('it'));
+  const colours = await page.evaluate(() => {
+    const name = document.querySelector('.site-header__name');
+    if (name === null) throw new Error('There is no name.');
+    return [getComputedStyle(name, '::before').backgroundColor, getComputedStyle(document.body).color];
+  });
+  expect(colours[0]).toBe(colours[1]);
+  await filmOf(page).dispatchEvent('focusin');
+  await expect(page.locator('.plyr .film__play')).toHaveCSS('border-top-style', 'solid');
+  await page.emulateMedia({ forcedColors: 'none', contrast: 'more' });
+  const soft = page.locator('.clip-details dt').first();
+  const ink = await page.locator('.clip-details').evaluate((details) => getComputedStyle(details).color);
+  await expect(soft).toHaveCSS('color', ink);
+});
