@@ -18,6 +18,7 @@ import type copyCode from './locales/it/copyCode.json';
 import type data from './locales/it/data.json';
 import type dialog from './locales/it/dialog.json';
 import type donate from './locales/it/donate.json';
+import type download from './locales/it/download.json';
 import type extras from './locales/it/extras.json';
 import type filters from './locales/it/filters.json';
 import type footer from './locales/it/footer.json';
@@ -51,6 +52,7 @@ interface MessagesByNamespace {
   readonly data: typeof data;
   readonly dialog: typeof dialog;
   readonly donate: typeof donate;
+  readonly download: typeof download;
   readonly extras: typeof extras;
   readonly filters: typeof filters;
   readonly footer: typeof footer;
@@ -87,6 +89,7 @@ export const FETCHED_NAMESPACES = [
   'consent',
   'copyCode',
   'dialog',
+  'download',
   'homeBanner',
   'newClip',
   'pager',

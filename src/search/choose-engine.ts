@@ -1,8 +1,7 @@
 import type { EngineName, SearchStatus } from './engine-health.ts';
 import { Engines, type IndexEngine, type Query, type SearchOptions } from './engines.ts';
 import { createPlaces } from './places-of-both.ts';
-import { listKey } from './question-keys.ts';
-import type { ClipPage } from './search-engine.ts';
+import { listKey, rowsKey } from './question-keys.ts';
 
 /** One search over two engines. */
 export interface Search extends IndexEngine {
@@ -49,26 +48,35 @@ export function createSearch(options: SearchOptions): Search {
     return (await engines.queryEither(run, signal)).answer;
   }
 
-  return {
-    async clips(question, page, signal) {
-      const list = listKey(question);
-      const run: Query<ClipPage> = (engine, inner) => engine.clips(question, page, inner);
-      const pinned = page === 1 ? undefined : engineOfList.get(list);
-      if (pinned === 'static') return engines.queryStatic(run, signal);
-      if (pinned === 'live') {
+  /** One page of a list, from the engine that gave its first page. */
+  async function queryPage<Answer>(
+    list: string,
+    page: number,
+    run: Query<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const pinned = page === 1 ? undefined : engineOfList.get(list);
+    if (pinned === 'static') return engines.queryStatic(run, signal);
+    if (pinned === 'live') {
+      signal.throwIfAborted();
+      try {
+        if (health.isLiveDue()) return await engines.queryLive(run, signal);
+      } catch {
         signal.throwIfAborted();
-        try {
-          if (health.isLiveDue()) return await engines.queryLive(run, signal);
-        } catch {
-          signal.throwIfAborted();
-        }
-        engineOfList.delete(list);
-        throw new EngineSwitchedError();
       }
-      const { answer, engine } = await engines.queryEither(run, signal);
-      recordEngine(list, engine);
-      return answer;
-    },
+      engineOfList.delete(list);
+      throw new EngineSwitchedError();
+    }
+    const { answer, engine } = await engines.queryEither(run, signal);
+    recordEngine(list, engine);
+    return answer;
+  }
+
+  return {
+    clips: (question, page, signal) =>
+      queryPage(listKey(question), page, (engine, inner) => engine.clips(question, page, inner), signal),
+    rows: (question, page, signal) =>
+      queryPage(rowsKey(question), page, (engine, inner) => engine.rows(question, page, inner), signal),
     facets: (question, signal) => query((engine, inner) => engine.facets(question, inner), signal),
     places: createPlaces(engines),
     // Only the index leaves cards out of its places.

@@ -13,6 +13,11 @@ export function listKey({ scope, filters }: Question): string {
   return `clips ${scopeKey(scope)} ${withoutView(filters)};`;
 }
 
+/** The table of a list. */
+export function rowsKey({ scope, filters }: Question): string {
+  return `rows ${scopeKey(scope)} ${withoutView(filters)};`;
+}
+
 /** One page of a list. */
 export function pageKey(list: string, page: number): string {
   return `${list}${page}`;

@@ -19,6 +19,8 @@ export interface SearchEngine {
    * @param more what the part before said; `null` for the first
    */
   places(question: Question, more: MorePlaces | null, signal: AbortSignal): Promise<PlacesPart>;
+  /** One page of a table of the clips, in the filters' order; each engine has pages of its own size. */
+  rows(question: Question, page: number, signal: AbortSignal): Promise<RowPage>;
   /** Up to ten texts to search for. */
   suggest(search: string, language: Language, signal: AbortSignal): Promise<readonly string[]>;
   /** The values of the panel's selects inside the scope. */
@@ -43,6 +45,32 @@ export interface ClipPage {
   readonly count: number;
   /** Clips in the scope before filters. */
   readonly total: number;
+  /** The next page's number, or `null` on the last. */
+  readonly next: number | null;
+}
+
+/** A clip as a row of a table to download. The columns are named as in the data of the whole archive; `null` is not known. */
+export interface ClipRow {
+  readonly id: number;
+  /** Path of its page. */
+  readonly page: string;
+  /** As a page in the question's language shows it. */
+  readonly title: string;
+  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`: as much as is known. */
+  readonly date: string | null;
+  readonly city: string | null;
+  readonly author: string | null;
+  readonly format: string | null;
+  /** The fonds. */
+  readonly archive: string | null;
+  /** In alphabetical order. */
+  readonly keywords: readonly string[];
+}
+
+export interface RowPage {
+  readonly rows: readonly ClipRow[];
+  /** Clips that match. */
+  readonly count: number;
   /** The next page's number, or `null` on the last. */
   readonly next: number | null;
 }
@@ -84,7 +112,7 @@ export interface PlacesPart extends MapPlaces {
 }
 
 /** A page of the API's list of places. */
-export interface MorePlaces {
+interface MorePlaces {
   /** From 1; 0 only asks whether there is any clip newer than `since`. */
   readonly page: number;
   /** Clips with a larger id alone: those that the index cannot have. `null` for all. */

@@ -22,6 +22,8 @@ const LOCALE_FILES = {
   'src/i18n/locales/en/*.json': 'its name in English',
 };
 
+const DOWNLOADS = 'a downloaded search has it';
+
 const HOME_BLOCKS = 'themes of the home page ask for formats';
 
 export const RECIPES: readonly Recipe[] = [
@@ -40,8 +42,10 @@ export const RECIPES: readonly Recipe[] = [
       'src/api/schemas/editorial.ts': HOME_BLOCKS,
       'src/api/to-model/editorial.ts': HOME_BLOCKS,
       'src/filters/block-query.ts': HOME_BLOCKS,
+      'src/filters/read-search.ts': 'a search for a gauge is offered as a filter',
       'src/model/editorial.ts': HOME_BLOCKS,
       'src/search/static/clip-cards.ts': 'cards show the format',
+      'src/search/static/clip-rows.ts': DOWNLOADS,
       'src/views/clip-details.ts': 'a clip links to others of its format',
       'scripts/check-api/checks/browser-use.ts': 'an example of a request',
       'scripts/check-api/checks/facets.ts': 'an example of a facet',
@@ -61,6 +65,12 @@ export const RECIPES: readonly Recipe[] = [
     },
     elsewhere: {
       'src/archive/clip-table.ts': 'the downloadable data have it',
+      'src/search/live/fetch-rows.ts': DOWNLOADS,
+      'src/search/static/clip-rows.ts': DOWNLOADS,
+      'src/search/static/fonds.ts': DOWNLOADS,
+      'src/search/static/manifest.ts': DOWNLOADS,
+      'src/search/static/open-index.ts': DOWNLOADS,
+      'src/search/static/write-index.ts': DOWNLOADS,
       'scripts/sample-api/searched-clip.ts': 'the sample API could filter by it',
       'src/enhancements/clip-view/citation.ts': 'citations have it',
       'src/enhancements/clip-view/read-clip-facts.ts': 'citations have it',

@@ -390,3 +390,21 @@ inPairs((language) => {
     expect(titles).toEqual(titles.toSorted(new Intl.Collator(language).compare));
   });
 });
+
+inPairs((language) => {
+  const say = words(language);
+
+  test('who searches for a decade or for too much is offered what finds something', async ({ page }) => {
+    const main = page.getByRole('main');
+    await openList(page, `/${language}/archive/?search=anni+60`);
+    await main.getByRole('button', { name: '1960–1969', exact: true }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ from_date: '1960-01-01', to_date: '1969-12-31' });
+    expect(await countOf(page, language)).toBeGreaterThan(0);
+
+    await openList(page, `/${language}/archive/?search=torino+zzzq`);
+    await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
+    await main.getByRole('button', { name: /^“torino” \d+ clips?$/ }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ search: 'torino' });
+    expect(await countOf(page, language)).toBeGreaterThan(0);
+  });
+});

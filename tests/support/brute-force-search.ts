@@ -7,9 +7,18 @@ import { forEachValueKey } from '../../src/filters/filters.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { makeClipCard } from '../../src/model/clip-card.ts';
 import { yearOf } from '../../src/model/date.ts';
+import { showTitle } from '../../src/model/text.ts';
+import type { Language } from '../../src/model/language.ts';
 import { clipPath } from '../../src/routes.ts';
 import { sortChoices } from '../../src/search/sort-choices.ts';
-import type { Choice, PlacedClip, Question, Scope, SearchEngine } from '../../src/search/search-engine.ts';
+import type {
+  Choice,
+  ClipRow,
+  PlacedClip,
+  Question,
+  Scope,
+  SearchEngine,
+} from '../../src/search/search-engine.ts';
 
 export type { SearchedArchive } from '../../scripts/sample-api/plain-search.ts';
 
@@ -41,6 +50,12 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
         total: search.inScope(plain(question)).length,
         next: page * size < found.length ? page + 1 : null,
       });
+    },
+
+    rows: (question) => {
+      const found = find(question);
+      const rows = found.map((clip) => rowOf(clip, question.scope.language, search));
+      return Promise.resolve({ rows, count: found.length, next: null });
     },
 
     facets: (question) =>
@@ -81,6 +96,18 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
 
 function isIn({ territory }: Scope): (clip: Clip) => boolean {
   return ({ territoryId }) => territory === null || territoryId === territory;
+}
+
+function rowOf(clip: Clip, language: Language, search: PlainSearch): ClipRow {
+  const { id, date, city, author, format, fonds: archive } = clip;
+  const keywords = clip.keywordIds.map((keyword) => search.nameOf('keywords', String(keyword), language));
+  return {
+    ...{ id, city, author, format, archive },
+    page: clipPath(language, clip),
+    title: showTitle(clip, language).value,
+    date: date.precision === 'unknown' ? null : date.iso,
+    keywords: keywords.filter((name) => name !== '').sort(new Intl.Collator(language).compare),
+  };
 }
 
 /** To a ten-thousandth of a degree, about 10 m, which is what the map shows. */

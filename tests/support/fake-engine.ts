@@ -42,6 +42,7 @@ export function fakeEngine(idOf: (page: number) => number = (page) => page): Fak
     signals: [],
     answer: (_, page) => Promise.resolve(clipPage([idOf(page)], page < 3 ? page + 1 : null)),
     clips: (asked, page, signal) => ask(`clips ${page}`, signal, page, asked),
+    rows: (asked, page, signal) => ask(`rows ${page}`, signal, page, asked),
     facets: (asked, signal) => ask('facets', signal, 0, asked),
     places: (asked, more, signal) => ask(more === null ? 'places' : `places ${more.page}`, signal, 0, asked),
     cards: (ids, _, signal) => ask(`cards ${ids.join()}`, signal, 0, null),

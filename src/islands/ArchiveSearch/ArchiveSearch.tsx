@@ -8,7 +8,7 @@
  * when they are opened.
  */
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { importAgain } from '../../browser/import-again.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
@@ -20,6 +20,7 @@ import {
   withoutNarrowing,
   type Filters,
 } from '../../filters/query.ts';
+import { readSearch } from '../../filters/read-search.ts';
 import { FALLBACK_LANGUAGE } from '../../model/language.ts';
 import { getSearch } from '../../state/search.ts';
 import { useChoices, usePanelPrefetch, type ClipCount } from './use-answer.ts';
@@ -40,8 +41,11 @@ import type { SearchMessages } from './search-messages.ts';
 import { ClipResults } from './ClipResults.tsx';
 import { filterChips } from './filter-chips.ts';
 import type { MapSettings } from './MapResults.tsx';
+import type { DataOwner } from './Downloads.tsx';
+import { ResultTools } from './ResultTools.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { Toolbar } from './Toolbar.tsx';
+import { WaysOn } from './WaysOn.tsx';
 
 const importPanel = importAgain(() => import('./FilterPanel.tsx'));
 const importMap = importAgain(() => import('./MapResults.tsx'));
@@ -56,6 +60,8 @@ export interface ArchiveSearchProps {
   /** Address of the second list page, or `null` when there is none. */
   readonly nextPath: string | null;
   readonly map: MapSettings;
+  /** Whose data the downloads are. */
+  readonly owner: DataOwner;
   /** The built list. */
   readonly children?: ReactNode;
 }
@@ -67,6 +73,7 @@ export function ArchiveSearch({
   builtIds,
   nextPath,
   map,
+  owner,
   children,
 }: ArchiveSearchProps): ReactNode {
   const filters = useStore($filters, { ssr: 'initial' });
@@ -98,20 +105,36 @@ export function ArchiveSearch({
   const newClips = useNewClips(scope, builtIds, isReady && serialiseFilters(filters) === '');
   const prefetchPanel = usePanelPrefetch(search, question);
   const choices = useChoices(search, needsNames(filters) || isPanelOpen ? scope : null);
-  const chips = useMemo(() => {
-    const nameOf = (key: ValueKey, value: string): string => {
+  const nameOf = useCallback(
+    (key: ValueKey, value: string): string => {
       if (choices.data === undefined) return choices.isLoading ? '…' : `#${value}`;
       const known = choices.data[key].find((choice) => choice.value === value);
       return known?.text ?? fillMessage(messages.archive.unknownValue, { value });
-    };
-    return filterChips(filters, nameOf);
-  }, [filters, choices.data, choices.isLoading, messages]);
+    },
+    [choices.data, choices.isLoading, messages],
+  );
+  const chips = useMemo(() => filterChips(filters, nameOf), [filters, nameOf]);
   const filterNames = choices.isLoading ? undefined : chips.map(({ text }) => text).join(', ');
   useDocumentTitle(filterNames);
 
   const onRemoveAll = (): void => {
     setFilters(withoutNarrowing(filters));
   };
+
+  const nameOfFilters = (other: Filters): string =>
+    filterChips(other, nameOf)
+      .map(({ text }) => text)
+      .join(', ');
+  const meant = readSearch(filters);
+  const waysOn = (
+    <WaysOn
+      messages={messages.archive}
+      nameOf={nameOfFilters}
+      onChange={setFilters}
+      {...{ search, question, chips }}
+    />
+  );
+  const tools = <ResultTools messages={messages.archive} {...{ search, question, owner, filterNames }} />;
 
   return (
     <div className="archive-search" data-ready={isReady}>
@@ -134,6 +157,20 @@ export function ArchiveSearch({
         onChange={setFilters}
       />
       <SearchNote messages={messages.archive} language={scope.language} />
+      {meant !== null && (
+        <p className="archive-search__meant">
+          {messages.archive.meant}{' '}
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              setFilters(meant);
+            }}
+          >
+            {nameOfFilters(meant)}
+          </button>
+        </p>
+      )}
       {isPanelOpen && (
         <LazyPart key={timesOpened} load={importPanel} messages={messages.archive}>
           {({ FilterPanel }) => (
@@ -166,6 +203,7 @@ export function ArchiveSearch({
                 messages={messages}
                 filterNames={filterNames}
                 onRemoveAll={onRemoveAll}
+                waysOn={waysOn}
                 onCount={setCount}
                 {...map}
               />
@@ -183,10 +221,12 @@ export function ArchiveSearch({
             nextPath={isNarrowed(filters) ? null : nextPath}
             isReady={isReady}
             onRemoveAll={onRemoveAll}
+            waysOn={waysOn}
           >
             {children}
           </ClipResults>
         )}
+        {tools}
       </div>
     </div>
   );

@@ -36,6 +36,8 @@ interface ClipResultsProps {
   readonly onRemoveAll: () => void;
   /** Told how many clips are found, of how many; `undefined` while that is asked. */
   readonly onCount: (count: ClipCount | undefined) => void;
+  /** What would find something where nothing was found. */
+  readonly waysOn: ReactNode;
 }
 
 /** The clips that answer the question, page after page, each page as the build would have written it. */
@@ -80,7 +82,9 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
         language={language}
         onCount={onCount}
       />
-      {isTold && count === 0 && <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} />}
+      {isTold && count === 0 && (
+        <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} waysOn={props.waysOn} />
+      )}
       {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
       {newClips.isShown && newClips.cards.length > 0 && (
         <section>

@@ -4,10 +4,12 @@ import type { Messages } from '../../i18n/messages.ts';
 interface EmptyResultsProps {
   readonly messages: Messages<'archive'>;
   readonly onRemoveAll: () => void;
+  /** What would find something. */
+  readonly waysOn: ReactNode;
 }
 
 /** Nothing was found: an empty reel whose film has run out, and a way on. */
-export function EmptyResults({ messages, onRemoveAll }: EmptyResultsProps): ReactNode {
+export function EmptyResults({ messages, onRemoveAll, waysOn }: EmptyResultsProps): ReactNode {
   return (
     <div className="clip-results__empty">
       <svg viewBox="0 0 260 120" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
@@ -21,6 +23,7 @@ export function EmptyResults({ messages, onRemoveAll }: EmptyResultsProps): Reac
       </svg>
       <h2>{messages.noResults}</h2>
       <p>{messages.noResultsHint}</p>
+      {waysOn}
       <button className="button" type="button" onClick={onRemoveAll}>
         {messages.removeAll}
       </button>

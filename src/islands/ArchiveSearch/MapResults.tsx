@@ -29,11 +29,13 @@ interface MapResultsProps extends MapSettings {
   readonly onRemoveAll: () => void;
   /** Told how many clips are found, of how many; `undefined` while that is asked. */
   readonly onCount: (count: ClipCount | undefined) => void;
+  /** What would find something where nothing was found. */
+  readonly waysOn: ReactNode;
 }
 
 /** The clips that answer the question, on the map. */
 export function MapResults(props: MapResultsProps): ReactNode {
-  const { search, question, messages, filterNames, onRemoveAll, onCount, ...settings } = props;
+  const { search, question, messages, filterNames, onRemoveAll, onCount, waysOn, ...settings } = props;
   const { language } = question.scope;
   const { data, isLoading, error, retry } = usePlaces(search, question);
   const failure = error !== undefined && <Failure messages={messages.archive} onRetry={retry} />;
@@ -49,7 +51,7 @@ export function MapResults(props: MapResultsProps): ReactNode {
       />
       {failure}
       {!isLoading && data?.count === 0 ? (
-        <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} />
+        <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} waysOn={waysOn} />
       ) : (
         <ClipMap
           places={data}

@@ -7,6 +7,7 @@ import { fetchChoices } from './fetch-choices.ts';
 import { createFetchJson, type LiveFetch } from './fetch-json.ts';
 import { rootOf, filterValid } from './guards.ts';
 import { fetchNewPlaces, fetchPlaces, type FetchClips } from './fetch-places.ts';
+import { fetchRows } from './fetch-rows.ts';
 import { parseEnvelope, parseFacets, parseSuggestions } from './parse-answers.ts';
 import { parseCardFields } from './parse-clip.ts';
 import { listParams, questionParams } from './request-params.ts';
@@ -56,6 +57,8 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
         ...rest,
       };
     },
+
+    rows: (question, page, signal) => fetchRows(fetchClips, question, page, signal),
 
     async facets(question, signal) {
       const params = questionParams(question);

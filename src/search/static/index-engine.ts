@@ -1,9 +1,18 @@
 import type { ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
-import type { ClipPage, Facets, PlacedClip, PlacesPart, Question, SearchEngine } from '../search-engine.ts';
+import type {
+  ClipPage,
+  Facets,
+  PlacedClip,
+  PlacesPart,
+  Question,
+  RowPage,
+  SearchEngine,
+} from '../search-engine.ts';
 import { listChoices } from './choices.ts';
 import { getCards, getCardsById } from './clip-cards.ts';
 import { countFacets } from './count-facets.ts';
+import { createGetClipRow, type GetClipRow } from './clip-rows.ts';
 import { memoize, once } from './memoize.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders, type GetOrder } from './orders.ts';
@@ -24,6 +33,7 @@ interface OpenedIndex {
   readonly index: StaticIndex;
   readonly getOrder: GetOrder;
   readonly suggest: (language: Language) => Promise<Suggest>;
+  readonly clipRow: (language: Language) => Promise<GetClipRow>;
   readonly placeClip: () => Promise<PlaceClip>;
 }
 
@@ -49,6 +59,7 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
       index,
       getOrder: createOrders(index, today),
       suggest: memoize((language) => createSuggest(index, language)),
+      clipRow: memoize((language) => createGetClipRow(index, language)),
       placeClip: once(() => createPlaceClip(index)),
     };
   }
@@ -74,6 +85,7 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
       return indexDate;
     },
     clips: (question, page, signal) => withIndex(signal, (opened) => getPage(opened, question, page, signal)),
+    rows: (question, page, signal) => withIndex(signal, (opened) => getRows(opened, question, page)),
     facets: (question, signal) => withIndex(signal, ({ index }) => getFacets(index, question)),
     places: (question, _, signal) => withIndex(signal, (opened) => getPlaces(opened, question)),
     cards: (ids, language, signal) => withIndex(signal, ({ index }) => getCardsById(index, ids, language)),
@@ -82,6 +94,9 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     choices: (scope, signal) => withIndex(signal, ({ index }) => listChoices(index, scope)),
   };
 }
+
+/** Rows of a table in one message of the worker, so that the page can tell how far it is. */
+const ROWS = 5000;
 
 /** The rows of all matches, in the filters' order. */
 async function findMatches({ index, getOrder }: OpenedIndex, question: Question) {
@@ -105,6 +120,19 @@ async function getPage(
   const end = page * size;
   const cards = await getCards(opened.index, matches.slice(end - size, end), question.scope.language);
   return { cards, count: matches.length, total, next: end < matches.length ? page + 1 : null };
+}
+
+async function getRows(opened: OpenedIndex, question: Question, page: number): Promise<RowPage> {
+  const [{ matches }, clipRow] = await Promise.all([
+    findMatches(opened, question),
+    opened.clipRow(question.scope.language),
+  ]);
+  const end = page * ROWS;
+  return {
+    rows: Array.from(matches.slice(end - ROWS, end), clipRow),
+    count: matches.length,
+    next: end < matches.length ? page + 1 : null,
+  };
 }
 
 async function getFacets(index: StaticIndex, question: Question): Promise<Facets> {

@@ -20,11 +20,12 @@ export interface Manifest {
   readonly wordStarts: Readonly<Record<Language, readonly string[]>>;
 }
 
-export type SegmentGroup = 'columns' | ValueKey | 'posted' | 'coordinates' | 'cards' | LanguageGroup;
+export type SegmentGroup =
+  'columns' | ValueKey | 'posted' | 'fonds' | 'coordinates' | 'cards' | LanguageGroup;
 type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 5;
+export const FORMAT_VERSION = 6;
 
 /** The name of the manifest among the index's files. */
 export const MANIFEST_FILE = SEARCH_MANIFEST.slice(SEARCH_FOLDER.length);

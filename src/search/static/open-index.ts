@@ -2,6 +2,7 @@ import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts
 import { byLanguage, type Language } from '../../model/language.ts';
 import { parseCardBlock, type StoredCard } from './card-blocks.ts';
 import { parseColumns, type Columns } from './columns.ts';
+import { parseFonds } from './fonds.ts';
 import { MANIFEST_FILE, parseManifest, segmentFile, type Manifest, type SegmentGroup } from './manifest.ts';
 import { memoize, once } from './memoize.ts';
 import { parsePositions, type Positions } from './positions.ts';
@@ -23,6 +24,8 @@ export interface StaticIndex {
   allValues(): Promise<Readonly<Record<ValueKey, ValueColumn>>>;
   /** By row, the rank of the day on which the clip was posted; 0 without one. */
   posted(): Promise<Uint32Array>;
+  /** By row, its fonds. */
+  fonds(): Promise<(row: number) => string | null>;
   positions(): Promise<Positions>;
   titles(language: Language): Promise<readonly string[]>;
   titleOrder(language: Language): Promise<TitleOrder>;
@@ -60,6 +63,7 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
       return Object.fromEntries(await Promise.all(byKey)) as Record<ValueKey, ValueColumn>;
     },
     posted: once(() => load('posted', parsePosted)),
+    fonds: once(() => load('fonds', parseFonds)),
     positions: once(async () => {
       const cities = await values('positions');
       return load('coordinates', (segment) => parsePositions(segment, cities));

@@ -74,6 +74,7 @@ export function createStaticEngine(startWorker: StartWorker = startOwnWorker): S
       return indexDate;
     },
     clips: (question, page, signal) => call({ method: 'clips', question, page }, signal) as Answer<'clips'>,
+    rows: (question, page, signal) => call({ method: 'rows', question, page }, signal) as Answer<'rows'>,
     facets: (question, signal) => call({ method: 'facets', question }, signal) as Answer<'facets'>,
     places: (question, _, signal) => call({ method: 'places', question }, signal) as Answer<'places'>,
     cards: (ids, language, signal) => call({ method: 'cards', ids, language }, signal) as Answer<'cards'>,

@@ -4,6 +4,7 @@ import type { Question, Scope } from '../search-engine.ts';
 /** A method of the search engine, with its arguments. */
 export type WorkerCall =
   | { readonly method: 'clips'; readonly question: Question; readonly page: number }
+  | { readonly method: 'rows'; readonly question: Question; readonly page: number }
   | { readonly method: 'facets'; readonly question: Question }
   | { readonly method: 'places'; readonly question: Question }
   | { readonly method: 'cards'; readonly ids: readonly number[]; readonly language: Language }

@@ -36,6 +36,8 @@ function callEngine(call: WorkerCall, signal: AbortSignal): Promise<unknown> {
   switch (call.method) {
     case 'clips':
       return engine.clips(call.question, call.page, signal);
+    case 'rows':
+      return engine.rows(call.question, call.page, signal);
     case 'facets':
       return engine.facets(call.question, signal);
     case 'places':

@@ -13,6 +13,7 @@ import {
   type SegmentGroup,
 } from './manifest.ts';
 import { writePositions } from './positions.ts';
+import { writeFonds } from './fonds.ts';
 import { writePosted } from './posted.ts';
 import { writeSegment } from './segment-format.ts';
 import { writeTitles } from './titles.ts';
@@ -55,6 +56,7 @@ export function writeIndex(
     addFile(key, writeSegment(encodeValues(key, clips, { keywords })));
   }
   addFile('posted', writePosted(clips));
+  addFile('fonds', writeFonds(clips));
   addFile('coordinates', writePositions(clips));
   const oldestFirst = [...clips].reverse();
   addFiles('cards', writeCardBlocks(oldestFirst));

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { generateArchive } from '../../../../scripts/sample-api/generate-archive.ts';
 import { mergePages } from '../../../../src/islands/ArchiveSearch/list-pages.ts';
+import { fetchAllRows } from '../../../../src/search/fetch-all-rows.ts';
 import { fetchAllPlaces } from '../../../../src/search/fetch-all-places.ts';
 import type { ClipPage, PlacedClip, Question, SearchEngine } from '../../../../src/search/search-engine.ts';
 import { anyQuestion } from '../../../support/any-question.ts';
@@ -58,6 +59,9 @@ test(
           keywords: null,
           authors: null,
         });
+        expect(await fetchAllRows(engine, question, NEVER)).toEqual(
+          await fetchAllRows(plain, question, NEVER),
+        );
         const places = await fetchAllPlaces(engine, question, NEVER);
         expect({ ...places, clips: rounded(places.clips) }).toEqual(
           await fetchAllPlaces(plain, question, NEVER),

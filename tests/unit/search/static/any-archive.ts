@@ -52,6 +52,7 @@ const fields = fc.record({
   ),
   author: name,
   format: fc.option(fc.constantFrom('8mm', 'Super 8', 'VHS')),
+  fonds: fc.option(fc.constantFrom('Fondo Rossi', '=1+1', 'Fondo, "Bianchi"')),
   territoryId: fc.option(fc.constantFrom(7, 8)),
   keywordIds: fc.uniqueArray(fc.constantFrom(3, 4, 5, 99), { maxLength: 3 }),
   picture: fc.option(address.map((card) => ({ card, poster: card }))),

@@ -4,6 +4,7 @@ import { openGeneratedArchive } from '../../../bench/generated-archive.ts';
 import { ORDERS } from '../../../../src/filters/filters.ts';
 import { NO_FILTERS } from '../../../../src/filters/query.ts';
 import { splitWords } from '../../../../src/model/words.ts';
+import { fetchAllRows } from '../../../../src/search/fetch-all-rows.ts';
 import type { Question, SearchEngine } from '../../../../src/search/search-engine.ts';
 import { anyQuestion } from '../../../support/any-question.ts';
 import { createBruteForceEngine, type SearchedArchive } from '../../../support/brute-force-search.ts';
@@ -24,6 +25,7 @@ async function expectSameAnswers(
   const { scope, filters } = question;
   expect(await engine.clips(question, page, NEVER)).toEqual(await plain.clips(question, page, NEVER));
   expect(await engine.facets(question, NEVER)).toEqual(await plain.facets(question, NEVER));
+  expect(await fetchAllRows(engine, question, NEVER)).toEqual(await fetchAllRows(plain, question, NEVER));
   const places = await engine.places(question, null, NEVER);
   expect({ ...places, more: null }).toEqual(await plain.places(question, null, NEVER));
   expect(await engine.choices(scope, NEVER)).toEqual(await plain.choices(scope, NEVER));

@@ -1,0 +1,61 @@
+import type { Gauge } from '../model/gauge.ts';
+import { splitWords } from '../model/words.ts';
+import { withYears, type Filters } from './query.ts';
+
+/** The words for decades, folded: "anni sessanta", "the sixties". */
+const DECADE_WORDS: Readonly<Record<string, number>> = {
+  ...{ venti: 1920, trenta: 1930, quaranta: 1940, cinquanta: 1950, sessanta: 1960, settanta: 1970 },
+  ...{ ottanta: 1980, twenties: 1920, thirties: 1930, forties: 1940, fifties: 1950, sixties: 1960 },
+  ...{ seventies: 1970, eighties: 1980 },
+};
+
+/** Words beside a year or a decade that say nothing more. */
+const FILLERS: ReadonlySet<string> = new Set([
+  ...['anno', 'anni', 'gli', 'degli', 'negli', 'dagli', 'nel', 'del', 'dal'],
+  ...['the', 'in', 'of', 'from', 'year', 'years'],
+]);
+
+/** How people write the gauges, folded and without what is no letter or digit. */
+const GAUGE_WORDS: Readonly<Record<string, Gauge>> = {
+  ...{ super8: 'Super 8', super8mm: 'Super 8', s8: 'Super 8', s8mm: 'Super 8' },
+  ...{ '8mm': '8mm', normale8: '8mm', normal8: '8mm', doppio8: '8mm', regular8: '8mm' },
+  ...{ '95mm': '9.5mm', '912mm': '9.5mm', '912': '9.5mm', pathebaby: '9.5mm', '16mm': '16mm' },
+};
+
+/**
+ * The filters that a visitor may have meant, when the search is a year, a decade or a gauge alone ("1962", "anni ’60",
+ * "the sixties", "super8", "9.5"): those filters instead of the text. `null` for any other search.
+ */
+export function readSearch(filters: Filters): Filters | null {
+  const words = splitWords(filters.search);
+  const rest = { ...filters, search: '' };
+  const gauge = readGauge(words);
+  if (gauge !== undefined) return { ...rest, formats: [gauge] };
+  const years = readYears(words);
+  return years === undefined ? null : withYears(rest, years.from, years.to);
+}
+
+function readGauge(words: readonly string[]): Gauge | undefined {
+  const joined = words.join('');
+  // "9.5" is two words; "95" is none of a gauge.
+  if (words.length === 2 && joined === '95') return '9.5mm';
+  return Object.hasOwn(GAUGE_WORDS, joined) ? GAUGE_WORDS[joined] : undefined;
+}
+
+function readYears(words: readonly string[]): { readonly from: number; readonly to: number } | undefined {
+  const [word, ...others] = words.filter((one) => !FILLERS.has(one));
+  if (word === undefined || others.length > 0) return undefined;
+  const isPlural = words.some((one) => one === 'anni' || one === 'years' || one === 'the');
+  const decade = readDecade(word, isPlural);
+  if (decade !== undefined) return { from: decade, to: decade + 9 };
+  return /^(?:189|19\d|20[0-2])\d$/.test(word) ? { from: Number(word), to: Number(word) } : undefined;
+}
+
+/** @param isPlural whether the words beside it speak of several years */
+function readDecade(word: string, isPlural: boolean): number | undefined {
+  const isEnglish = word.endsWith('ies');
+  if (Object.hasOwn(DECADE_WORDS, word) && (isEnglish || isPlural)) return DECADE_WORDS[word];
+  const digits = /^(?:19)?(?<tens>[2-9]0)(?<plural>s?)$/.exec(word)?.groups;
+  if (digits === undefined || (digits['plural'] === '' && !isPlural)) return undefined;
+  return 1900 + Number(digits['tens']);
+}

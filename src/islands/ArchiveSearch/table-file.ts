@@ -1,0 +1,40 @@
+import { BYTE_ORDER_MARK, csvRow } from '../../model/csv.ts';
+import type { ClipRow } from '../../search/search-engine.ts';
+
+export type TableFormat = 'csv' | 'json';
+
+/** What a table says of itself. */
+export interface TableSource {
+  /** The site's name. */
+  readonly source: string;
+  /** Address of the search. */
+  readonly search: string;
+  /** `YYYY-MM-DD` */
+  readonly date: string;
+  readonly licence: { readonly name: string; readonly href: string } | null;
+}
+
+/** The columns, as in the data of the whole archive. */
+const COLUMNS: readonly (keyof ClipRow)[] = [
+  ...(['id', 'page', 'title', 'date', 'city', 'author', 'format', 'archive', 'keywords'] as const),
+];
+
+/**
+ * A file of the clips that a search found. As CSV it is safe to open in a spreadsheet; as JSON it has a clip a line and
+ * says what it is.
+ */
+export function makeTableFile(rows: readonly ClipRow[], format: TableFormat, source: TableSource): Blob {
+  const absolute = rows.map((row) => ({ ...row, page: new URL(row.page, source.search).href }));
+  if (format === 'csv') {
+    const lines = absolute.map((row) => csvRow(COLUMNS.map((column) => row[column])));
+    return new Blob([BYTE_ORDER_MARK, csvRow(COLUMNS), ...lines], { type: 'text/csv;charset=utf-8' });
+  }
+  const head = JSON.stringify({ ...source, count: rows.length }).slice(0, -1);
+  const lines = absolute.map((row) => JSON.stringify(row, [...COLUMNS])).join(',\n');
+  return new Blob([`${head},"clips":[\n${lines}\n]}\n`], { type: 'application/json' });
+}
+
+/** The name of the file: "clips-2026-11-22.csv". */
+export function tableFileName(format: TableFormat, { date }: TableSource): string {
+  return `clips-${date}.${format}`;
+}

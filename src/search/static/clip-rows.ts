@@ -1,0 +1,62 @@
+import type { Language } from '../../model/language.ts';
+import { showText, showTitle } from '../../model/text.ts';
+import { clipPath } from '../../routes.ts';
+import type { ClipRow } from '../search-engine.ts';
+import type { StaticIndex } from './open-index.ts';
+import { nameAt, type ValueColumn } from './value-column.ts';
+
+/** The clip of a row of the index, as a row of a table to download. */
+export type GetClipRow = (row: number) => ClipRow;
+
+/** A table has thousands of rows, so it reads the files of titles and not the blocks of cards. */
+export async function createGetClipRow(index: StaticIndex, language: Language): Promise<GetClipRow> {
+  const [{ ids, from, to }, values, fondsOf, titleOf, italianTitleOf] = await Promise.all([
+    index.columns(),
+    index.allValues(),
+    index.fonds(),
+    getTitleOf(index, language),
+    // Addresses contain the Italian title in both languages.
+    getTitleOf(index, 'it'),
+  ]);
+  const { compare } = new Intl.Collator(language);
+  return (row) => {
+    const id = ids[row] ?? 0;
+    return {
+      id,
+      page: clipPath(language, { id, title: { it: italianTitleOf(row), en: '' } }),
+      title: showTitle({ id, title: { it: titleOf(row), en: '' } }, language).value,
+      date: dateOf(from[row] ?? 0, to[row] ?? 0),
+      city: nameAt(values.positions, row),
+      author: nameAt(values.authors, row),
+      format: nameAt(values.formats, row),
+      archive: fondsOf(row),
+      keywords: namesAt(values.keywords, row, language).sort(compare),
+    };
+  };
+}
+
+/** The title that a page in the language shows; `''` for none. */
+async function getTitleOf(index: StaticIndex, language: Language): Promise<(row: number) => string> {
+  const [titles, { numbers }] = await Promise.all([index.titles(language), index.titleOrder(language)]);
+  return (row) => titles[numbers[row] ?? 0] ?? '';
+}
+
+/** The names of all values of a row that have one. */
+function namesAt({ names, starts, terms }: ValueColumn, row: number, language: Language): string[] {
+  return Array.from(terms.slice(starts[row], starts[row + 1]), (term) => {
+    const name = names?.[term];
+    return name === undefined ? '' : showText(name, language).value;
+  }).filter((name) => name !== '');
+}
+
+/**
+ * As much of a date as is known, from the first and last day that it may mean.
+ * @param from as 19620714; 0 without a date
+ */
+function dateOf(from: number, to: number): string | null {
+  if (from === 0) return null;
+  const day = String(from);
+  const [year, month] = [day.slice(0, 4), day.slice(4, 6)];
+  if (from === to) return `${year}-${month}-${day.slice(6)}`;
+  return Math.floor(from / 100) === Math.floor(to / 100) ? `${year}-${month}` : year;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { NO_FILTERS, parseFilters, serialiseFilters } from '../../../src/filters/query.ts';
+import { readSearch } from '../../../src/filters/read-search.ts';
+
+function read(search: string): string | null {
+  const filters = readSearch({ ...NO_FILTERS, search });
+  return filters && serialiseFilters(filters).replaceAll('+', ' ');
+}
+
+describe('readSearch', () => {
+  it.each(['1962', 'anno 1962', 'nel 1962', 'in 1962'])('reads "%s" as a year', (search) => {
+    expect(read(search)).toBe('from_date=1962-01-01&to_date=1962-12-31');
+  });
+
+  it.each([
+    ...['anni 60', "anni '60", 'anni ’60', 'Anni Sessanta', 'gli anni sessanta', 'negli anni 1960'],
+    ...['sixties', 'the sixties', 'The 60s', '1960s', '’60s'],
+  ])('reads "%s" as a decade', (search) => {
+    expect(read(search)).toBe('from_date=1960-01-01&to_date=1969-12-31');
+  });
+
+  it.each([
+    ['super8', 'Super 8'],
+    ['Super-8', 'Super 8'],
+    ['8 mm', '8mm'],
+    ['16MM', '16mm'],
+    ['9.5', '9.5mm'],
+    ['9,5 mm', '9.5mm'],
+    ['9½', '9.5mm'],
+    ['Pathé Baby', '9.5mm'],
+  ])('reads "%s" as the gauge %s', (search, gauge) => {
+    expect(read(search)).toBe(`formats=${gauge}`);
+  });
+
+  it.each(['', 'mare', '60', '95', 'venti', 'sessanta', '1962 mare', '1234', '19620', 'constructor', 'anni'])(
+    'reads nothing into "%s"',
+    (search) => {
+      expect(read(search)).toBeNull();
+    },
+  );
+
+  it('keeps the other filters', () => {
+    const filters = parseFilters('search=1962&positions=Bologna&order=date&view=map');
+    expect(readSearch(filters)).toEqual({
+      ...filters,
+      search: '',
+      from_date: '1962-01-01',
+      to_date: '1962-12-31',
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { NO_FILTERS, type Filters } from '../../../src/filters/query.ts';
+import { findWaysOn } from '../../../src/search/find-ways-on.ts';
+import { clip, keyword, text } from '../../support/records.ts';
+import { ask, NEVER } from './live/sample-live.ts';
+import { engineOver, filesOf } from './static/memory-index.ts';
+
+const { engine } = engineOver(
+  filesOf({
+    clips: [
+      clip(1, { title: text('Bambini al mare'), city: 'Rimini', format: '8mm' }),
+      clip(2, { title: text('Il treno'), city: 'Bologna', format: 'Super 8', keywordIds: [1] }),
+      clip(3, { title: text('La neve'), city: 'Bologna', format: '8mm' }),
+    ],
+    keywords: [keyword(1, 'ferrovia')],
+  }),
+);
+
+async function waysOn(filters: Partial<Filters>, without: readonly Partial<Filters>[] = []) {
+  const whole = without.map((one) => ({ ...NO_FILTERS, ...one }));
+  const ways = await findWaysOn(engine, ask(filters), whole, NEVER);
+  return ways.map(({ filters: { search, formats, positions }, count }) => ({
+    search,
+    formats,
+    positions,
+    count,
+  }));
+}
+
+const NONE = { formats: [], positions: [] };
+
+test('offers the beginning of a word that the archive has in another form', async () => {
+  expect(await waysOn({ search: 'bambino' })).toContainEqual({ ...NONE, search: 'bambin', count: 1 });
+  expect(await waysOn({ search: 'treni' })).toContainEqual({ ...NONE, search: 'tren', count: 1 });
+});
+
+test('offers a word that exists for one that does not', async () => {
+  expect(await waysOn({ search: 'bolonga' })).toEqual([{ ...NONE, search: 'Bologna', count: 2 }]);
+});
+
+test('offers one word less, and one filter less', async () => {
+  const ways = await waysOn({ search: 'neve mare', formats: ['8mm'] }, [{ formats: ['8mm'] }]);
+  expect(ways.slice(0, 3)).toEqual([
+    { ...NONE, search: 'neve', formats: ['8mm'], count: 1 },
+    { ...NONE, search: 'mare', formats: ['8mm'], count: 1 },
+    { ...NONE, search: '', formats: ['8mm'], count: 2 },
+  ]);
+});
+
+test('offers nothing that finds nothing', async () => {
+  expect(await waysOn({ search: 'zzzqqq' })).toEqual([]);
+});
