@@ -2,7 +2,7 @@ import type { RunRecord } from '../../rebuild/history.ts';
 import { Markup, markup } from '../html/markup.ts';
 import { section } from '../html/page-parts.ts';
 
-export const DAYS_SHOWN = 30;
+const DAYS_SHOWN = 30;
 const DAY_MS = 86_400_000;
 
 /** How many failed runs are listed, the newest first. */
