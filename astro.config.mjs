@@ -1,6 +1,7 @@
 import react from '@astrojs/react';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import packageFile from './package.json' with { type: 'json' };
 import { keepBuildSettings } from './scripts/hosting/build-settings.ts';
 import { readConfig } from './src/config.ts';
 import { offlineWorker } from './src/offline/astro-integration.ts';
@@ -19,6 +20,9 @@ const withoutPreloads = {
   load: (id) =>
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,
 };
+
+/** The oldest browsers, "Safari >= 16.0", as the build names them: "safari16.0". */
+const target = packageFile.browserslist.map((line) => line.toLowerCase().replace(' >= ', ''));
 
 const config = readConfig();
 
@@ -42,6 +46,8 @@ export default defineConfig({
   vite: {
     plugins: [withoutPreloads],
     build: {
+      // Syntax that these browsers lack is lowered, in styles too: nesting, prefixes.
+      target,
       // No script of ours inside a page, however small: a strict Content-Security-Policy can forbid them.
       assetsInlineLimit: 0,
       // One stylesheet for every page: one request on the first, none on all others.

@@ -1,6 +1,9 @@
+import { defineAriaProperties } from './aria-properties.ts';
 import { ENHANCEMENTS } from './registry.ts';
 
 const enhanced = new WeakSet<Element>();
+
+defineAriaProperties();
 
 /**
  * Attaches script to HTML: to each element below `root` that names enhancements in `data-enhance`, once. Called for the

@@ -72,7 +72,7 @@ function filmFrameHtml(gauge: string, ratio: string, content: string): string {
 function pictureHtml({ src, srcset }: ReturnType<typeof pictureSources>, frame: FrameSize | null): string {
   // As wide as the film is shown, in hundredths of the window's height.
   const widest = Math.round(78 * (frame === null ? USUAL_GATE : frame.width / frame.height));
-  const sizes = `(width<700px) ${PHONE}vw,${widest}vh`;
+  const sizes = `(max-width:700px) ${PHONE}vw,${widest}vh`;
   return `<img src="${escape(src)}" srcset="${escape(srcset)}" sizes="${sizes}" alt="" fetchpriority="high">`;
 }
 

@@ -3,17 +3,23 @@
  * The header's search button opens it at its search field.
  *
  * Why script: a link to a new tab, or to a page that the browser keeps, would leave the menu open; and a search needs
- * script to be answered. Before it, and without it: the browser's own popover does everything else. When it loads: with every page.
+ * script to be answered. Before it, and without it: the browser's own popover does everything else. When it loads: with
+ * every page; for Safari 16, Chrome 113 and Firefox 115, which know no popovers, with code of their own.
  */
-export function attach(menu: HTMLElement): void {
+export async function attach(menu: HTMLElement): Promise<void> {
+  const hasPopover: boolean = 'hidePopover' in HTMLElement.prototype;
+  const close = (): void => {
+    if (hasPopover) menu.hidePopover();
+    else delete menu.dataset['open'];
+  };
   menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a')) menu.hidePopover();
+    if (target instanceof Element && target.closest('a')) close();
   });
   document.querySelector('.site-header__search')?.addEventListener('click', () => {
-    menu.showPopover();
+    if (hasPopover) menu.showPopover();
+    else menu.dataset['open'] = '';
     menu.querySelector('input')?.focus();
   });
-  matchMedia('(min-width: 1200px)').addEventListener('change', () => {
-    menu.hidePopover();
-  });
+  matchMedia('(min-width: 1200px)').addEventListener('change', close);
+  if (!hasPopover) (await import('./open-by-script.ts')).openByScript(menu);
 }
