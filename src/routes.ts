@@ -192,6 +192,15 @@ export const SEARCH_FOLDER = '/search/';
 /** The one file of the search index whose address is always the same. */
 export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`;
 
+/** The archive's map with filters set. */
+export function archiveMapPath(language: Language, query: ArchiveQuery): string {
+  const path = archiveQueryPath(language, query);
+  return `${path}${path.includes('?') ? '&' : '?'}view=map`;
+}
+
+/** The small map of the site's home region, for clips' pages. */
+export const LOCATOR_PATH = '/map/home.svg';
+
 /** The map's land, coasts and borders. */
 export const BASEMAP_PATH = '/map/base.json';
 

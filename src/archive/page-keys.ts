@@ -144,6 +144,8 @@ function* dataFiles(archive: Archive, digest: Digest, { records }: ClipHashes): 
     yield [routes.sitemapPath(name), '', clips ?? sitemapEntries(archive, name)];
   }
   yield [routes.BASEMAP_PATH, '', getMapArea(archive)];
+  // Made of the configuration only, which is part of the code's digest.
+  yield [routes.LOCATOR_PATH, ''];
   const allClips = digest([...records.values()].join());
   yield [routes.SEARCH_MANIFEST, archive.keywords, allClips];
   const names = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];

@@ -32,14 +32,15 @@ export const getMapArea = oncePerArchive(({ clips }) => {
   return areaAround(site.mapHome, positions);
 });
 
-async function cutSiteBasemap(): Promise<SiteBasemap> {
+/** Natural Earth at 1:10,000,000; read and not imported, so that its 3.6 MB are not bundled. */
+export async function readAtlas(): Promise<Atlas> {
   // Resolved from the project and not from this file: a build runs a copy of it in another folder.
   const require = createRequire(join(process.cwd(), 'package.json'));
-  // Natural Earth at 1:10,000,000; read and not imported, so that its 3.6 MB are not bundled.
-  const atlas = JSON.parse(
-    await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8'),
-  ) as Atlas;
-  const json = JSON.stringify(cutBasemap(atlas, getMapArea(await openArchive())));
+  return JSON.parse(await readFile(require.resolve('world-atlas/countries-10m.json'), 'utf8')) as Atlas;
+}
+
+async function cutSiteBasemap(): Promise<SiteBasemap> {
+  const json = JSON.stringify(cutBasemap(await readAtlas(), getMapArea(await openArchive())));
   const hash = createHash('sha256').update(json).digest('hex').slice(0, 8);
   return { json, href: `${BASEMAP_PATH}?v=${hash}` };
 }

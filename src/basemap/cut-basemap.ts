@@ -15,7 +15,7 @@ type Coordinates = readonly number[];
 /** Degrees (about 200 m): the precision of the atlas. */
 const FINE = 0.002;
 
-/** Outside the detailed area a coast may deviate by one pixel on a map that is so many pixels wide. */
+/** The width of a map in pixels: outside the detailed area a coast may deviate by one of them. */
 const COARSE_PIXELS = 2000;
 
 /**
@@ -24,10 +24,13 @@ const COARSE_PIXELS = 2000;
  */
 const COARSE_TRIANGLE = 2.5;
 
-/** The land and the borders inside the area's box, detailed where the area says so, coarse elsewhere. */
-export function cutBasemap(atlas: Atlas, area: MapArea): Basemap {
+/**
+ * The land and the borders inside the area's box, detailed where the area says so, coarse elsewhere.
+ * @param pixels how wide the map is on which the coarse part may deviate by one pixel
+ */
+export function cutBasemap(atlas: Atlas, area: MapArea, pixels = COARSE_PIXELS): Basemap {
   const { box } = area;
-  const simple = simplifyAtlas(atlas, area);
+  const simple = simplifyAtlas(atlas, area, pixels);
   const encode = (line: readonly Coordinates[]): EncodedLine[] => encodeLine(line, box, FINE);
   return {
     box,
@@ -40,9 +43,9 @@ export function cutBasemap(atlas: Atlas, area: MapArea): Basemap {
 }
 
 /** The same atlas with fewer points; lines that two countries share are simplified once, so they still meet. */
-function simplifyAtlas(atlas: Atlas, { box, isDetailed }: MapArea): Atlas {
+function simplifyAtlas(atlas: Atlas, { box, isDetailed }: MapArea, pixels: number): Atlas {
   const [west, , east] = box;
-  const coarse = COARSE_TRIANGLE * Math.max(FINE, (east - west) / COARSE_PIXELS) ** 2;
+  const coarse = COARSE_TRIANGLE * Math.max(FINE, (east - west) / pixels) ** 2;
   const weighted = presimplify(
     // A topology's types allow `null` properties, presimplify's do not; nothing here reads properties.
     atlas as Parameters<typeof presimplify>[0],

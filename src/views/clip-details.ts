@@ -49,20 +49,20 @@ const LONG_TITLE = 80;
 /**
  * What is known of a clip: year, title, description, and every value as a link to others like it.
  * @param description sanitised HTML
- * @param share the links to share the clip, as HTML; `''` for none
+ * @param rest what follows the facts, as HTML: a map, links to share the clip; `''` for nothing
  */
 export function clipDetailsHtml(
   clip: NamedClip,
   description: ShownText,
   language: Language,
   words: ClipWords,
-  share: string,
+  rest: string,
 ): string {
   const facts = FACT_NAMES.map((name) => factHtml(name, words[name], FACTS[name](clip, language))).join('');
   return [
     `<div class="clip-details"><div>${headingHtml(clip, language, words)}`,
     richTextHtml(description, language) || `<p class="clip-details__none">${escape(words.noDescription)}</p>`,
-    `</div><div>${facts && `<dl class="clip-details__facts label">${facts}</dl>`}${share}</div></div>`,
+    `</div><div>${facts && `<dl class="clip-details__facts label">${facts}</dl>`}${rest}</div></div>`,
   ].join('');
 }
 
