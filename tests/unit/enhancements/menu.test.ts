@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { attach } from '../../../src/enhancements/menu/menu.ts';
 
-it('opens and closes by its buttons, Escape and a link, in a browser without popovers', () => {
+it('opens and closes by its buttons, Escape and a link, in a browser without popovers', async () => {
   expect('hidePopover' in HTMLElement.prototype).toBe(false);
   document.body.innerHTML =
     '<button id="open" popovertarget="menu"></button>' +
@@ -13,7 +13,7 @@ it('opens and closes by its buttons, Escape and a link, in a browser without pop
     return found;
   };
   const menu = element('menu');
-  attach(menu);
+  await attach(menu);
   const isOpen = (): boolean => menu.dataset['open'] !== undefined;
   expect([isOpen(), menu.dataset['closable']]).toEqual([false, '']);
 
