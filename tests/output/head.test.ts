@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseLanguage, type Language } from '../../src/model/language.ts';
 import { site as identity } from '../../src/site.config.ts';
@@ -14,6 +16,18 @@ for (const site of SITES) {
       const pages = readFacts(site);
       const wrong = pages.filter(({ path, lang }) => lang !== (languageOf(path) ?? 'it'));
       expect(wrong.map(({ path }) => path)).toEqual([]);
+    });
+
+    it('takes part in transitions between pages before any style sheet is there', () => {
+      const heads = FIXED_KINDS.flatMap(
+        (kind) => readFacts(site).find((page) => page.kind === kind) ?? [],
+      ).map(({ file }) => readFileSync(join(site.folder, file), 'utf8'));
+      const own = heads.filter((html) => html.includes('class="site-header"'));
+      expect(own.length).toBeGreaterThan(0);
+      for (const html of own) {
+        const [before = ''] = html.split('rel="stylesheet"');
+        expect(before).toContain('@view-transition');
+      }
     });
 
     it('has one first-level heading, and skips no level below it', () => {
