@@ -8,27 +8,20 @@
  * when they are opened.
  */
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { importAgain } from '../../browser/import-again.ts';
-import type { ClipCard } from '../../model/clip-card.ts';
-import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import {
-  isNarrowed,
-  NO_FILTERS,
-  serialiseFilters,
-  withoutNarrowing,
-  type Filters,
-} from '../../filters/query.ts';
+import { isNarrowed, serialiseFilters, withoutNarrowing, type Filters } from '../../filters/query.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { readSearch } from '../../filters/read-search.ts';
-import { FALLBACK_LANGUAGE } from '../../model/language.ts';
 import { getSearch } from '../../state/search.ts';
-import { useChoices, usePanelPrefetch, type ClipCount } from './use-answer.ts';
-import { useNewClips } from './use-new-clips.ts';
+import { usePanelPrefetch, type ClipCount } from './use-answer.ts';
+import { useBuiltPage, type BuiltList } from './use-built-page.ts';
+import { useFilterNames, type FilterNames } from './use-filter-names.ts';
+import { useNewClips, type NewClips } from './use-new-clips.ts';
 import { useDocumentTitle } from './use-document-title.ts';
 import { useDecadeStrip } from './use-decade-strip.ts';
+import type { Search } from '../../search/choose-engine.ts';
 import type { Question, Scope } from '../../search/search-engine.ts';
-import type { PrerenderedPage } from './use-clip-pages.ts';
 import {
   $filters,
   $isFilterPanelOpen,
@@ -39,7 +32,6 @@ import {
 import { LazyPart } from '../ErrorBoundary/LazyPart.tsx';
 import type { SearchMessages } from './search-messages.ts';
 import { ClipResults } from './ClipResults.tsx';
-import { filterChips } from './filter-chips.ts';
 import type { MapSettings } from './MapResults.tsx';
 import type { DataOwner } from './Downloads.tsx';
 import { ResultTools } from './ResultTools.tsx';
@@ -50,15 +42,9 @@ import { WaysOn } from './WaysOn.tsx';
 const importPanel = importAgain(() => import('./FilterPanel.tsx'));
 const importMap = importAgain(() => import('./MapResults.tsx'));
 
-export interface ArchiveSearchProps {
+export interface ArchiveSearchProps extends BuiltList {
   readonly scope: Scope;
   readonly messages: SearchMessages;
-  /** Clips in the scope when the page was built. */
-  readonly total: number;
-  /** Ids of the clips on the built page, so that a later page does not repeat them. */
-  readonly builtIds: readonly number[];
-  /** Address of the second list page, or `null` when there is none. */
-  readonly nextPath: string | null;
   readonly map: MapSettings;
   /** Whose data the downloads are. */
   readonly owner: DataOwner;
@@ -66,16 +52,8 @@ export interface ArchiveSearchProps {
   readonly children?: ReactNode;
 }
 
-export function ArchiveSearch({
-  scope,
-  messages,
-  total,
-  builtIds,
-  nextPath,
-  map,
-  owner,
-  children,
-}: ArchiveSearchProps): ReactNode {
+export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
+  const { scope, messages, total, builtIds, owner } = props;
   const filters = useStore($filters, { ssr: 'initial' });
   const isPanelOpen = useStore($isFilterPanelOpen, { ssr: 'initial' });
   const isReady = useSyncExternalStore(neverChanges, inBrowser, onServer);
@@ -88,63 +66,18 @@ export function ArchiveSearch({
   }, []);
 
   const question: Question = useMemo(() => ({ scope, filters }), [scope, filters]);
-  const built: PrerenderedPage = useMemo(
-    () => ({
-      question: { scope, filters: NO_FILTERS },
-      number: 1,
-      page: {
-        cards: builtIds.map(standingCard),
-        count: total,
-        total,
-        next: nextPath === null ? null : 2,
-      },
-    }),
-    [scope, builtIds, total, nextPath],
-  );
   useDecadeStrip(search, question, messages.clip, setFilters);
   const newClips = useNewClips(scope, builtIds, isReady && serialiseFilters(filters) === '');
   const prefetchPanel = usePanelPrefetch(search, question);
-  const choices = useChoices(search, needsNames(filters) || isPanelOpen ? scope : null);
-  const nameOf = useCallback(
-    (key: ValueKey, value: string): string => {
-      if (choices.data === undefined) return choices.isLoading ? '…' : `#${value}`;
-      const known = choices.data[key].find((choice) => choice.value === value);
-      return known?.text ?? fillMessage(messages.archive.unknownValue, { value });
-    },
-    [choices.data, choices.isLoading, messages],
-  );
-  const chips = useMemo(() => filterChips(filters, nameOf), [filters, nameOf]);
-  const filterNames = choices.isLoading ? undefined : chips.map(({ text }) => text).join(', ');
+  const names = useFilterNames(search, scope, filters, isPanelOpen, messages);
+  const { chips, filterNames, nameOf } = names;
   useDocumentTitle(filterNames);
-
-  const onRemoveAll = (): void => {
-    setFilters(withoutNarrowing(filters));
-  };
-
-  const nameOfFilters = (other: Filters): string =>
-    filterChips(other, nameOf)
-      .map(({ text }) => text)
-      .join(', ');
-  const meant = readSearch(filters);
-  const waysOn = (
-    <WaysOn
-      messages={messages.archive}
-      nameOf={nameOfFilters}
-      onChange={setFilters}
-      {...{ search, question, chips }}
-    />
-  );
-  const tools = <ResultTools messages={messages.archive} {...{ search, question, owner, filterNames }} />;
 
   return (
     <div className="archive-search" data-ready={isReady}>
       <Toolbar
-        messages={messages}
+        {...{ messages, filters, chips, count, newClips }}
         language={scope.language}
-        filters={filters}
-        chips={chips}
-        count={count}
-        newClips={newClips}
         onOpenPanel={() => {
           openFilterPanel();
           // A panel whose code did not arrive is asked for again.
@@ -157,29 +90,13 @@ export function ArchiveSearch({
         onChange={setFilters}
       />
       <SearchNote messages={messages.archive} language={scope.language} />
-      {meant !== null && (
-        <p className="archive-search__meant">
-          {messages.archive.meant}{' '}
-          <button
-            className="button"
-            type="button"
-            onClick={() => {
-              setFilters(meant);
-            }}
-          >
-            {nameOfFilters(meant)}
-          </button>
-        </p>
-      )}
+      <MeantFilters messages={messages.archive} {...{ filters, nameOf }} />
       {isPanelOpen && (
         <LazyPart key={timesOpened} load={importPanel} messages={messages.archive}>
           {({ FilterPanel }) => (
             <FilterPanel
-              search={search}
-              scope={scope}
-              filters={filters}
-              choices={choices}
-              messages={messages}
+              {...{ search, scope, filters, messages }}
+              choices={names.choices}
               onApply={(next) => {
                 closeFilterPanel();
                 setFilters(next);
@@ -190,67 +107,78 @@ export function ArchiveSearch({
         </LazyPart>
       )}
       <div id="results" className="archive-search__results" tabIndex={-1}>
-        {filters.view === 'map' ? (
-          <LazyPart
-            load={importMap}
-            messages={messages.archive}
-            loading={<p className="archive-search__loading">{messages.archive.loadingMap}</p>}
-          >
-            {({ MapResults }) => (
-              <MapResults
-                search={search}
-                question={question}
-                messages={messages}
-                filterNames={filterNames}
-                onRemoveAll={onRemoveAll}
-                waysOn={waysOn}
-                onCount={setCount}
-                {...map}
-              />
-            )}
-          </LazyPart>
-        ) : (
-          <ClipResults
-            search={search}
-            question={question}
-            messages={messages}
-            built={built}
-            filterNames={filterNames}
-            newClips={newClips}
-            onCount={setCount}
-            nextPath={isNarrowed(filters) ? null : nextPath}
-            isReady={isReady}
-            onRemoveAll={onRemoveAll}
-            waysOn={waysOn}
-          >
-            {children}
-          </ClipResults>
-        )}
-        {tools}
+        <Results {...props} {...{ search, question, names, newClips, isReady }} onCount={setCount} />
+        <ResultTools messages={messages.archive} {...{ search, question, owner, filterNames }} />
       </div>
     </div>
   );
 }
 
-/** Whether a chosen value is an id, whose name comes with the choices. */
-function needsNames(filters: Filters): boolean {
-  return VALUE_KEYS.some((key) => valueFilter(key).recordsOf !== undefined && filters[key].length > 0);
+interface ResultsProps extends ArchiveSearchProps {
+  readonly search: Search;
+  readonly question: Question;
+  readonly names: FilterNames;
+  readonly newClips: NewClips;
+  readonly isReady: boolean;
+  readonly onCount: (count: ClipCount | undefined) => void;
 }
 
-/** A card that is in the HTML already: only its id is read. */
-function standingCard(id: number): ClipCard {
-  return {
-    id,
-    href: '',
-    title: { value: '', lang: FALLBACK_LANGUAGE },
-    year: undefined,
-    decade: undefined,
-    city: null,
-    format: null,
-    gauge: undefined,
-    isLandscape: true,
-    picture: null,
+/** What was found, as a list or on the map. */
+function Results(props: ResultsProps): ReactNode {
+  const { scope, messages, map, search, question, names, newClips, isReady, onCount, children } = props;
+  const { filters } = question;
+  const { chips, filterNames, nameOf } = names;
+  const built = useBuiltPage(scope, props);
+  const onRemoveAll = (): void => {
+    setFilters(withoutNarrowing(filters));
   };
+  const waysOn = (
+    <WaysOn messages={messages.archive} onChange={setFilters} {...{ search, question, chips, nameOf }} />
+  );
+  const shared = { search, question, messages, filterNames, onRemoveAll, waysOn, onCount };
+  if (filters.view !== 'map') {
+    const nextPath = isNarrowed(filters) ? null : props.nextPath;
+    return (
+      <ClipResults {...shared} {...{ built, newClips, nextPath, isReady }}>
+        {children}
+      </ClipResults>
+    );
+  }
+  return (
+    <LazyPart
+      load={importMap}
+      messages={messages.archive}
+      loading={<p className="archive-search__loading">{messages.archive.loadingMap}</p>}
+    >
+      {({ MapResults }) => <MapResults {...shared} {...map} />}
+    </LazyPart>
+  );
+}
+
+interface MeantFiltersProps {
+  readonly filters: Filters;
+  readonly nameOf: (filters: Filters) => string;
+  readonly messages: Messages<'archive'>;
+}
+
+/** The filters that the text stands for ("anni 60"), as an offer. */
+function MeantFilters({ filters, nameOf, messages }: MeantFiltersProps): ReactNode {
+  const meant = readSearch(filters);
+  if (meant === null) return null;
+  return (
+    <p className="archive-search__meant">
+      {messages.meant}{' '}
+      <button
+        className="button"
+        type="button"
+        onClick={() => {
+          setFilters(meant);
+        }}
+      >
+        {nameOf(meant)}
+      </button>
+    </p>
+  );
 }
 
 /** Whether script has brought the page to life: not on the server, nor in the first rendering that must equal it. */
