@@ -133,7 +133,10 @@ inPairs((language) => {
     test('finds how to donate', async ({ page }) => {
       await page.goto(`/${language}/`);
       await goToSection(page, language, 'donate');
-      await expect(page.getByRole('link', { name: say('donate.give') })).toHaveAttribute('href', /^https:/);
+      // At the top of the page, and beside the other ways to give.
+      const give = page.getByRole('link', { name: say('donate.give') });
+      await expect(give).toHaveCount(2);
+      for (const link of await give.all()) await expect(link).toHaveAttribute('href', /^https:/);
       await expect(page.getByText(say('donate.taxCode'))).toBeVisible();
     });
 

@@ -111,7 +111,8 @@ inPairs((language) => {
 
     test('follows an address to a moment, and finds the film there', async ({ page }) => {
       await openClip(page, `${path}?t=4`);
-      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThan(4);
+      // A browser that starts no film by itself shows it standing there.
+      await expect.poll(() => timeOf(filmOf(page))).toBeGreaterThanOrEqual(4);
       await expect(page.locator('.film > img')).toBeHidden();
       await expect(page.locator('.plyr')).toBeVisible();
     });

@@ -20,7 +20,7 @@ describe('the film of a clip', () => {
     expect(html).toBe(
       '<div class="film g-8mm" style="--ratio: 4 / 3">' +
         '<img src="https://a.it/1280.webp" srcset="https://a.it/640.webp 640w,https://a.it/1280.webp 1280w"' +
-        ' sizes="(width<700px) 88vw,104vh" alt="" fetchpriority="high">' +
+        ' sizes="(max-width:700px) 88vw,104vh" alt="" fetchpriority="high">' +
         '<button type="button" class="film__play label" aria-label="Play">' +
         '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M7 4v16l13-8z"/></svg></button>' +
         '<video controls controlslist="nodownload" preload="none" playsinline poster="data:," src="https://a.it/1.mp4"' +

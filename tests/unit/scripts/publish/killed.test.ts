@@ -90,7 +90,13 @@ async function killOften({ to, paths, read, isSwitched = false }: Public): Promi
     await run(to, random() * duration * 1.2);
     // Nothing leads to a page that is new until all that are new are there; a visitor begins at one that was public.
     const begin = [...before.keys()].filter((path) => read(path) !== undefined);
-    expect(missingParts(begin, read), `after kill ${kill}`).toEqual([]);
+    // Pages that have no place in the new site are removed in any order: one may lead to another that went before it.
+    const isRemoved = (path: string): boolean => path.endsWith('/index.html') && !after.has(path);
+    const missing = missingParts(begin, read).filter((line) => {
+      const [from = '', to = ''] = line.split(' → ');
+      return !isRemoved(from) || !isRemoved(`${to.slice(1)}index.html`);
+    });
+    expect(missing, `after kill ${kill}`).toEqual([]);
     if (isSwitched) {
       const shown = paths().filter((path) => path.endsWith('.html'));
       const isOf = (files: ReadonlyMap<string, string>): boolean =>
