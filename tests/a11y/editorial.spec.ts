@@ -39,7 +39,7 @@ inPairs((language) => {
   });
 
   test('axe finds nothing where the clips of a theme are fresh', async ({ page }) => {
-    const results = [{ id: 900, title: { it: 'Nuova clip', en: 'New clip' } }];
+    const results = [{ id: 900, title: { it: 'Nuova clip', en: 'New clip' }, date: '1962' }];
     await page.route(/\/api\/clips\/\?/, (route) => route.fulfill({ json: { count: 1, results } }));
     await page.goto(`${live.url}/${language}/`);
     const block = page.locator('.home-block').last();

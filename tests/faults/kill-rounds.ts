@@ -11,6 +11,7 @@ import {
   builtSites,
   differences,
   filesIn,
+  lackingFiles,
   publicFiles,
   rebuild,
   siteFiles,
@@ -155,8 +156,8 @@ async function expectAsBuiltWhole(folder: string): Promise<void> {
   await rm(whole, { recursive: true });
   const wrong = differences(built, wanted);
   if (wrong.length > 0) throw new Error(`Other than a build of everything: ${wrong.join(', ')}`);
-  const lacking = [...wanted].filter(([name, content]) => shown.get(name) !== content);
-  if (lacking.length > 0) throw new Error(`Not public: ${lacking.map(([name]) => name).join(', ')}`);
+  const lacking = lackingFiles(wanted, shown);
+  if (lacking.length > 0) throw new Error(`Not public: ${lacking.join(', ')}`);
   const sites = await builtSites(folder);
   if (sites !== 1) throw new Error(`${sites} built sites lie about.`);
 }

@@ -136,6 +136,14 @@ export async function filesIn(folder: string): Promise<Map<string, string>> {
   return new Map(files.map((file, index) => [file, contents[index] ?? '']));
 }
 
+/** Files of a built site that the public does not have as they are; what begins with a dot is a note of the build. */
+export function lackingFiles(
+  built: ReadonlyMap<string, string>,
+  shown: ReadonlyMap<string, string>,
+): readonly string[] {
+  return [...built.keys()].filter((name) => !name.startsWith('.') && shown.get(name) !== built.get(name));
+}
+
 /** Names of the files that two sites do not share, or that differ; short enough to print. */
 export function differences(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): string[] {
   const names = new Set([...one.keys(), ...other.keys()]);
