@@ -85,8 +85,8 @@ function describe(result: CommandResult): string {
   }
 }
 
-function counts({ added, changed, removed, carried, redirectsLeftOut }: PublishResult): string {
-  const files = `${added} files new, ${changed} changed, ${removed} removed, ${carried} old ones kept a while`;
+function counts({ added, changed, removed, retained, redirectsLeftOut }: PublishResult): string {
+  const files = `${added} files new, ${changed} changed, ${removed} removed, ${retained} old ones kept a while`;
   return redirectsLeftOut === 0 ? files : `${files}; ${describeLeftOut(redirectsLeftOut)}`;
 }
 

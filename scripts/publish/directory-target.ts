@@ -13,7 +13,7 @@ import {
   releaseFolder,
   SEQUENCE_FILE,
   switchTo,
-  takeSpare,
+  takeReusable,
   tidyReleases,
   unfinishedFolder,
 } from './releases.ts';
@@ -55,14 +55,14 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
           listen: config.SITE_LISTEN,
         },
       ),
-    stampOf: (_path, digest) => digest,
+    fingerprintOf: (_path, digest) => digest,
     write: async (next) => {
       tidyReleases(folder, config.PUBLISH_KEEP);
       const name = freeName(folder, next.manifest.release);
       const unfinished = unfinishedFolder(folder, name);
       try {
         const before = current === undefined ? undefined : releaseFolder(folder, current);
-        await layOutRelease(unfinished, { before, found: takeSpare(folder, name) }, next);
+        await layOutRelease(unfinished, { before, found: takeReusable(folder, name) }, next);
         const manifestFile = join(unfinished, MANIFEST_FILE);
         mkdirSync(dirname(manifestFile), { recursive: true });
         await writeFile(manifestFile, JSON.stringify({ ...next.manifest, release: name }));

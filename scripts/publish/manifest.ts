@@ -10,23 +10,32 @@ export interface Manifest {
   /** The files of the build by path, each with a fingerprint of its content and of the way it is served. */
   readonly files: Readonly<Record<string, string>>;
   /** Files that the build no longer has, kept for visitors with an old page open. */
-  readonly carried: Readonly<Record<string, CarriedFile>>;
+  readonly retained: Readonly<Record<string, RetainedFile>>;
   /** Addresses that no longer have a page, the newest last. */
   readonly retired: readonly string[];
 }
 
-export interface CarriedFile {
-  readonly stamp: string;
+export interface RetainedFile {
+  readonly fingerprint: string;
   /** When the build was first without it: milliseconds since 1970. */
   readonly since: number;
 }
 
-/** Increase it when the stored format changes; then everything is published again. */
-const MANIFEST_VERSION = 1;
+/**
+ * Increase it when the stored format changes, and convert what an earlier version stored: without it, everything is
+ * published again, and old addresses are forgotten.
+ */
+export const MANIFEST_VERSION = 2;
+
+/** What version 1 stored: the same under other names. */
+interface FirstManifest extends Omit<Manifest, 'version' | 'retained'> {
+  readonly version: 1;
+  readonly carried: Readonly<Record<string, { readonly stamp: string; readonly since: number }>>;
+}
 
 /** The manifest of a new release. */
 export function manifestOf(
-  content: Pick<Manifest, 'files' | 'carried' | 'retired'>,
+  content: Pick<Manifest, 'files' | 'retained' | 'retired'>,
   { now, sequence, digest }: { readonly now: Date; readonly sequence: number; readonly digest: string },
 ): Manifest {
   const at = now.toISOString().replace(/\.\d+Z$/, 'Z');
@@ -39,12 +48,23 @@ export function manifestOf(
   };
 }
 
-/** @returns `undefined` for a text that is no manifest of this version; it is treated like a missing one */
+/**
+ * Reads a stored manifest of this version or an earlier one.
+ * @returns `undefined` for any other text; it is treated like a missing manifest
+ */
 export function parseManifest(text: string): Manifest | undefined {
   try {
-    const manifest = JSON.parse(text) as Manifest;
-    return (manifest.version as number) === MANIFEST_VERSION ? manifest : undefined;
+    const manifest = JSON.parse(text) as Manifest | FirstManifest | { readonly version?: undefined };
+    if (manifest.version === MANIFEST_VERSION) return manifest;
+    return manifest.version === 1 ? convert(manifest) : undefined;
   } catch {
     return undefined;
   }
+}
+
+function convert({ carried, ...rest }: FirstManifest): Manifest {
+  const retained = Object.entries(carried).map(
+    ([path, { stamp, since }]) => [path, { fingerprint: stamp, since }] as const,
+  );
+  return { ...rest, version: MANIFEST_VERSION, retained: Object.fromEntries(retained) };
 }

@@ -1,7 +1,7 @@
 import { addressOf, recordAddresses, recordKey, recordPages } from '../hosting/addresses.ts';
 import { HASHED_ASSET, HASHED_DATA, isPage } from '../hosting/file-rules.ts';
 import { BUILD_FILE } from '../build/build-file.ts';
-import type { CarriedFile, Manifest } from './manifest.ts';
+import type { RetainedFile, Manifest } from './manifest.ts';
 
 /** The changes from one release to the next. Paths are relative to the site's folder and sorted. */
 export interface Plan {
@@ -9,7 +9,7 @@ export interface Plan {
   readonly changed: readonly string[];
   readonly removed: readonly string[];
   /** Old files that are kept though the build no longer has them. */
-  readonly carried: Readonly<Record<string, CarriedFile>>;
+  readonly retained: Readonly<Record<string, RetainedFile>>;
 }
 
 export interface PlanOptions {
@@ -27,35 +27,35 @@ export interface PlanOptions {
  * @param files each file's fingerprint, by path
  */
 export function planUpload(
-  previous: Pick<Manifest, 'files' | 'carried'> | undefined,
+  previous: Pick<Manifest, 'files' | 'retained'> | undefined,
   files: ReadonlyMap<string, string>,
   { now, keepMs }: PlanOptions,
 ): Plan {
   const [added, changed, removed]: [string[], string[], string[]] = [[], [], []];
   const before: Readonly<Record<string, string>> = previous?.files ?? {};
-  const carriedBefore: Readonly<Record<string, CarriedFile>> = previous?.carried ?? {};
-  for (const [path, stamp] of files) {
-    const old = before[path] ?? carriedBefore[path]?.stamp;
+  const retainedBefore: Readonly<Record<string, RetainedFile>> = previous?.retained ?? {};
+  for (const [path, fingerprint] of files) {
+    const old = before[path] ?? retainedBefore[path]?.fingerprint;
     if (old === undefined) added.push(path);
-    else if (old !== stamp) changed.push(path);
+    else if (old !== fingerprint) changed.push(path);
   }
   const dropped = Object.keys(before).filter((path) => !files.has(path));
   const mayStay = hasTakedown(dropped, files)
     ? (path: string) => HASHED_ASSET.test(path)
     : (path: string) => HASHED_ASSET.test(path) || HASHED_DATA.test(path);
-  const carried: Record<string, CarriedFile> = {};
+  const retained: Record<string, RetainedFile> = {};
   for (const path of dropped) {
-    if (mayStay(path)) carried[path] = { stamp: before[path] ?? '', since: now };
+    if (mayStay(path)) retained[path] = { fingerprint: before[path] ?? '', since: now };
     else removed.push(path);
   }
-  for (const [path, { stamp, since }] of Object.entries(carriedBefore)) {
+  for (const [path, { fingerprint, since }] of Object.entries(retainedBefore)) {
     if (files.has(path)) continue;
     // A clock that was ahead must not prolong the time for which a file is kept.
     const known = Math.min(since, now);
-    if (mayStay(path) && now - known < keepMs) carried[path] = { stamp, since: known };
+    if (mayStay(path) && now - known < keepMs) retained[path] = { fingerprint, since: known };
     else removed.push(path);
   }
-  return { added: added.sort(), changed: changed.sort(), removed: removed.sort(), carried };
+  return { added: added.sort(), changed: changed.sort(), removed: removed.sort(), retained };
 }
 
 /** Whether the build is already published; its moment alone, or the expiry of an old file, is no reason to publish. */

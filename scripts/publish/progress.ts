@@ -1,4 +1,4 @@
-import type { Manifest } from './manifest.ts';
+import { MANIFEST_VERSION, type Manifest } from './manifest.ts';
 
 /**
  * The changes that a run plans, written before it begins, and those that are done. After a kill, the next run knows for
@@ -15,7 +15,7 @@ export interface Progress {
 }
 
 /** No file has this fingerprint: a file that may be the old or the new one must be written again. */
-const UNKNOWN_STAMP = '?';
+const UNKNOWN_FINGERPRINT = '?';
 
 /**
  * The contents of a store as far as they are known: the manifest, corrected by what a killed run may have done.
@@ -27,18 +27,20 @@ export function asFound(
 ): Manifest | undefined {
   if (progress?.base !== (manifest?.sequence ?? 0)) return manifest;
   const files: Record<string, string> = { ...manifest?.files };
-  const carried = { ...manifest?.carried };
+  const retained = { ...manifest?.retained };
   for (const path of progress.planned) {
-    const stamp = progress.done[path];
-    if (stamp === null) {
+    const fingerprint = progress.done[path];
+    if (fingerprint === null) {
       // Edits a plain copy: a Map of 70,000 entries would have to be built and converted back.
       Reflect.deleteProperty(files, path);
-      Reflect.deleteProperty(carried, path);
-    } else if (stamp !== undefined || carried[path] === undefined) files[path] = stamp ?? UNKNOWN_STAMP;
+      Reflect.deleteProperty(retained, path);
+    } else if (fingerprint !== undefined || retained[path] === undefined) {
+      files[path] = fingerprint ?? UNKNOWN_FINGERPRINT;
+    }
   }
   return {
-    ...(manifest ?? { version: 1, sequence: 0, release: '', publishedAt: '', retired: [] }),
+    ...(manifest ?? { version: MANIFEST_VERSION, sequence: 0, release: '', publishedAt: '', retired: [] }),
     files,
-    carried,
+    retained,
   };
 }

@@ -40,7 +40,7 @@ export interface PublishResult {
   readonly changed: number;
   readonly removed: number;
   /** Old files that are kept for visitors with an old page open. */
-  readonly carried: number;
+  readonly retained: number;
   /** The addresses that a CDN must purge. */
   readonly addresses: readonly string[];
   /** Old addresses for which the target's `_redirects` has no line, because hosts take only so many. */
@@ -78,7 +78,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     const digests = new Map(inventory.files);
     for (const [path, file] of made) digests.set(path, digestOfMade(file, inventory.files));
     const files = new Map<string, string>();
-    for (const [path, digest] of digests) files.set(path, target.stampOf(path, digest));
+    for (const [path, digest] of digests) files.set(path, target.fingerprintOf(path, digest));
     const now = options.clock();
     const plan = planUpload(target.previous, files, {
       now: now.getTime(),
@@ -91,7 +91,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     }
     if (options.isDryRun === true) return resultOf('planned', plan, target.previous, leftOut);
     const manifest = manifestOf(
-      { files: Object.fromEntries(files), carried: plan.carried, retired },
+      { files: Object.fromEntries(files), retained: plan.retained, retired },
       { now, sequence: target.sequence, digest: digestOf([...files].join()) },
     );
     // First, so that no clip is public whose day the target does not know.
@@ -148,7 +148,7 @@ function countFiles(
   onProgress: PublishOptions['onProgress'],
 ): () => void {
   const total = target.countsAll
-    ? Object.keys(manifest.files).length + Object.keys(manifest.carried).length
+    ? Object.keys(manifest.files).length + Object.keys(manifest.retained).length
     : plan.added.length + plan.changed.length + plan.removed.length;
   let done = 0;
   return () => {
@@ -170,7 +170,7 @@ function resultOf(
     added: plan.added.length,
     changed: isUnchanged ? 0 : plan.changed.length,
     removed: isUnchanged ? 0 : plan.removed.length,
-    carried: Object.keys(plan.carried).length,
+    retained: Object.keys(plan.retained).length,
     addresses: isUnchanged ? [] : changedAddresses(plan),
     redirectsLeftOut,
   };

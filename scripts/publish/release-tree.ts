@@ -39,7 +39,7 @@ export async function layOutRelease(
   const toWrite: string[] = [];
   const made = new Set<string>();
   for (const path of pathsOf(manifest)) {
-    if (found !== undefined && stampIn(found, path) === stampIn(manifest, path)) {
+    if (found !== undefined && fingerprintIn(found, path) === fingerprintIn(manifest, path)) {
       onFile();
       continue;
     }
@@ -59,26 +59,26 @@ export async function layOutRelease(
   });
 }
 
-type Contents = Pick<Manifest, 'files' | 'carried'>;
+type Contents = Pick<Manifest, 'files' | 'retained'>;
 
 /** Deletes everything in a folder that the new release lacks or has in another version. */
 async function removeOthers(folder: string, found: Contents, wanted: Contents): Promise<void> {
   for (const path of pathsOf(found)) {
-    const stamp = stampIn(wanted, path);
-    if (stamp === stampIn(found, path)) continue;
+    const fingerprint = fingerprintIn(wanted, path);
+    if (fingerprint === fingerprintIn(found, path)) continue;
     for (const extension of ['', ...Object.values(ENCODINGS)]) {
       rmSync(join(folder, path) + extension, { force: true });
     }
-    if (stamp === undefined) await removeEmptyFolders(folder, dirname(path));
+    if (fingerprint === undefined) await removeEmptyFolders(folder, dirname(path));
   }
 }
 
-function pathsOf({ files, carried }: Contents): string[] {
-  return [...Object.keys(files), ...Object.keys(carried)];
+function pathsOf({ files, retained }: Contents): string[] {
+  return [...Object.keys(files), ...Object.keys(retained)];
 }
 
-function stampIn({ files, carried }: Contents, path: string): string | undefined {
-  return files[path] ?? carried[path]?.stamp;
+function fingerprintIn({ files, retained }: Contents, path: string): string | undefined {
+  return files[path] ?? retained[path]?.fingerprint;
 }
 
 /** Writes a file, and its compressed copies where they are smaller. */

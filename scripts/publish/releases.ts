@@ -23,7 +23,7 @@ import { parseManifest, type Manifest } from './manifest.ts';
  *     releases/2026-11-20T13-00-00Z-3f9a1c
  *
  * A folder under `releases` is a complete release unless its name begins with a dot. An expired release is renamed to
- * `.spare` and reused for the next one: most of its 200,000 files are in the next one, too, and need no new links.
+ * `.reusable`, and the next one is made of it: most of its 200,000 files are in the next one, too, and need no new links.
  */
 
 const RELEASES = 'releases';
@@ -31,7 +31,9 @@ const CURRENT = 'current';
 /** Unfinished, or being deleted. */
 const UNFINISHED = '.unfinished-';
 /** A complete release that is not needed any more. */
-const SPARE = '.spare';
+const REUSABLE = '.reusable';
+/** Its name before the second version of the manifest. */
+const FORMER_REUSABLE = '.spare';
 
 /** In the release itself; no host serves names that begin with a dot. */
 export const MANIFEST_FILE = '.hosting/manifest.json';
@@ -82,18 +84,22 @@ export function switchTo(folder: string, name: string): void {
 
 /**
  * Deletes the remains of killed runs, and all but the newest releases; the public one is always kept. A deleted release
- * becomes the spare if there is none, unless no earlier release is kept at all.
+ * becomes the reusable one if there is none, unless no earlier release is kept at all.
  */
 export function tidyReleases(folder: string, keep: number): void {
   mkdirSync(join(folder, RELEASES), { recursive: true });
-  const spare = releaseFolder(folder, SPARE);
-  if (keep < 2 && existsSync(spare)) renameSync(spare, unfinishedFolder(folder, 'spare'));
+  const reusable = releaseFolder(folder, REUSABLE);
+  const former = releaseFolder(folder, FORMER_REUSABLE);
+  if (existsSync(former)) {
+    renameSync(former, existsSync(reusable) ? unfinishedFolder(folder, 'former') : reusable);
+  }
+  if (keep < 2 && existsSync(reusable)) renameSync(reusable, unfinishedFolder(folder, 'reusable'));
   const current = currentRelease(folder);
   const others = listReleases(folder).filter(({ name }) => name !== current);
   for (const { name } of others.slice(Math.max(0, keep - 1))) {
-    const isSpare = keep > 1 && !existsSync(spare);
+    const isReusable = keep > 1 && !existsSync(reusable);
     // A half-deleted release must not look like one that a rollback can return to.
-    renameSync(releaseFolder(folder, name), isSpare ? spare : unfinishedFolder(folder, name));
+    renameSync(releaseFolder(folder, name), isReusable ? reusable : unfinishedFolder(folder, name));
   }
   for (const name of readdirSync(join(folder, RELEASES))) {
     if (name.startsWith(UNFINISHED)) rmSync(releaseFolder(folder, name), { recursive: true, force: true });
@@ -101,19 +107,19 @@ export function tidyReleases(folder: string, keep: number): void {
 }
 
 /**
- * Turns the spare release into the folder of a new one.
+ * Turns the reusable release into the folder of a new one.
  * @param name of the new release
- * @returns its contents; `undefined` when there is no spare
+ * @returns its contents; `undefined` when there is none
  */
-export function takeSpare(folder: string, name: string): Manifest | undefined {
-  const spare = readReleaseManifest(folder, SPARE);
-  if (spare === undefined) return undefined;
-  renameSync(releaseFolder(folder, SPARE), unfinishedFolder(folder, name));
-  // On the disk before anything in it changes: after a power cut, a spare must still match its manifest.
+export function takeReusable(folder: string, name: string): Manifest | undefined {
+  const manifest = readReleaseManifest(folder, REUSABLE);
+  if (manifest === undefined) return undefined;
+  renameSync(releaseFolder(folder, REUSABLE), unfinishedFolder(folder, name));
+  // On the disk before anything in it changes: after a power cut, a reusable release must still match its manifest.
   const releases = openSync(join(folder, RELEASES), 'r');
   fsyncSync(releases);
   closeSync(releases);
-  return spare;
+  return manifest;
 }
 
 function readSequence(folder: string, name: string): number {

@@ -47,7 +47,7 @@ export async function openStoreTarget(
     countsAll: false,
     makeFiles: options.makeFiles,
     // A file that must be served in another way is published again.
-    stampOf: (path, digest) => `${digest}-${digestOf(JSON.stringify(headersOf(path))).slice(0, 8)}`,
+    fingerprintOf: (path, digest) => `${digest}-${digestOf(JSON.stringify(headersOf(path))).slice(0, 8)}`,
     write: (release) => writeRelease(store, options, manifest, release),
     close: options.close,
   };

@@ -29,7 +29,7 @@ export interface PublishTarget {
   readonly countsAll: boolean;
   makeFiles(inventory: Inventory, redirects: Redirects): MadeFiles;
   /** The fingerprint of a file's content and of the way it is served. */
-  stampOf(path: string, digest: string): string;
+  fingerprintOf(path: string, digest: string): string;
   /**
    * Makes the release public. A kill at any moment leaves a complete site: the old one, the new one, or both at once.
    */

@@ -46,13 +46,13 @@ async function readRelease(folder: string, name: string): Promise<ReadRelease> {
   if (manifest === undefined) return { name, fingerprint, faults: ['It has no manifest.'] };
   const faults = manifest.release === name ? [] : [`Its manifest is that of ${manifest.release}.`];
   const listed = new Map([
-    ...Object.entries(manifest.carried).map(([path, { stamp }]) => [path, stamp] as const),
+    ...Object.entries(manifest.retained).map(([path, { fingerprint }]) => [path, fingerprint] as const),
     ...Object.entries(manifest.files),
   ]);
-  for (const [path, stamp] of listed) {
+  for (const [path, wanted] of listed) {
     const content = files.get(path);
     if (content === undefined) faults.push(`${path} is not there.`);
-    else if (digestOf(content) !== stamp) faults.push(`${path} is not what the manifest says.`);
+    else if (digestOf(content) !== wanted) faults.push(`${path} is not what the manifest says.`);
     else if (path.endsWith('.html')) faults.push(...deadEnds(path, content.toString(), files));
     else if (path.startsWith('sitemaps/')) faults.push(...lostPages(path, content.toString(), files));
   }

@@ -2,8 +2,10 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runPublish } from '../../../../scripts/publish.ts';
+import { asFirstVersion } from './first-manifest.ts';
 import { filesOf, missingParts, smallSite, writeSite, type SmallSite } from './small-site.ts';
 
 let [folder, site, target] = ['', '', ''];
@@ -43,10 +45,29 @@ it('writes the addresses that a CDN must forget, and prints what it did for mach
   const { code, stdout } = await publish(smallSite(2, 'second'), '--addresses', list, '--json');
   expect(code).toBe(0);
   const result = JSON.parse(stdout) as Record<string, unknown>;
-  expect(result).toMatchObject({ exitCode: 0, outcome: 'published', added: 1, removed: 0, carried: 1 });
+  expect(result).toMatchObject({ exitCode: 0, outcome: 'published', added: 1, removed: 0, retained: 1 });
   const addresses = readFileSync(list, 'utf8').trim().split('\n');
   expect(addresses).toContain('https://films.example.org/it/clips/1_film-1/');
   expect(addresses).not.toContain('https://films.example.org/sitemap-index.xml');
+});
+
+it('goes on from a manifest of version 1: writes only what has changed, keeps old code and old addresses', async () => {
+  await publish(smallSite(2));
+  const { clips } = smallSite(2);
+  const site: SmallSite = { clips: { ...clips, 2: { slug: 'new', words: 'Film 2. ' } }, code: 'second' };
+  await publish(site);
+  const manifest = join(target, '.publish/manifest.json.gz');
+  writeFileSync(manifest, gzipSync(asFirstVersion(gunzipSync(readFileSync(manifest)).toString())));
+  const again = await publish(site, '--json');
+  expect(JSON.parse(again.stdout)).toMatchObject({ outcome: 'unchanged', retained: 1 });
+  const edited = { ...site.clips, 1: { slug: 'film-1', words: 'Another. ' } };
+  const next = await publish({ ...site, clips: edited }, '--json');
+  // The clip's page and what names the index change, the index is a new file, and the old one is retained.
+  const counts = { added: 1, changed: 2, removed: 0, retained: 2 };
+  expect(JSON.parse(next.stdout)).toMatchObject({ outcome: 'published', ...counts });
+  const [script = ''] = filesOf(smallSite(2)).keys();
+  expect(read(script)).toBeDefined();
+  expect(read('_redirects')).toContain('/it/clips/2_film-2/ /it/clips/2_new/ 301\n');
 });
 
 it('runs the operator’s command once something new is public, and says when it fails', async () => {

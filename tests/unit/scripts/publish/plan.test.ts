@@ -13,10 +13,10 @@ const options = { now: 100 * HOUR, keepMs: 24 * HOUR };
 
 function published(
   files: Manifest['files'],
-  carried: Manifest['carried'] = {},
+  retained: Manifest['retained'] = {},
   retired: string[] = [],
 ): Manifest {
-  return { version: 1, sequence: 1, release: 'one', publishedAt: '', files, carried, retired };
+  return { version: 2, sequence: 1, release: 'one', publishedAt: '', files, retained, retired };
 }
 
 describe('planUpload', () => {
@@ -29,7 +29,7 @@ describe('planUpload', () => {
       ]),
       options,
     );
-    expect(plan).toEqual({ added: ['a', 'b'], changed: [], removed: [], carried: {} });
+    expect(plan).toEqual({ added: ['a', 'b'], changed: [], removed: [], retained: {} });
   });
 
   it('names what is new, what is other and what is gone', () => {
@@ -43,55 +43,55 @@ describe('planUpload', () => {
       ]),
       options,
     );
-    expect(plan).toEqual({ added: ['new'], changed: ['other'], removed: ['gone'], carried: {} });
+    expect(plan).toEqual({ added: ['new'], changed: ['other'], removed: ['gone'], retained: {} });
   });
 
-  it('keeps old code and old parts of the index', () => {
+  it('keeps old code and old segments of the index', () => {
     const before = published({
       '_astro/a.1.js': 'a',
       'search/cards.0123456789ab.bin': 'b',
       'images/x.webp': 'c',
     });
-    const { carried, removed } = planUpload(before, new Map(), options);
-    expect(Object.keys(carried)).toEqual(['_astro/a.1.js', 'search/cards.0123456789ab.bin']);
+    const { retained, removed } = planUpload(before, new Map(), options);
+    expect(Object.keys(retained)).toEqual(['_astro/a.1.js', 'search/cards.0123456789ab.bin']);
     expect(removed).toEqual(['images/x.webp']);
   });
 
-  it('keeps no old part of the index once a record is taken down, however young', () => {
+  it('keeps no old segment of the index once a record is taken down, however recent', () => {
     const before = published(
       { 'it/clips/1_a/index.html': 'p', '_astro/a.1.js': 'a', 'search/cards.0123456789ab.bin': 'b' },
-      { 'search/cards.ba9876543210.bin': { stamp: 'c', since: options.now } },
+      { 'search/cards.ba9876543210.bin': { fingerprint: 'c', since: options.now } },
     );
-    const { carried, removed } = planUpload(before, new Map(), options);
-    expect(Object.keys(carried)).toEqual(['_astro/a.1.js']);
+    const { retained, removed } = planUpload(before, new Map(), options);
+    expect(Object.keys(retained)).toEqual(['_astro/a.1.js']);
     expect(removed).toContain('search/cards.0123456789ab.bin');
     expect(removed).toContain('search/cards.ba9876543210.bin');
     const retitled = planUpload(before, new Map([['it/clips/1_b/index.html', 'p']]), options);
-    expect(Object.keys(retitled.carried)).toHaveLength(3);
+    expect(Object.keys(retitled.retained)).toHaveLength(3);
   });
 
   it('lets old code go when its time is over, counted by a clock that may have been ahead', () => {
-    const old = (since: number) => published({}, { '_astro/a.js': { stamp: 'a', since } });
+    const old = (since: number) => published({}, { '_astro/a.js': { fingerprint: 'a', since } });
     expect(planUpload(old(75 * HOUR), new Map(), options).removed).toEqual(['_astro/a.js']);
     expect(planUpload(old(77 * HOUR), new Map(), options).removed).toEqual([]);
-    expect(planUpload(old(900 * HOUR), new Map(), options).carried['_astro/a.js']?.since).toBe(options.now);
+    expect(planUpload(old(900 * HOUR), new Map(), options).retained['_astro/a.js']?.since).toBe(options.now);
   });
 
   it('keeps what the last release still had even if nothing is to be kept', () => {
     const plan = planUpload(published({ '_astro/a.js': 'a' }), new Map(), { ...options, keepMs: 0 });
-    expect(Object.keys(plan.carried)).toEqual(['_astro/a.js']);
+    expect(Object.keys(plan.retained)).toEqual(['_astro/a.js']);
   });
 
   it('publishes nothing of an old file that the build has again', () => {
-    const before = published({}, { '_astro/a.js': { stamp: 'a', since: 0 } });
+    const before = published({}, { '_astro/a.js': { fingerprint: 'a', since: 0 } });
     const plan = planUpload(before, new Map([['_astro/a.js', 'a']]), options);
-    expect(plan).toEqual({ added: [], changed: [], removed: [], carried: {} });
+    expect(plan).toEqual({ added: [], changed: [], removed: [], retained: {} });
   });
 });
 
 describe('isNothingNew', () => {
   it('does not count that an old file has had its time', () => {
-    const before = published({ a: '1' }, { '_astro/a.js': { stamp: 'a', since: 0 } });
+    const before = published({ a: '1' }, { '_astro/a.js': { fingerprint: 'a', since: 0 } });
     const plan = planUpload(before, new Map([['a', '1']]), options);
     expect(plan.removed).toEqual(['_astro/a.js']);
     expect(isNothingNew(plan, before)).toBe(true);
@@ -147,7 +147,7 @@ it('tells a CDN the addresses that visitors ask for, and none that only hosts re
     added: ['it/index.html', '.hosting/nginx.conf'],
     changed: ['a.js'],
     removed: ['index.html'],
-    carried: {},
+    retained: {},
   };
   expect(changedAddresses(plan)).toEqual(['/', '/a.js', '/it/']);
 });

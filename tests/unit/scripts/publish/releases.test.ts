@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -13,6 +13,7 @@ import {
   type PublishOptions,
   type PublishResult,
 } from '../../../../scripts/publish/publish-site.ts';
+import { asFirstVersion } from './first-manifest.ts';
 import { filesOf, missingParts, smallSite, writeSite, type SmallSite } from './small-site.ts';
 
 let [folder, site, target] = ['', '', ''];
@@ -91,7 +92,7 @@ it('keeps as many releases as it is told, goes back to one, and stays there unti
 });
 
 it('makes a release of the one that had its time, and changes nothing in those that stay', async () => {
-  const random = seededRandom('spare');
+  const random = seededRandom('reusable');
   const draw = (count: number): number => Math.floor(random() * count);
   const shown = new Map<string, ReadonlyMap<string, string>>();
   for (let edition = 0; edition < 12; edition += 1) {
@@ -110,9 +111,27 @@ it('makes a release of the one that had its time, and changes nothing in those t
     for (const name of releases()) expect(treeOf(join(target, 'releases', name))).toEqual(shown.get(name));
   }
   // A folder is the same one under its new name.
-  const spare = statSync(join(target, 'releases', '.spare')).ino;
+  const reusable = statSync(join(target, 'releases', '.reusable')).ino;
   await publish(smallSite(20, 'other'), { mayDrop: true });
-  expect(statSync(`${join(target, 'current')}/`).ino).toBe(spare);
+  expect(statSync(`${join(target, 'current')}/`).ino).toBe(reusable);
+});
+
+it('goes on from what version 1 of the manifest was stored with', async () => {
+  for (let count = 5; count < 9; count += 1) await publish(smallSite(count));
+  const folder = join(target, 'releases');
+  await rename(join(folder, '.reusable'), join(folder, '.spare'));
+  for (const name of readdirSync(folder)) {
+    const manifest = join(folder, name, '.hosting/manifest.json');
+    await writeFile(manifest, asFirstVersion(await readFile(manifest, 'utf8')));
+  }
+  const reusable = statSync(join(folder, '.spare')).ino;
+  expect(await publish(smallSite(8))).toMatchObject({ outcome: 'unchanged' });
+  const result = await publish(withWords(smallSite(8), 8, 'Another. '));
+  expect(result.addresses).toContain('/it/clips/8_film-8/');
+  expect(result.addresses).not.toContain('/it/clips/7_film-7/');
+  expect(statSync(`${join(target, 'current')}/`).ino).toBe(reusable);
+  expect([missing(), wrongCopies()]).toEqual([[], []]);
+  expect(readdirSync(folder)).not.toContain('.spare');
 });
 
 it('keeps nothing of earlier releases when it is told to keep none', async () => {
