@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import { askHost, type DueMedia, type HostOptions } from './ask-host.ts';
+import { probeHost, type DueMedia, type HostOptions } from './probe-host.ts';
 import {
   addMediaResult,
   readMediaResults,
@@ -46,7 +46,7 @@ export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Pro
     onProgress(asked, chosen.length);
   };
   const hosts = Map.groupBy(chosen, ({ url }) => new URL(url).host);
-  await Promise.all([...hosts.values()].map((media) => askHost(media, { ...options, onResult })));
+  await Promise.all([...hosts.values()].map((media) => probeHost(media, { ...options, onResult })));
   const faults = Object.groupBy(
     [...known.values()].flatMap(({ fault }) => fault ?? []),
     (fault) => fault,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isUnfinishedName } from '../pull/write-file.ts';
 import { rendererOf } from './site-state.ts';
 
-/** No file takes longer to write; a younger one may belong to a command that is still running. */
+/** No file takes longer to write; a newer one may belong to a command that is still running. */
 const LEFT_MS = 3_600_000;
 
 /**

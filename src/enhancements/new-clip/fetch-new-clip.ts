@@ -10,10 +10,14 @@ export type NewClipAnswer =
   /** Nobody knows: no answer, or none that can be read. */
   | { readonly kind: 'unknown' };
 
-export async function fetchNewClip(ask: FetchJson, id: number, signal: AbortSignal): Promise<NewClipAnswer> {
+export async function fetchNewClip(
+  fetchJson: FetchJson,
+  id: number,
+  signal: AbortSignal,
+): Promise<NewClipAnswer> {
   const path = `/api/clips/${id}/`;
   try {
-    const answer = await ask(path, new URLSearchParams(), signal);
+    const answer = await fetchJson(path, new URLSearchParams(), signal);
     return { kind: 'clip', clip: parseWholeClip(answer, { call: path, path: '' }) };
   } catch (error) {
     const isGone = error instanceof ApiStatusError && (error.status === 404 || error.status === 410);

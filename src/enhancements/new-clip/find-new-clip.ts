@@ -40,12 +40,12 @@ export async function findNewClip(
   ]);
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const notFound = [...place.childNodes];
-  const ask = createFetchJson(base, (url, init) => fetch(url, init));
+  const fetchJson = createFetchJson(base, (url, init) => fetch(url, init));
   const heading = makeElement('h1', {}, messages.asking);
   const status = makeElement('div', { className: 'not-found', role: 'status' }, heading);
   place.replaceChildren(status);
 
-  const answer = await fetchNewClip(ask, id, AbortSignal.timeout(TIMEOUT_MS));
+  const answer = await fetchNewClip(fetchJson, id, AbortSignal.timeout(TIMEOUT_MS));
   if (answer.kind === 'none') {
     place.replaceChildren(...notFound);
   } else if (answer.kind === 'unknown') {

@@ -24,10 +24,10 @@ export function useFacets(search: SearchEngine, question: Question | null): Answ
 /** Fetches the panel's answers before it opens, when its button gets the pointer or the focus. */
 export function usePanelPrefetch(search: SearchEngine, question: Question): () => void {
   const { cache } = useSWRConfig();
-  const prefetch = (key: string, ask: (signal: AbortSignal) => Promise<unknown>): void => {
+  const prefetch = (key: string, fetchAnswer: (signal: AbortSignal) => Promise<unknown>): void => {
     if (cache.get(key) !== undefined) return;
     // The hook fetches again after a failure.
-    preload(key, () => ask(requests.signalOf(key))).catch(() => undefined);
+    preload(key, () => fetchAnswer(requests.signalOf(key))).catch(() => undefined);
   };
   return () => {
     for (const asked of [question, { ...question, filters: NO_FILTERS }]) {
@@ -58,12 +58,12 @@ export function useChoices(search: SearchEngine, scope: Scope | null): Answer<Ch
 export function useAnswer<Value>(
   key: string | null,
   territory: number | null,
-  ask: (signal: AbortSignal) => Promise<Value>,
+  fetchAnswer: (signal: AbortSignal) => Promise<Value>,
 ): Answer<Value> {
   useRequestRef(key, territory);
   const { data, error, isLoading, mutate } = useSWR<Value, unknown>(
     key,
-    () => ask(requests.signalOf(key ?? '')),
+    () => fetchAnswer(requests.signalOf(key ?? '')),
     requestPolicy(territory),
   );
   const { cache } = useSWRConfig();

@@ -65,9 +65,9 @@ export function useNewClips(scope: Scope, builtIds: readonly number[], isBuiltLi
 async function fetchNewer(engine: SearchEngine, scope: Scope, known: number): Promise<ClipPage> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const isNew = ({ id }: ClipCard): boolean => id > known;
-  const ask = (size: number): Promise<ClipPage> =>
+  const fetchNewest = (size: number): Promise<ClipPage> =>
     engine.clips({ scope, filters: { ...NO_FILTERS, page_size: size } }, 1, signal);
-  const few = await ask(FIRST_ASKED);
-  const page = few.cards.length > 0 && few.cards.every(isNew) ? await ask(NO_FILTERS.page_size) : few;
+  const few = await fetchNewest(FIRST_ASKED);
+  const page = few.cards.length > 0 && few.cards.every(isNew) ? await fetchNewest(NO_FILTERS.page_size) : few;
   return { ...page, cards: page.cards.filter(isNew) };
 }

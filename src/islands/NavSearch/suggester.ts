@@ -38,7 +38,7 @@ export function createSuggester(suggest: Suggest, show: (suggestions: Suggestion
     show({ phase, options });
   }
 
-  async function ask(text: string, signal: AbortSignal): Promise<void> {
+  async function fetchSuggestions(text: string, signal: AbortSignal): Promise<void> {
     try {
       const answer = [...new Set(await suggest(text, signal))];
       answers.set(text, answer);
@@ -70,7 +70,7 @@ export function createSuggester(suggest: Suggest, show: (suggestions: Suggestion
       else {
         display('searching', options);
         const { signal } = underWay;
-        const timer = setTimeout(() => void ask(text, signal), DELAY_MS);
+        const timer = setTimeout(() => void fetchSuggestions(text, signal), DELAY_MS);
         signal.addEventListener('abort', () => {
           clearTimeout(timer);
         });

@@ -3,7 +3,7 @@ import { createSearch, EngineSwitchedError } from '../../../src/search/choose-en
 import type { SearchStatus } from '../../../src/search/engine-health.ts';
 import type { IndexEngine, SearchOptions } from '../../../src/search/engines.ts';
 import { createLiveEngine } from '../../../src/search/live/live-engine.ts';
-import { serveForTest } from '../scripts/sample-api/ask.ts';
+import { serveForTest } from '../scripts/sample-api/fetch-from-api.ts';
 import { wholeArchive } from '../scripts/sample-api/small-archive.ts';
 import { clipPage, fail, fakeEngine, hang, question, type FakeEngine } from '../../support/fake-engine.ts';
 

@@ -2,7 +2,7 @@ import { appendFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MediaFetch } from '../../../../scripts/check-media/ask-media.ts';
+import type { MediaFetch } from '../../../../scripts/check-media/probe-media.ts';
 import { checkMedia, type MediaCheck } from '../../../../scripts/check-media/check-media.ts';
 import { mediaFile, readMediaResults } from '../../../../scripts/check-media/media-state.ts';
 import { clips, snapshotOf } from '../../../support/records.ts';

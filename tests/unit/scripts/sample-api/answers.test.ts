@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { calls, lists } from '../../../../src/api/endpoints.ts';
-import { askJson, serveForTest } from './ask.ts';
+import { fetchJson, serveForTest } from './fetch-from-api.ts';
 import { archiveOf, archiveOfClips, storedClip, wholeArchive } from './small-archive.ts';
 
 test.each(Object.entries(lists))('the list of %s parses with the schemas of the site', async (_, call) => {
   const api = await serveForTest(wholeArchive());
-  const answer = call.envelope.parse(await askJson(api, call.path));
+  const answer = call.envelope.parse(await fetchJson(api, call.path));
   const records = Array.isArray(answer) ? answer : answer.results;
   expect(records.length).toBeGreaterThan(0);
   for (const record of records) call.record.parse(record);
@@ -30,27 +30,27 @@ const answers: [path: string, schema: z.ZodType][] = [
 
 test.each(answers)('%s parses with the schemas of the site', async (path, schema) => {
   const api = await serveForTest(wholeArchive());
-  schema.parse(await askJson(api, path));
+  schema.parse(await fetchJson(api, path));
 });
 
 test('only the facets asked for are counted', async () => {
   const api = await serveForTest(wholeArchive());
-  expect(await askJson(api, '/api/clips/facets/?facets=formats&facets=date__year&formats=8mm')).toEqual({
+  expect(await fetchJson(api, '/api/clips/facets/?facets=formats&facets=date__year&formats=8mm')).toEqual({
     date__year: { 1962: 1, 1971: 1 },
     formats: { '8mm': 2, 'Super 8': 1 },
   });
-  expect(await askJson(api, '/api/clips/facets/?facets=keywords')).toEqual({});
+  expect(await fetchJson(api, '/api/clips/facets/?facets=keywords')).toEqual({});
 });
 
 test('places are a row a city with position and count; formats and authors come by name', async () => {
   const api = await serveForTest(wholeArchive());
-  expect(await askJson(api, '/api/clips/positions/')).toEqual([
+  expect(await fetchJson(api, '/api/clips/positions/')).toEqual([
     { city: 'Bologna', position: { type: 'Point', coordinates: [11.343, 44.494] }, count: 2 },
     { city: 'Cesenatico', position: { type: 'Point', coordinates: [12.396, 44.199] }, count: 1 },
   ]);
-  expect(await askJson(api, '/api/clips/formats/?positions=Cesenatico')).toEqual(['8mm']);
-  expect(await askJson(api, '/api/clips/authors/?serie=2')).toEqual(['Mario Rossi']);
-  expect(await askJson(api, '/api/clips/totals/')).toEqual({ clips: 4, serie: 2, vite: 1 });
+  expect(await fetchJson(api, '/api/clips/formats/?positions=Cesenatico')).toEqual(['8mm']);
+  expect(await fetchJson(api, '/api/clips/authors/?serie=2')).toEqual(['Mario Rossi']);
+  expect(await fetchJson(api, '/api/clips/totals/')).toEqual({ clips: 4, serie: 2, vite: 1 });
 });
 
 test('series lists bring at most 24 clips and no blocks; one series brings all of both, in its order', async () => {
@@ -62,11 +62,11 @@ test('series lists bring at most 24 clips and no blocks; one series brings all o
     }),
   );
   const idsOf = (from: number, to: number) => ids.slice(from, to).map((id) => ({ id }));
-  expect(await askJson(api, '/api/series/')).toMatchObject({
+  expect(await fetchJson(api, '/api/series/')).toMatchObject({
     results: [{ id: 4, clips_count: 30, clips: idsOf(0, 24) }],
   });
-  expect(await askJson(api, '/api/series/')).not.toHaveProperty('results.0.blocks');
-  expect(await askJson(api, '/api/series/4/')).toMatchObject({
+  expect(await fetchJson(api, '/api/series/')).not.toHaveProperty('results.0.blocks');
+  expect(await fetchJson(api, '/api/series/4/')).toMatchObject({
     clips_count: 30,
     clips: idsOf(0, 30),
     blocks: [{ id: 1, clips: [{ id: 2 }] }],
@@ -75,29 +75,29 @@ test('series lists bring at most 24 clips and no blocks; one series brings all o
 
 test('the featured series is the marked one, else the first, else not found', async () => {
   const api = await serveForTest(wholeArchive());
-  expect(await askJson(api, '/api/series/home/')).toMatchObject({ id: 2 });
+  expect(await fetchJson(api, '/api/series/home/')).toMatchObject({ id: 2 });
   api.change((archive) => ({
     ...archive,
     series: archive.series.map((series) => ({ ...series, home: false })),
   }));
-  expect(await askJson(api, '/api/series/home/')).toMatchObject({ id: 1 });
+  expect(await fetchJson(api, '/api/series/home/')).toMatchObject({ id: 1 });
   api.change((archive) => ({ ...archive, series: [] }));
-  await expect(askJson(api, '/api/series/home/')).rejects.toThrow('404');
+  await expect(fetchJson(api, '/api/series/home/')).rejects.toThrow('404');
 });
 
 test('a territory counts its clips and brings the newest; its keywords are those that they have', async () => {
   const api = await serveForTest(wholeArchive());
-  expect(await askJson(api, '/api/territories/7/')).toMatchObject({
+  expect(await fetchJson(api, '/api/territories/7/')).toMatchObject({
     clips_count: 2,
     clips: [{ id: 2 }, { id: 1 }],
   });
-  expect(await askJson(api, '/api/keywords/?territorio=7')).toMatchObject([{ id: 3 }, { id: 4 }]);
-  expect(await askJson(api, '/api/keywords/')).toHaveLength(3);
+  expect(await fetchJson(api, '/api/keywords/?territorio=7')).toMatchObject([{ id: 3 }, { id: 4 }]);
+  expect(await fetchJson(api, '/api/keywords/')).toHaveLength(3);
 });
 
 test('a clip comes with its related clips and never among them', async () => {
   const api = await serveForTest(wholeArchive());
-  expect(await askJson(api, '/api/clips/2/')).toMatchObject({
+  expect(await fetchJson(api, '/api/clips/2/')).toMatchObject({
     related_clips_serie: [
       { id: 1, clips: [{ id: 1 }] },
       { id: 2, clips: [{ id: 3 }] },
@@ -112,7 +112,7 @@ test('a clip comes with its related clips and never among them', async () => {
 test('a hidden author relates no clips', async () => {
   const hidden = { author: false, author_data: { name: 'Ines Segreta' } };
   const api = await serveForTest(archiveOfClips(storedClip(1, hidden), storedClip(2, hidden)));
-  expect(await askJson(api, '/api/clips/1/')).toMatchObject({ related_clips_author: [] });
+  expect(await fetchJson(api, '/api/clips/1/')).toMatchObject({ related_clips_author: [] });
 });
 
 test('suggests places, people and keywords before titles, those that begin with the query first, each once', async () => {
@@ -130,7 +130,7 @@ test('suggests places, people and keywords before titles, those that begin with 
       keywords: [{ id: 3, value: { it: 'mare', en: 'seaside' } }],
     }),
   );
-  const suggested = async (query: string) => askJson(api, `/api/clips-suggest/?${query}`);
+  const suggested = async (query: string) => fetchJson(api, `/api/clips-suggest/?${query}`);
   expect(await suggested('search=MÀR')).toEqual(
     ['Mario Rossi', 'mare', 'Marzo', 'San Marino', 'Il mare'].map((text) => ({ text })),
   );
@@ -142,26 +142,26 @@ test('suggests places, people and keywords before titles, those that begin with 
 
 test('pictures and films of the archive are absolute with the origin of the server, links are left alone', async () => {
   const api = await serveForTest(wholeArchive());
-  expect(await askJson(api, '/api/clips/1/')).toMatchObject({
+  expect(await fetchJson(api, '/api/clips/1/')).toMatchObject({
     image_medium: `${api.url}/media/pictures/beach-640.jpg`,
     clip_data: { file_url_vimeo: `${api.url}/media/films/sea.mp4` },
   });
-  expect(await askJson(api, '/api/slides/')).toMatchObject([
+  expect(await fetchJson(api, '/api/slides/')).toMatchObject([
     { link: '/it/serie/', clip_data: { file_url_vimeo: `${api.url}/media/films/sea.mp4` } },
   ]);
-  expect(await askJson(api, '/api/extras/5/')).toMatchObject({
+  expect(await fetchJson(api, '/api/extras/5/')).toMatchObject({
     blocks_content: [{ image: `${api.url}/media/pictures/night.jpg` }, { clip: { id: 4 } }, {}, {}],
   });
 });
 
 test('lists of life stories and extras bring what cards show, one of them the rest', async () => {
   const api = await serveForTest(wholeArchive());
-  expect(await askJson(api, '/api/vite-archivio/')).toEqual([{ id: 2, title: { it: 'Una vita' } }]);
-  expect(await askJson(api, '/api/vite-archivio/2/')).toMatchObject({
+  expect(await fetchJson(api, '/api/vite-archivio/')).toEqual([{ id: 2, title: { it: 'Una vita' } }]);
+  expect(await fetchJson(api, '/api/vite-archivio/2/')).toMatchObject({
     blocks: [{ clips: [{ id: 1 }, { id: 2 }] }],
   });
-  expect(await askJson(api, '/api/extras/')).toEqual([
+  expect(await fetchJson(api, '/api/extras/')).toEqual([
     { id: 5, type: 'evento', title: { it: 'Serata' }, date_from: '2024-05-03' },
   ]);
-  expect(await askJson(api, '/api/extras/5/')).toMatchObject({ hour: '18:30', place: 'Bologna' });
+  expect(await fetchJson(api, '/api/extras/5/')).toMatchObject({ hour: '18:30', place: 'Bologna' });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseFault } from '../../../../scripts/sample-api/fault-rules.ts';
 import { refusalSchema } from '../../../../src/api/schemas/answers.ts';
-import { ask, askClips, askJson, serveForTest } from './ask.ts';
+import { fetchClips, fetchFromApi, fetchJson, serveForTest } from './fetch-from-api.ts';
 import { archiveOfClips, storedClip, wholeArchive } from './small-archive.ts';
 
 test('fails the first requests only, and only where the address matches', async () => {
@@ -10,7 +10,7 @@ test('fails the first requests only, and only where the address matches', async 
   });
   const statuses: number[] = [];
   for (const path of ['/api/series/', '/api/clips/', '/api/series/', '/api/series/']) {
-    statuses.push((await ask(api, path)).status);
+    statuses.push((await fetchFromApi(api, path)).status);
   }
   expect(statuses).toEqual([503, 200, 503, 200]);
 });
@@ -18,7 +18,8 @@ test('fails the first requests only, and only where the address matches', async 
 test('fails every n-th request', async () => {
   const api = await serveForTest(wholeArchive(), { faults: [{ kind: 'status', status: 500, every: 3 }] });
   const statuses: number[] = [];
-  for (let count = 0; count < 6; count += 1) statuses.push((await ask(api, '/api/keywords/')).status);
+  for (let count = 0; count < 6; count += 1)
+    statuses.push((await fetchFromApi(api, '/api/keywords/')).status);
   expect(statuses).toEqual([200, 200, 500, 200, 200, 500]);
 });
 
@@ -26,7 +27,7 @@ test('asks to wait, so that other sites may read for how long', async () => {
   const api = await serveForTest(wholeArchive(), {
     faults: [{ kind: 'status', status: 429, retryAfter: 2 }],
   });
-  const response = await ask(api, '/api/clips/');
+  const response = await fetchFromApi(api, '/api/clips/');
   expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '2']);
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Retry-After');
@@ -35,60 +36,62 @@ test('asks to wait, so that other sites may read for how long', async () => {
 
 test('answers late', async () => {
   const api = await serveForTest(wholeArchive(), { faults: [{ kind: 'latency', ms: 60_000 }] });
-  await expect(ask(api, '/api/clips/', { signal: AbortSignal.timeout(50) })).rejects.toThrow('timeout');
+  await expect(fetchFromApi(api, '/api/clips/', { signal: AbortSignal.timeout(50) })).rejects.toThrow(
+    'timeout',
+  );
 });
 
 test('breaks the connection before the answer', async () => {
   const api = await serveForTest(wholeArchive(), { faults: [{ kind: 'reset', times: 1 }] });
-  await expect(ask(api, '/api/clips/')).rejects.toThrow('fetch failed');
-  expect((await ask(api, '/api/clips/')).status).toBe(200);
+  await expect(fetchFromApi(api, '/api/clips/')).rejects.toThrow('fetch failed');
+  expect((await fetchFromApi(api, '/api/clips/')).status).toBe(200);
 });
 
 test('breaks the connection half way through the body', async () => {
   const api = await serveForTest(wholeArchive(), { faults: [{ kind: 'truncate', times: 1 }] });
-  const response = await ask(api, '/api/clips/');
+  const response = await fetchFromApi(api, '/api/clips/');
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow('terminated');
-  expect((await askClips(api)).ids).toHaveLength(4);
+  expect((await fetchClips(api)).ids).toHaveLength(4);
 });
 
 test('answers a page for people with status 200', async () => {
   const api = await serveForTest(wholeArchive(), { faults: [{ kind: 'html' }] });
-  const response = await ask(api, '/api/clips/');
+  const response = await fetchFromApi(api, '/api/clips/');
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
 });
 
 test('gives a record a field of the wrong shape or takes it away, in lists and alone, with another ETag', async () => {
   const api = await serveForTest(wholeArchive());
-  const sound = (await ask(api, '/api/clips/')).headers.get('ETag') ?? '';
+  const sound = (await fetchFromApi(api, '/api/clips/')).headers.get('ETag') ?? '';
   api.faults.set([
     { kind: 'field', id: 2, field: 'title', value: 7, match: '/clips/' },
     { kind: 'field', id: 3, field: 'id', match: '/clips/' },
   ]);
-  const list = await ask(api, '/api/clips/', { headers: { 'If-None-Match': sound } });
+  const list = await fetchFromApi(api, '/api/clips/', { headers: { 'If-None-Match': sound } });
   const page: unknown = await list.json();
   expect(page).toMatchObject({ results: [{ id: 4 }, {}, { id: 2, title: 7 }, { id: 1 }] });
   expect(page).not.toHaveProperty('results.1.id');
-  expect(await askJson(api, '/api/clips/2/')).toMatchObject({ title: 7 });
-  expect(await askJson(api, '/api/series/2/')).toMatchObject({ title: { it: 'Via Emilia' } });
+  expect(await fetchJson(api, '/api/clips/2/')).toMatchObject({ title: 7 });
+  expect(await fetchJson(api, '/api/series/2/')).toMatchObject({ title: { it: 'Via Emilia' } });
   api.faults.clear();
-  expect(await askJson(api, '/api/clips/2/')).toMatchObject({ title: { it: 'Titolo 2' } });
+  expect(await fetchJson(api, '/api/clips/2/')).toMatchObject({ title: { it: 'Titolo 2' } });
 });
 
 test('a clip that appears after the first page pushes the last of it onto the second', async () => {
   const api = await serveForTest(archiveOfClips(...[1, 2, 3, 4].map((id) => storedClip(id))), {
     faults: [{ kind: 'add-clip', times: 1 }],
   });
-  expect((await askClips(api, '?page_size=2')).ids).toEqual([4, 3]);
-  expect(await askClips(api, '?page_size=2&page=2')).toMatchObject({ count: 5, ids: [3, 2] });
+  expect((await fetchClips(api, '?page_size=2')).ids).toEqual([4, 3]);
+  expect(await fetchClips(api, '?page_size=2&page=2')).toMatchObject({ count: 5, ids: [3, 2] });
 });
 
 test('a clip that disappears after the first page lets the second skip one', async () => {
   const api = await serveForTest(archiveOfClips(...[1, 2, 3, 4].map((id) => storedClip(id))), {
     faults: [{ kind: 'remove-clip', times: 1 }],
   });
-  expect((await askClips(api, '?page_size=2')).ids).toEqual([4, 3]);
-  expect(await askClips(api, '?page_size=2&page=2')).toMatchObject({ count: 3, ids: [1] });
+  expect((await fetchClips(api, '?page_size=2')).ids).toEqual([4, 3]);
+  expect(await fetchClips(api, '?page_size=2&page=2')).toMatchObject({ count: 3, ids: [1] });
 });
 
 test('the command line writes faults as kind and settings', () => {

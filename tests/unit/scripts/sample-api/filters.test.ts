@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusalSchema } from '../../../../src/api/schemas/answers.ts';
 import { archiveOf, archiveOfClips, storedClip } from './small-archive.ts';
-import { ask, askClips, serveForTest } from './ask.ts';
+import { fetchClips, fetchFromApi, serveForTest } from './fetch-from-api.ts';
 
 test('values of one filter are alternatives, different filters narrow', async () => {
   const api = await serveForTest(
@@ -12,14 +12,14 @@ test('values of one filter are alternatives, different filters narrow', async ()
       storedClip(4, { city: 'Parma', format: '8mm' }),
     ),
   );
-  expect((await askClips(api, '?positions=Bologna&positions=Rimini')).ids).toEqual([3, 2, 1]);
-  expect((await askClips(api, '?positions=Bologna&positions=Rimini&formats=8mm')).ids).toEqual([2, 1]);
-  expect((await askClips(api, '?positions=Atlantide')).ids).toEqual([]);
+  expect((await fetchClips(api, '?positions=Bologna&positions=Rimini')).ids).toEqual([3, 2, 1]);
+  expect((await fetchClips(api, '?positions=Bologna&positions=Rimini&formats=8mm')).ids).toEqual([2, 1]);
+  expect((await fetchClips(api, '?positions=Atlantide')).ids).toEqual([]);
 });
 
 test('an empty value filters nothing, and an unknown parameter is ignored', async () => {
   const api = await serveForTest(archiveOfClips(storedClip(1), storedClip(2)));
-  expect((await askClips(api, '?search=&keywords=&from_date=&order=&page=&view=map')).ids).toEqual([2, 1]);
+  expect((await fetchClips(api, '?search=&keywords=&from_date=&order=&page=&view=map')).ids).toEqual([2, 1]);
 });
 
 test('a date known to the month or year matches every range that overlaps it, none matches without a date', async () => {
@@ -32,11 +32,11 @@ test('a date known to the month or year matches every range that overlaps it, no
       storedClip(5, { date: '1962-02-30' }),
     ),
   );
-  expect((await askClips(api, '?from_date=1962-07-31&to_date=1962-08-10')).ids).toEqual([2, 1]);
-  expect((await askClips(api, '?from_date=1962-07-14&to_date=1962-07-14')).ids).toEqual([3, 2, 1]);
-  expect((await askClips(api, '?from_date=1963-01-01')).ids).toEqual([]);
-  expect((await askClips(api, '?to_date=1962-01-01')).ids).toEqual([1]);
-  expect((await askClips(api, '?from_date=1900-01-01')).ids).toEqual([3, 2, 1]);
+  expect((await fetchClips(api, '?from_date=1962-07-31&to_date=1962-08-10')).ids).toEqual([2, 1]);
+  expect((await fetchClips(api, '?from_date=1962-07-14&to_date=1962-07-14')).ids).toEqual([3, 2, 1]);
+  expect((await fetchClips(api, '?from_date=1963-01-01')).ids).toEqual([]);
+  expect((await fetchClips(api, '?to_date=1962-01-01')).ids).toEqual([1]);
+  expect((await fetchClips(api, '?from_date=1900-01-01')).ids).toEqual([3, 2, 1]);
 });
 
 test('a search finds word starts without case and accents, parted at the apostrophe', async () => {
@@ -47,12 +47,12 @@ test('a search finds word starts without case and accents, parted at the apostro
       storedClip(3, { title: null, description: { it: '<p class="mare">prima<br>seconda</p>', en: '' } }),
     ),
   );
-  expect((await askClips(api, '?search=CITTA')).ids).toEqual([1]);
-  expect((await askClips(api, '?search=est')).ids).toEqual([2]);
-  expect((await askClips(api, '?search=otte')).ids).toEqual([]);
-  expect((await askClips(api, '?search=seconda%20prima')).ids).toEqual([3]);
-  expect((await askClips(api, '?search=mare')).ids).toEqual([]);
-  expect((await askClips(api, '?search=%21%3F')).ids).toEqual([3, 2, 1]);
+  expect((await fetchClips(api, '?search=CITTA')).ids).toEqual([1]);
+  expect((await fetchClips(api, '?search=est')).ids).toEqual([2]);
+  expect((await fetchClips(api, '?search=otte')).ids).toEqual([]);
+  expect((await fetchClips(api, '?search=seconda%20prima')).ids).toEqual([3]);
+  expect((await fetchClips(api, '?search=mare')).ids).toEqual([]);
+  expect((await fetchClips(api, '?search=%21%3F')).ids).toEqual([3, 2, 1]);
 });
 
 test('a search looks through what the language shows and the Italian, not through the other language', async () => {
@@ -63,10 +63,10 @@ test('a search looks through what the language shows and the Italian, not throug
     }),
   );
   for (const found of ['snow', 'nevic', 'cogne', 'mountains', 'montagna']) {
-    expect((await askClips(api, `?lang=en&search=${found}`)).ids, found).toEqual([1]);
+    expect((await fetchClips(api, `?lang=en&search=${found}`)).ids, found).toEqual([1]);
   }
-  expect((await askClips(api, '?lang=it&search=snow')).ids).toEqual([]);
-  expect((await askClips(api, '?lang=xx&search=nevic')).ids).toEqual([1]);
+  expect((await fetchClips(api, '?lang=it&search=snow')).ids).toEqual([]);
+  expect((await fetchClips(api, '?lang=xx&search=nevic')).ids).toEqual([1]);
 });
 
 test('an author whose flag is false is never found, filtered by, listed or suggested', async () => {
@@ -77,11 +77,11 @@ test('an author whose flag is false is never found, filtered by, listed or sugge
       storedClip(3, { author_data: { name: 'Ines Segreta' } }),
     ),
   );
-  expect((await askClips(api, '?authors=Mario%20Rossi')).ids).toEqual([1]);
-  expect((await askClips(api, '?authors=Ines%20Segreta')).ids).toEqual([]);
-  expect((await askClips(api, '?search=segreta')).ids).toEqual([]);
-  expect(await (await ask(api, '/api/clips/authors/')).json()).toEqual(['Mario Rossi']);
-  expect(await (await ask(api, '/api/clips-suggest/?search=segr')).json()).toEqual([]);
+  expect((await fetchClips(api, '?authors=Mario%20Rossi')).ids).toEqual([1]);
+  expect((await fetchClips(api, '?authors=Ines%20Segreta')).ids).toEqual([]);
+  expect((await fetchClips(api, '?search=segreta')).ids).toEqual([]);
+  expect(await (await fetchFromApi(api, '/api/clips/authors/')).json()).toEqual(['Mario Rossi']);
+  expect(await (await fetchFromApi(api, '/api/clips-suggest/?search=segr')).json()).toEqual([]);
 });
 
 test('a territory is the scope that the total counts; other filters are not', async () => {
@@ -95,12 +95,12 @@ test('a territory is the scope that the total counts; other filters are not', as
       territories: [{ id: 7, title: { it: 'Romagna' } }],
     }),
   );
-  expect(await askClips(api, '?territorio=7&formats=8mm')).toMatchObject({
+  expect(await fetchClips(api, '?territorio=7&formats=8mm')).toMatchObject({
     count: 1,
     total_count: 2,
     ids: [1],
   });
-  expect(await askClips(api, '?formats=8mm')).toMatchObject({ count: 1, total_count: 3 });
+  expect(await fetchClips(api, '?formats=8mm')).toMatchObject({ count: 1, total_count: 3 });
 });
 
 test('a series filters its clips; "home" is the featured one', async () => {
@@ -113,8 +113,8 @@ test('a series filters its clips; "home" is the featured one', async () => {
       ],
     }),
   );
-  expect((await askClips(api, '?serie=4')).ids).toEqual([1]);
-  expect((await askClips(api, '?serie=home')).ids).toEqual([3, 2]);
+  expect((await fetchClips(api, '?serie=4')).ids).toEqual([1]);
+  expect((await fetchClips(api, '?serie=home')).ids).toEqual([3, 2]);
 });
 
 test.each([
@@ -126,7 +126,7 @@ test.each([
   'order=id',
 ])('refuses %s with 400 and a reason', async (query) => {
   const api = await serveForTest(archiveOfClips(storedClip(1)));
-  const response = await ask(api, `/api/clips/?${query}`);
+  const response = await fetchFromApi(api, `/api/clips/?${query}`);
   expect(response.status).toBe(400);
   expect(refusalSchema.parse(await response.json()).detail).toContain(query.split('=')[0]);
 });

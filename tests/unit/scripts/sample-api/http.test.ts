@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { refusalSchema } from '../../../../src/api/schemas/answers.ts';
-import { ask, serveForTest } from './ask.ts';
+import { fetchFromApi, serveForTest } from './fetch-from-api.ts';
 import { archiveOfClips, storedClip, wholeArchive } from './small-archive.ts';
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   '/api/clips',
 ])('%s is 404 with a reason', async (path) => {
   const api = await serveForTest(wholeArchive());
-  const response = await ask(api, path);
+  const response = await fetchFromApi(api, path);
   expect(response.status).toBe(404);
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(refusalSchema.parse(await response.json()).detail).not.toBe('');
@@ -27,21 +27,21 @@ test.each([
 
 test('answers 304 to the ETag it gave, and anew once the archive changed', async () => {
   const api = await serveForTest(archiveOfClips(storedClip(1)));
-  const etag = (await ask(api, '/api/clips/')).headers.get('ETag') ?? '';
+  const etag = (await fetchFromApi(api, '/api/clips/')).headers.get('ETag') ?? '';
   expect(etag).not.toBe('');
-  const again = await ask(api, '/api/clips/', { headers: { 'If-None-Match': etag } });
+  const again = await fetchFromApi(api, '/api/clips/', { headers: { 'If-None-Match': etag } });
   expect([again.status, await again.text()]).toEqual([304, '']);
   api.change((archive) => ({ ...archive, clips: [] }));
-  expect((await ask(api, '/api/clips/', { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  expect((await fetchFromApi(api, '/api/clips/', { headers: { 'If-None-Match': etag } })).status).toBe(200);
 });
 
 test('any site may read the answers and their ETag', async () => {
   const api = await serveForTest(wholeArchive());
-  const response = await ask(api, '/api/clips/', { headers: { Origin: 'https://example.org' } });
+  const response = await fetchFromApi(api, '/api/clips/', { headers: { Origin: 'https://example.org' } });
   expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
   expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
   expect(response.headers.get('Access-Control-Expose-Headers')).toContain('ETag');
-  const preflight = await ask(api, '/api/clips/', {
+  const preflight = await fetchFromApi(api, '/api/clips/', {
     method: 'OPTIONS',
     headers: { 'Access-Control-Request-Method': 'GET', 'Access-Control-Request-Headers': 'if-none-match' },
   });
@@ -51,10 +51,10 @@ test('any site may read the answers and their ETag', async () => {
 
 test('HEAD has the headers without the body, other methods are refused', async () => {
   const api = await serveForTest(wholeArchive());
-  const head = await ask(api, '/api/clips/', { method: 'HEAD' });
+  const head = await fetchFromApi(api, '/api/clips/', { method: 'HEAD' });
   expect([head.status, await head.text()]).toEqual([200, '']);
-  expect(head.headers.get('ETag')).toBe((await ask(api, '/api/clips/')).headers.get('ETag'));
-  const post = await ask(api, '/api/clips/', { method: 'POST', body: '{}' });
+  expect(head.headers.get('ETag')).toBe((await fetchFromApi(api, '/api/clips/')).headers.get('ETag'));
+  const post = await fetchFromApi(api, '/api/clips/', { method: 'POST', body: '{}' });
   expect([post.status, post.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
@@ -72,14 +72,14 @@ async function mediaFolder(): Promise<string> {
 
 test('serves pictures and films with their type, and for a while', async () => {
   const api = await serveForTest(wholeArchive(), { media: await mediaFolder() });
-  const picture = await ask(api, '/media/pictures/beach.jpg');
+  const picture = await fetchFromApi(api, '/media/pictures/beach.jpg');
   expect([picture.status, picture.headers.get('Content-Type'), await picture.text()]).toEqual([
     200,
     'image/jpeg',
     'jpeg',
   ]);
   expect(picture.headers.get('Cache-Control')).toContain('max-age');
-  const film = await ask(api, '/media/films/sea.mp4');
+  const film = await fetchFromApi(api, '/media/films/sea.mp4');
   expect([film.headers.get('Content-Type'), film.headers.get('Accept-Ranges')]).toEqual([
     'video/mp4',
     'bytes',
@@ -93,7 +93,7 @@ test.each([
   ['bytes=10-', 416, '', 'bytes */10'],
 ])('a film answers the range %s with %i', async (range, status, body, contentRange) => {
   const api = await serveForTest(wholeArchive(), { media: await mediaFolder() });
-  const response = await ask(api, '/media/films/sea.mp4', { headers: { Range: range } });
+  const response = await fetchFromApi(api, '/media/films/sea.mp4', { headers: { Range: range } });
   expect([response.status, await response.text()]).toEqual([status, body]);
   expect(response.headers.get('Content-Range')).toBe(contentRange);
 });

@@ -1,7 +1,7 @@
 import { openCatalogue } from '../../../../scripts/sample-api/catalogue.ts';
 import type { Archive } from '../../../../scripts/sample-api/records.ts';
 import type { SearchedArchive } from '../../../support/brute-force-search.ts';
-import { serveForTest } from '../../scripts/sample-api/ask.ts';
+import { serveForTest } from '../../scripts/sample-api/fetch-from-api.ts';
 import type { RunningApi, ServeOptions } from '../../../../scripts/sample-api/serve.ts';
 import { clipSchema } from '../../../../src/api/schemas/clip.ts';
 import { clipToModel } from '../../../../src/api/to-model/clip.ts';

@@ -58,7 +58,11 @@ const question: fc.Arbitrary<Question> = fc.record({
   }),
 });
 
-async function ask(path: string, { scope, filters: asked }: Question, more: object = {}): Promise<unknown> {
+async function fetchAnswer(
+  path: string,
+  { scope, filters: asked }: Question,
+  more: object = {},
+): Promise<unknown> {
   const params = new URLSearchParams({ lang: scope.language });
   for (const key of NARROWING_KEYS) {
     for (const value of serialiseValue(asked, key)) params.append(key, value);
@@ -74,7 +78,7 @@ test('lists the same clips in the same order, of the same number', { timeout: 60
   await fc.assert(
     fc.asyncProperty(question, async (asked) => {
       const { order, page_size } = asked.filters;
-      const answer = (await ask('/api/clips/', asked, { order, page_size })) as ListAnswer;
+      const answer = (await fetchAnswer('/api/clips/', asked, { order, page_size })) as ListAnswer;
       const { cards, count, total, next } = await engine.clips(asked, 1, NEVER);
       expect(cards.map(({ id }) => id)).toEqual(answer.results.map(({ id }) => id));
       expect([count, total, next === null]).toEqual([
@@ -90,7 +94,7 @@ test('counts the same years, cities and formats', { timeout: 60_000 }, async () 
     fc.asyncProperty(question, async (asked) => {
       const path = '/api/clips/facets/';
       const [years, cities, formats] = await Promise.all(
-        ['date__year', 'positions', 'formats'].map((facets) => ask(path, asked, { facets })),
+        ['date__year', 'positions', 'formats'].map((facets) => fetchAnswer(path, asked, { facets })),
       );
       const facets = await engine.facets(asked, NEVER);
       expect(Object.fromEntries(facets.years)).toEqual((years as CountAnswer).date__year);
@@ -107,11 +111,11 @@ test('places the clips of each city, and offers the formats of the scope', async
       scope: { language: 'it', territory },
       filters: { ...NO_FILTERS, page_size: 5000 },
     };
-    const rows = (await ask('/api/clips/positions/', asked)) as PlaceAnswer[];
+    const rows = (await fetchAnswer('/api/clips/positions/', asked)) as PlaceAnswer[];
     const { clips } = await engine.places(asked, null, NEVER);
     const { positions, formats } = await engine.choices(asked.scope, NEVER);
     expect(positions.map(({ text }) => text)).toEqual(rows.map(({ city }) => city));
-    expect(formats.map(({ text }) => text)).toEqual(await ask('/api/clips/formats/', asked));
+    expect(formats.map(({ text }) => text)).toEqual(await fetchAnswer('/api/clips/formats/', asked));
     for (const { city, count, position } of rows) {
       const placed = clips.filter((clip) => clip.city === city);
       expect(placed).toHaveLength(position === null ? 0 : count);

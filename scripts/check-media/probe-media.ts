@@ -5,14 +5,14 @@ import type { MediaKind } from './media-uses.ts';
 /** The subset of `fetch` that the check needs. */
 export type MediaFetch = (url: string, init: RequestInit) => Promise<Response>;
 
-export interface AskOptions {
+export interface ProbeOptions {
   readonly fetch: MediaFetch;
   readonly timeoutMs: number;
   readonly now: () => number;
 }
 
-/** One answer; `retryAfterMs` where the host asks to wait. */
-export interface Asked extends Pick<MediaResult, 'detail' | 'etag' | 'modified' | 'bytes'> {
+/** What a probe found; `retryAfterMs` where the host asks to wait. */
+export interface Probe extends Pick<MediaResult, 'detail' | 'etag' | 'modified' | 'bytes'> {
   readonly fault: MediaFault | null;
   readonly retryAfterMs: number | null;
 }
@@ -21,21 +21,21 @@ const MAX_HOPS = 5;
 const NOTHING_KNOWN = { etag: null, modified: null, bytes: null, retryAfterMs: null };
 
 /**
- * Asks for the first bytes of a film or a picture, or, where they are known, whether they have changed.
+ * Fetches the first bytes of a film or a picture, or asks, where they are known, whether they have changed.
  * @param last what is known of it
  */
-export async function askMedia(
+export async function probeMedia(
   url: string,
   kind: MediaKind,
   last: MediaResult | undefined,
-  { fetch, timeoutMs, now }: AskOptions,
-): Promise<Asked> {
+  { fetch, timeoutMs, now }: ProbeOptions,
+): Promise<Probe> {
   const signal = AbortSignal.timeout(timeoutMs);
   try {
     const { response, movedTo } = await follow(url, { fetch, signal, headers: requestHeaders(last) });
-    const asked = await judge(response, kind, last, now);
-    if (asked.fault !== null || movedTo === null) return asked;
-    return { ...asked, fault: 'moved', detail: movedTo };
+    const probe = await judge(response, kind, last, now);
+    if (probe.fault !== null || movedTo === null) return probe;
+    return { ...probe, fault: 'moved', detail: movedTo };
   } catch (error) {
     if (signal.aborted) return { ...NOTHING_KNOWN, fault: 'slow', detail: `${timeoutMs} ms` };
     return { ...NOTHING_KNOWN, fault: 'silent', detail: reasonOf(error) };
@@ -74,7 +74,7 @@ async function judge(
   kind: MediaKind,
   last: MediaResult | undefined,
   now: () => number,
-): Promise<Asked> {
+): Promise<Probe> {
   const { status, headers } = response;
   if (status === 304 && last !== undefined) {
     const { etag, modified, bytes } = last;

@@ -15,12 +15,12 @@ export async function serveForTest(archive: Archive, options: ServeOptions = {})
   return api;
 }
 
-export function ask(api: RunningApi, path: string, init?: RequestInit): Promise<Response> {
+export function fetchFromApi(api: RunningApi, path: string, init?: RequestInit): Promise<Response> {
   return fetch(api.url + path, init);
 }
 
-export async function askJson(api: RunningApi, path: string): Promise<unknown> {
-  const response = await ask(api, path);
+export async function fetchJson(api: RunningApi, path: string): Promise<unknown> {
+  const response = await fetchFromApi(api, path);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
 }
@@ -36,7 +36,7 @@ const clipPageSchema = z.object({
 type ClipPage = Omit<z.infer<typeof clipPageSchema>, 'results'> & { readonly ids: readonly number[] };
 
 /** A page of clips, of which only the ids matter here. */
-export async function askClips(api: RunningApi, query = ''): Promise<ClipPage> {
-  const { results, ...envelope } = clipPageSchema.parse(await askJson(api, `/api/clips/${query}`));
+export async function fetchClips(api: RunningApi, query = ''): Promise<ClipPage> {
+  const { results, ...envelope } = clipPageSchema.parse(await fetchJson(api, `/api/clips/${query}`));
   return { ...envelope, ids: results.map(({ id }) => id) };
 }
