@@ -1,53 +1,21 @@
-import pLimit from 'p-limit';
-import pRetry from 'p-retry';
 import type { z } from 'zod';
 import { callUrl, type ListCall, type OneCall, type Params } from './endpoints.ts';
-import { ApiStatusError, ApiUnreachableError } from './errors.ts';
-import { checkAnswer, detailIn, parseJson, readBody, reasonOf } from './read-answer.ts';
+import { fetchJsonOnce, fetchOnce, statusError, type AttemptOptions, type Received } from './fetch-once.ts';
+import { checkAnswer, detailIn, readBody } from './read-answer.ts';
 import { readWholeList, type ListPage, type ListReading, type ReadListOptions } from './read-list.ts';
-import { isGatewayTrouble, isRetryable, retryDelay, sleep as realSleep } from './retry-delay.ts';
-import type { ValidatorsCache } from './validators-cache.ts';
+import { isGatewayTrouble } from './retry-delay.ts';
+import { retryRequests, type RetryOptions } from './retry-requests.ts';
 
-/** How many times a failed request is repeated, unless the options say otherwise. */
-const RETRIES = 3;
+export type { Fetch } from './fetch-once.ts';
+export type { RetryNotice } from './retry-requests.ts';
 
-/** The subset of `fetch` that the client needs. */
-export type Fetch = (
-  url: string,
-  init: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
-) => Promise<Response>;
-
-/** A failed attempt that will be followed by another one. */
-export interface RetryNotice {
-  readonly error: Error;
-  readonly attempt: number;
-  readonly delayMs: number;
-}
-
-export interface ApiClientOptions {
+export interface ApiClientOptions extends AttemptOptions, RetryOptions {
   readonly base: string;
-  readonly fetch: Fetch;
-  /** For one attempt, the body included. */
-  readonly timeoutMs: number;
-  /** Maximum of simultaneous requests, including those that wait for their next attempt. */
-  readonly concurrency: number;
-  readonly retries?: number | undefined;
-  readonly random?: (() => number) | undefined;
-  readonly now?: () => number;
-  readonly sleep?: ((milliseconds: number, signal?: AbortSignal) => Promise<void>) | undefined;
-  readonly validators?: ValidatorsCache | undefined;
-  readonly onRetry?: ((notice: RetryNotice) => void) | undefined;
 }
 
 interface CallOptions {
   readonly params?: Params | undefined;
   readonly signal?: AbortSignal | undefined;
-}
-
-interface Received {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
 }
 
 /** An answer of any status, not checked. */
@@ -77,75 +45,20 @@ export interface ApiClient {
   fetchRaw: (path: string, params?: Params, headers?: Readonly<Record<string, string>>) => Promise<RawAnswer>;
 }
 
+/** A client of the API at `options.base`. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const { base, timeoutMs, validators, onRetry, retries = RETRIES } = options;
-  const { random = Math.random, now = Date.now, sleep = realSleep } = options;
-  const limit = pLimit(options.concurrency);
-
-  /** One attempt. @throws ApiUnreachableError when no complete answer comes; the reason of an abort */
-  async function fetchOnce(
-    url: string,
-    headers: Readonly<Record<string, string>>,
-    signal: AbortSignal | undefined,
-  ): Promise<Received> {
-    const timeout = AbortSignal.timeout(timeoutMs);
-    try {
-      const response = await options.fetch(url, {
-        headers: { accept: 'application/json', ...headers },
-        signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
-      });
-      return { status: response.status, headers: response.headers, text: await response.text() };
-    } catch (error) {
-      signal?.throwIfAborted();
-      const reason = timeout.aborted ? `no whole answer within ${timeoutMs} ms` : reasonOf(error);
-      throw new ApiUnreachableError(url, reason, { cause: error });
-    }
-  }
-
-  /** One attempt to fetch JSON; answers with the stored copy on 304. */
-  async function fetchJsonOnce(url: string, signal: AbortSignal | undefined): Promise<unknown> {
-    const stored = await validators?.get(url);
-    const answer = await fetchOnce(url, stored === undefined ? {} : { 'if-none-match': stored.etag }, signal);
-    if (answer.status === 304 && stored !== undefined) return parseJson(url, stored.body);
-    const failure = statusError(url, answer);
-    if (failure !== undefined) throw failure;
-    const json = parseJson(url, answer.text);
-    const etag = answer.headers.get('etag');
-    if (etag !== null) await validators?.set(url, { etag, body: answer.text });
-    return json;
-  }
-
-  /** @param attempt receives the number of attempts left after it */
-  function retrying<Answer>(
-    attempt: (attemptsLeft: number) => Promise<Answer>,
-    signal?: AbortSignal,
-  ): Promise<Answer> {
-    return limit(() =>
-      pRetry((attemptNumber) => attempt(retries + 1 - attemptNumber), {
-        retries,
-        // onFailedAttempt waits instead, because it respects Retry-After and the given clock and random source.
-        minTimeout: 0,
-        signal,
-        shouldRetry: ({ error }) => isRetryable(error),
-        onFailedAttempt: async ({ error, attemptNumber, retriesLeft }) => {
-          if (retriesLeft === 0 || !isRetryable(error)) return;
-          const delayMs = retryDelay(error, attemptNumber, random, now);
-          onRetry?.({ error, attempt: attemptNumber, delayMs });
-          await sleep(delayMs, signal);
-        },
-      }),
-    );
-  }
+  const { base } = options;
+  const retrying = retryRequests(options);
 
   function fetchJson(path: string, { params, signal }: CallOptions): Promise<unknown> {
     const url = callUrl(base, path, params);
-    return retrying(() => fetchJsonOnce(url, signal), signal);
+    return retrying(() => fetchJsonOnce(url, options, signal), signal);
   }
 
   function fetchRaw(path: string, params: Params = {}, headers = {}): Promise<RawAnswer> {
     const url = callUrl(base, path, params);
     return retrying(async (attemptsLeft) => {
-      const answer = await fetchOnce(url, headers, undefined);
+      const answer = await fetchOnce(url, headers, options);
       const failure = statusError(url, answer);
       if (failure !== undefined && isGatewayTrouble(failure) && attemptsLeft > 0) throw failure;
       return { ...answer, body: readBody(answer.text), detail: detailIn(answer.text) };
@@ -177,10 +90,4 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       );
     },
   };
-}
-
-/** The error for a status that is no success; `undefined` for a success. */
-function statusError(url: string, { status, headers, text }: Received): ApiStatusError | undefined {
-  if (status >= 200 && status < 300) return undefined;
-  return new ApiStatusError(status, url, detailIn(text), headers.get('retry-after'));
 }
