@@ -1,17 +1,5 @@
-import { hash } from 'node:crypto';
-import { AwsClient } from 'aws4fetch';
-import pRetry from 'p-retry';
-import type { Config } from '../../src/config.ts';
 import { StoreError, type ObjectHeaders, type ObjectStore } from './object-store.ts';
-
-export type S3Settings = Pick<
-  Config,
-  | 'PUBLISH_S3_ENDPOINT'
-  | 'PUBLISH_S3_REGION'
-  | 'AWS_ACCESS_KEY_ID'
-  | 'AWS_SECRET_ACCESS_KEY'
-  | 'AWS_SESSION_TOKEN'
->;
+import { describeAnswer, s3Requests, type S3Settings } from './s3-requests.ts';
 
 /** A stored object; `version` changes with its content. */
 interface StoredObject {
@@ -28,10 +16,6 @@ export interface S3Store extends ObjectStore {
   putIf(key: string, body: Uint8Array, replacing: string | null): Promise<boolean>;
 }
 
-const TIMEOUT_MS = 60_000;
-const RETRIES = 5;
-/** 408 and 429 are temporary. */
-const MAY_PASS = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 const PRECONDITION_FAILED = 412;
 const CONFLICT = 409;
 
@@ -41,61 +25,21 @@ const CONFLICT = 409;
  * @param retryDelay milliseconds before the first retry; doubled for each further one
  */
 export function createS3Store(address: string, settings: S3Settings, retryDelay = 500): S3Store {
-  const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(address) ?? [];
-  const base =
-    settings.PUBLISH_S3_ENDPOINT === ''
-      ? `https://${bucket}.s3.${settings.PUBLISH_S3_REGION}.amazonaws.com`
-      : `${settings.PUBLISH_S3_ENDPOINT.replace(/\/$/, '')}/${bucket}`;
-  const client = new AwsClient({
-    accessKeyId: settings.AWS_ACCESS_KEY_ID,
-    secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
-    ...(settings.AWS_SESSION_TOKEN === '' ? {} : { sessionToken: settings.AWS_SESSION_TOKEN }),
-    service: 's3',
-    region: settings.PUBLISH_S3_REGION,
-    retries: 0,
-  });
+  const send = s3Requests(address, settings, retryDelay);
 
-  const request = (
-    method: string,
-    key: string,
-    headers: Record<string, string> = {},
-    body?: Uint8Array<ArrayBuffer>,
-  ) =>
-    pRetry(
-      async () => {
-        const response = await client.fetch(urlOf(base, prefix, key), {
-          method,
-          // With the digest, the storage refuses a body that was corrupted on the way.
-          headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
-          ...(body === undefined ? {} : { body }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        });
-        if (MAY_PASS(response.status)) throw new Error(await describe(response));
-        return response;
-      },
-      {
-        retries: RETRIES,
-        minTimeout: retryDelay,
-        maxTimeout: 30_000,
-        randomize: true,
-        shouldRetry: () => true,
-      },
-    ).catch((error: unknown) => {
-      throw new StoreError(`${address}: ${method} ${key}: ${messageOf(error)}`, { cause: error });
-    });
   const expectSuccess = async (response: Response, method: string, key: string): Promise<void> => {
-    if (!response.ok) throw new StoreError(`${address}: ${method} ${key}: ${await describe(response)}`);
+    if (!response.ok) throw new StoreError(`${address}: ${method} ${key}: ${await describeAnswer(response)}`);
     await response.arrayBuffer();
   };
   const read = async (key: string): Promise<StoredObject | undefined> => {
-    const response = await request('GET', key);
+    const response = await send('GET', key);
     if (response.status === 404) {
       // 404 also means that the bucket is missing, which is not an empty bucket.
       const text = await response.text();
       if (text.includes('NoSuchBucket')) throw new StoreError(`${address}: there is no such bucket.`);
       return undefined;
     }
-    if (!response.ok) throw new StoreError(`${address}: GET ${key}: ${await describe(response)}`);
+    if (!response.ok) throw new StoreError(`${address}: GET ${key}: ${await describeAnswer(response)}`);
     return { body: new Uint8Array(await response.arrayBuffer()), version: response.headers.get('etag') };
   };
 
@@ -105,11 +49,11 @@ export function createS3Store(address: string, settings: S3Settings, retryDelay 
     read,
     get: async (key) => (await read(key))?.body,
     put: async (key, body, headers) => {
-      await expectSuccess(await request('PUT', key, fieldsOf(headers), ownBytes(body)), 'PUT', key);
+      await expectSuccess(await send('PUT', key, fieldsOf(headers), ownBytes(body)), 'PUT', key);
     },
     putIf: async (key, body, replacing) => {
       const condition = replacing === null ? { 'if-none-match': '*' } : { 'if-match': replacing };
-      const response = await request(
+      const response = await send(
         'PUT',
         key,
         { ...condition, 'content-type': 'application/json' },
@@ -120,7 +64,7 @@ export function createS3Store(address: string, settings: S3Settings, retryDelay 
       return true;
     },
     remove: async (key) => {
-      const response = await request('DELETE', key);
+      const response = await send('DELETE', key);
       if (response.status !== 404) await expectSuccess(response, 'DELETE', key);
     },
   };
@@ -135,24 +79,7 @@ function fieldsOf({ type, cache, encoding, redirect }: ObjectHeaders): Record<st
   };
 }
 
-function urlOf(base: string, prefix: string, key: string): string {
-  const path = prefix === '' ? key : `${prefix}/${key}`;
-  return `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
-}
-
-/** The body of an error contains the storage's own code: `AccessDenied`. */
-async function describe(response: Response): Promise<string> {
-  const text = await response.text().catch(() => '');
-  const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
-  return `HTTP ${response.status} ${code}`.trim();
-}
-
 /** Copies bytes whose memory may be shared, since fetch cannot send those. */
 function ownBytes(body: Uint8Array): Uint8Array<ArrayBuffer> {
   return body.buffer instanceof ArrayBuffer ? (body as Uint8Array<ArrayBuffer>) : new Uint8Array(body);
-}
-
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
