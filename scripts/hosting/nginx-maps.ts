@@ -1,0 +1,108 @@
+import { LANGUAGES } from '../../src/model/language.ts';
+import { NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
+import { notFoundFile } from './addresses.ts';
+import { CACHE, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
+import { quote } from './nginx-quote.ts';
+
+/**
+ * The variables that the site's clauses use, each a map from the request.
+ * @param recordsFile absolute path of the map of the records' addresses on the nginx machine
+ * @param records how many addresses it has
+ */
+export function nginxMaps(recordsFile: string, records: number): string {
+  return `map_hash_max_size ${hashSize(records)};
+map_hash_bucket_size 128;
+
+${encodingMaps()}
+${cacheMap()}
+${languageMaps()}
+${recordMaps(recordsFile)}
+`;
+}
+
+/** nginx warns about a hash table that is too small for its entries; twice the entries are enough. */
+function hashSize(entries: number): number {
+  return Math.max(2048, 2 ** Math.ceil(Math.log2(entries * 2 + 1)));
+}
+
+function encodingMaps(): string {
+  const compressible = extensions(({ isCompressible }) => isCompressible);
+  return `# ".br" where the browser takes brotli; refused with q=0.
+map $http_accept_encoding $site_brotli {
+    default "";
+    "~*(?:^|[\\s,])br\\s*(?:$|,|;\\s*q=(?:1|0?\\.0*[1-9]))" ".br";
+}
+map $uri $site_encoding {
+    default "";
+    "~\\.br$" "br";
+}
+map $uri $site_vary {
+    default "";
+    "~*\\.(?:${compressible})(?:\\.br)?$" "Accept-Encoding";
+}`;
+}
+
+function cacheMap(): string {
+  const data = 'xml|json|ndjson|txt|csv|atom|ics|bin|webmanifest';
+  return `# The status precedes the address: responses without content must not be cached.
+map "$status $uri" $site_cache {
+    default "${CACHE.picture}";
+    "~^30[12] " "${CACHE.data}";
+    "~^[345]" "${CACHE.page}";
+    "~^\\d+ /${inPath(HASHED_ASSET)}" "${CACHE.hashed}";
+    "~^\\d+ /${inPath(HASHED_DATA)}" "${CACHE.hashed}";
+    "~\\.html(?:\\.br)?$" "${CACHE.page}";
+    "~ /(?:search/manifest\\.json|sw\\.js)(?:\\.br)?$" "${CACHE.page}";
+    "~\\.(?:${data})(?:\\.br)?$" "${CACHE.data}";
+}`;
+}
+
+function languageMaps(): string {
+  return `map $uri $site_not_found {
+    default "${NOT_FOUND_FILE}";
+${LANGUAGES.map((language) => `    "~*^/${language}(?:/|$)" "/${notFoundFile(`/${language}/`)}";`).join('\n')}
+}
+# A language in capitals. As it was asked, undecoded: nothing that is decoded may end up in a header.
+map $request_uri $site_in_lower_case {
+    default "";
+${LANGUAGES.map((language) => `    "~^/(?!${language})(?i:${language})(?<site_rest_${language}>(?:[/?].*)?)$" "/${language}$site_rest_${language}";`).join('\n')}
+}`;
+}
+
+function recordMaps(recordsFile: string): string {
+  const languages = LANGUAGES.join('|');
+  const segments = recordSegments().join('|');
+  return `# The id decides: an old slug, none, or the other separator leads to the record's page.
+map $uri $site_record_key {
+    default "";
+    "~^/(?<site_record_base>(?:${languages})/(?:${segments})/\\d+)(?:[_-][^/]*)?(?:/.*)?$" "$site_record_base";
+}
+map $uri $site_record_rest {
+    default "";
+    "~^/(?:${languages})/(?:${segments})/\\d+(?:[_-][^/]*)?/(?<site_rest>.+)$" "$site_rest";
+}
+map $site_record_key $site_record {
+    default "";
+    include ${quote(recordsFile)};
+}
+# The record's page, for an address that means the page; the place of a file below it, for any other.
+map "$site_record $site_record_rest" $site_record_page {
+    default "";
+    "~^(?<site_page>/\\S+) $" "$site_page";
+}
+map "$site_record $site_record_rest" $site_below_record {
+    default "/.none";
+    "~^(?<site_above>/\\S+) (?<site_below>.+)$" "$site_above$site_below";
+}`;
+}
+
+function extensions(which: (type: { readonly isCompressible: boolean }) => boolean): string {
+  return [...FILE_TYPES].flatMap(([extension, type]) => (which(type) ? extension.slice(1) : [])).join('|');
+}
+
+/**
+ * The patterns of file-rules match paths without a leading slash; the name of a compressed copy continues after them.
+ */
+function inPath({ source }: RegExp): string {
+  return source.replace(/^\^/, '').replaceAll('\\/', '/').replace(/\$$/, '(?:\\.br)?$');
+}

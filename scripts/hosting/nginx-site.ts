@@ -1,0 +1,97 @@
+import { FEED_FILE } from '../../src/routes.ts';
+import { FEED_TYPE, FILE_TYPES } from './file-rules.ts';
+import { quote } from './nginx-quote.ts';
+
+const COMPRESSIBLE = [...FILE_TYPES].filter(([, { isCompressible }]) => isCompressible);
+
+/**
+ * The directives of the site's server block. They use the variables of `nginxMaps`.
+ * @param headers added to every response
+ */
+export function nginxSite(headers: Readonly<Record<string, string>>): string {
+  return `index index.html;
+# A redirect keeps the scheme, host and port that the visitor sees, whatever proxy is in front of this server.
+absolute_redirect off;
+server_tokens off;
+etag on;
+charset utf-8;
+charset_types ${charsetTypes().join(' ')};
+default_type application/octet-stream;
+types {
+${[...FILE_TYPES].map(([extension, { type }]) => `    ${bare(type)} ${extension.slice(1)};`).join('\n')}
+}
+
+gzip off;
+gzip_static on;
+gzip_vary off;
+
+${headerClauses(headers)}
+
+error_page 404 $site_not_found;
+
+${locations()}
+${ELSEWHERE}
+`;
+}
+
+function headerClauses(headers: Readonly<Record<string, string>>): string {
+  return `# No location below has an add_header of its own: it would silence these.
+add_header Cache-Control $site_cache always;
+add_header Content-Encoding $site_encoding always;
+add_header Vary $site_vary always;
+${Object.entries(headers)
+  .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  .join('\n')}`;
+}
+
+function locations(): string {
+  return `location ~ /\\.(?!well-known/) { return 404; }
+location ~ ^/_(?:headers|redirects)$ { return 404; }
+location ~ \\.(?:br|gz)$ { return 404; }
+
+location ~ /$ {
+    types { text/html html br; }
+    try_files \${uri}index.html$site_brotli \${uri}index.html @elsewhere;
+}
+${typedLocations().join('\n')}
+location / {
+    try_files $uri @elsewhere;
+}`;
+}
+
+/** A location for each type that has compressed copies. */
+function typedLocations(): string[] {
+  const location = (pattern: string, type: string, extension: string): string => `location ~ ${pattern}$ {
+    types { ${bare(type)} ${extension} br; }
+    try_files $uri$site_brotli $uri @elsewhere;
+}`;
+  return [
+    // The first that matches is used: feeds before other files of their extension.
+    location(`/${FEED_FILE.replace('.', '\\.')}`, FEED_TYPE, 'xml'),
+    ...COMPRESSIBLE.map(([extension, { type }]) => location(`\\${extension}`, type, extension.slice(1))),
+  ];
+}
+
+/** What is asked for is no file: another address of a page, or nothing. */
+const ELSEWHERE = `location @elsewhere {
+    if ($site_in_lower_case) { return 301 $site_in_lower_case; }
+    # Only where there is a page: nothing that a visitor typed can then end up in a header. Before the records, since
+    # /it/extra/2 is the second page of a list.
+    if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
+    if ($site_record_page) { return 301 $site_record_page$is_args$args; }
+    # What lies below the record follows it, where there is such a file: feeds, calendars, further list pages.
+    if (-f $document_root$site_below_record) { return 301 $site_below_record$is_args$args; }
+    if (-f $document_root\${site_below_record}index.html) { return 301 $site_below_record$is_args$args; }
+    if (-f $document_root$site_below_record/index.html) { return 301 $site_below_record/$is_args$args; }
+    return 404;
+}`;
+
+/** nginx includes HTML by default and warns when it is listed again. */
+function charsetTypes(): string[] {
+  const types = COMPRESSIBLE.map(([, { type }]) => type).filter((type) => type.includes('charset'));
+  return [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
+}
+
+function bare(type: string): string {
+  return type.replace(/;.*$/, '');
+}
