@@ -156,7 +156,7 @@ export function forEachValueKey<Value>(make: (key: ValueKey) => Value): Readonly
 }
 
 /** The filters whose values complete a search, in the order of equally frequent ones. */
-export const SUGGESTED_KEYS: readonly ValueKey[] = ['positions', 'authors', 'keywords'];
+export const SUGGESTED_KEYS = ['positions', 'authors', 'keywords'] as const satisfies readonly ValueKey[];
 
 /** The API's name for the number of clips of each year. */
 export const YEAR_FACET = 'date__year';

@@ -64,7 +64,7 @@ async function suggestedSearches(
   const suggested = await Promise.all(
     words.slice(0, 2).map((word) => engine.suggest(word.slice(0, BEGINNING), language, signal)),
   );
-  return suggested.flatMap(([first]) => first ?? []);
+  return suggested.flatMap(([first]) => first?.text ?? []);
 }
 
 /** The word without the ending that tells one from many. */

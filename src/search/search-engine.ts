@@ -1,6 +1,6 @@
 import type { ClipCard } from '../model/clip-card.ts';
 import type { Position } from '../model/clip.ts';
-import type { ValueKey } from '../filters/filters.ts';
+import type { SUGGESTED_KEYS, ValueKey } from '../filters/filters.ts';
 import type { Filters } from '../filters/query.ts';
 import type { Language } from '../model/language.ts';
 
@@ -21,8 +21,8 @@ export interface SearchEngine {
   places(question: Question, more: MorePlaces | null, signal: AbortSignal): Promise<PlacesPart>;
   /** One page of a table of the clips, in the filters' order; each engine has pages of its own size. */
   rows(question: Question, page: number, signal: AbortSignal): Promise<RowPage>;
-  /** Up to ten texts to search for. */
-  suggest(search: string, language: Language, signal: AbortSignal): Promise<readonly string[]>;
+  /** Up to ten texts to search for, each once. */
+  suggest(search: string, language: Language, signal: AbortSignal): Promise<readonly Suggestion[]>;
   /** The values of the panel's selects inside the scope. */
   choices(scope: Scope, signal: AbortSignal): Promise<Choices>;
 }
@@ -117,6 +117,13 @@ interface MorePlaces {
   readonly page: number;
   /** Clips with a larger id alone: those that the index cannot have. `null` for all. */
   readonly since: number | null;
+}
+
+/** A text to search for. */
+export interface Suggestion {
+  readonly text: string;
+  /** The filter that has the text among its values, or the title of a clip; `null` where the engine cannot tell. */
+  readonly kind: (typeof SUGGESTED_KEYS)[number] | 'title' | null;
 }
 
 /** A value of a filter, as the address writes it, and its name in the page's language. */

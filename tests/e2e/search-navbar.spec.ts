@@ -9,6 +9,8 @@ import { words } from '../support/words.ts';
 test.use({ baseURL: sample.url });
 
 const TYPED = { it: 'mare', en: 'sea' } as const;
+/** The keyword that is suggested first; titles follow. */
+const KEYWORD = { it: 'mare', en: 'seaside' } as const;
 
 inPairs((language) => {
   const say = words(language);
@@ -47,7 +49,7 @@ inPairs((language) => {
     await expect(page.getByRole('search').getByLabel(say('search.label')).first()).toHaveValue(typed);
   });
 
-  test('a suggestion is chosen with the arrows', async ({ page }) => {
+  test('a suggestion says what it is, and is chosen with the arrows as its text alone', async ({ page }) => {
     await page.goto(`/${language}/`);
     await openMenu(page, language);
     await page
@@ -56,14 +58,23 @@ inPairs((language) => {
       .focus();
     const field = page.getByRole('search').getByRole('combobox', { name: say('search.label') });
     await field.pressSequentially(typed);
-    const option = page.getByRole('search').getByRole('option').first();
-    await expect(option).toBeVisible();
-    const text = await option.innerText();
+    const options = page.getByRole('search').getByRole('option');
+    const option = options.first();
+    await expect(option).toHaveAccessibleName(`${KEYWORD[language]} ${say('search.kind.keywords')}`);
+    await expect(options.last()).toHaveAccessibleName(new RegExp(`. ${say('search.kind.title')}$`));
+    // However long the text beside it, the word stays on one line.
+    const [text, kind] = [option.locator('.nav-search__text'), option.locator('.nav-search__kind')];
+    const heightOfKind = () => kind.evaluate((element) => element.getBoundingClientRect().height);
+    const height = await heightOfKind();
+    await text.evaluate((element) => {
+      element.textContent = 'Villanova'.repeat(20);
+    });
+    expect(await heightOfKind()).toBe(height);
     await field.press('ArrowDown');
     await expect(option).toHaveAttribute('aria-selected', 'true');
     await field.press('Enter');
     await expect(page).toHaveURL(/\/archive\/\?search=/);
-    expect(queryOf(page)).toEqual({ search: text });
+    expect(queryOf(page)).toEqual({ search: KEYWORD[language] });
     expect(await countOf(page, language)).toBeGreaterThan(0);
   });
 });

@@ -76,7 +76,8 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
       });
     },
 
-    suggest: (text, language) => Promise.resolve(search.suggest(text, language)),
+    suggest: (typed, language) =>
+      Promise.resolve(search.suggest(typed, language).map((text) => ({ text, kind: null }))),
 
     choices: (scope) => {
       const question = { filters: {}, language: scope.language, isInScope: isIn(scope) };

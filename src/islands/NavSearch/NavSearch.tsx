@@ -5,7 +5,7 @@
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
-import { getStatus } from './suggestion-status.ts';
+import { getKind, getStatus } from './suggestion-status.ts';
 import { useNavSearch, type NavSearchBehaviour } from './use-nav-search.ts';
 
 interface NavSearchProps extends NavSearchBehaviour {
@@ -64,9 +64,10 @@ export function NavSearch({
               <li
                 className="nav-search__option"
                 {...combobox.getItemProps({ item: option, index })}
-                key={option}
+                key={option.text}
               >
-                {option}
+                <span className="nav-search__text">{option.text}</span>{' '}
+                <span className="nav-search__kind">{getKind(option, messages)}</span>
               </li>
             ))}
           </ul>

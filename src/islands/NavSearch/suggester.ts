@@ -1,7 +1,8 @@
 /** When to ask for suggestions, and what there is to show meanwhile. Knows nothing of the page. */
+import type { Suggestion } from '../../search/search-engine.ts';
 
-/** Answers with texts to search for; rejects when it cannot, or when the signal cancels it. */
-export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly string[]>;
+/** Answers with texts to search for, each once; rejects when it cannot, or when the signal cancels it. */
+export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
 
 export interface Suggestions {
   /**
@@ -10,7 +11,7 @@ export interface Suggestions {
    */
   readonly phase: 'idle' | 'short' | 'searching' | 'found';
   /** While searching, those of the text before, so that the menu does not flicker at each key. */
-  readonly options: readonly string[];
+  readonly options: readonly Suggestion[];
 }
 
 export interface Suggester {
@@ -27,20 +28,20 @@ export const NO_SUGGESTIONS: Suggestions = { phase: 'idle', options: [] };
 
 /** Asks once the typing rests, once for each text, and never for two texts at a time. */
 export function createSuggester(suggest: Suggest, show: (suggestions: Suggestions) => void): Suggester {
-  const answers = new Map<string, readonly string[]>();
+  const answers = new Map<string, readonly Suggestion[]>();
   /** The text that is asked for or shown; spaces around it make no other text. */
   let current = '';
-  let options: readonly string[] = [];
+  let options: readonly Suggestion[] = [];
   let underWay = new AbortController();
 
-  function display(phase: Suggestions['phase'], shown: readonly string[]): void {
+  function display(phase: Suggestions['phase'], shown: readonly Suggestion[]): void {
     options = shown;
     show({ phase, options });
   }
 
   async function fetchSuggestions(text: string, signal: AbortSignal): Promise<void> {
     try {
-      const answer = [...new Set(await suggest(text, signal))];
+      const answer = await suggest(text, signal);
       answers.set(text, answer);
       if (!signal.aborted) display('found', answer);
     } catch {

@@ -1,5 +1,6 @@
 import { useCombobox, type UseComboboxReturnValue, type UseComboboxStateChangeTypes } from 'downshift';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
+import type { Suggestion } from '../../search/search-engine.ts';
 import { SEARCH_SHOWN } from '../../state/show-search.ts';
 import { createSuggester, NO_SUGGESTIONS, type Suggest, type Suggestions } from './suggester.ts';
 
@@ -16,7 +17,7 @@ export interface NavSearchBehaviour {
 }
 
 interface NavSearchState {
-  readonly combobox: UseComboboxReturnValue<string>;
+  readonly combobox: UseComboboxReturnValue<Suggestion>;
   readonly suggestions: Suggestions;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -42,9 +43,10 @@ export function useNavSearch({
   const suggester = useMemo(() => createSuggester(suggest, setSuggestions), [suggest]);
   const { phase, options } = suggestions;
 
-  const combobox = useCombobox<string>({
+  const combobox = useCombobox<Suggestion>({
     id: 'nav-search',
     items: [...options],
+    itemToString: (option) => option?.text ?? '',
     initialInputValue: initialText,
     // Nothing stays selected, so that the same text can be chosen again.
     selectedItem: null,
@@ -72,7 +74,7 @@ export function useNavSearch({
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return;
       suggester.stop();
-      onChoose(selectedItem);
+      onChoose(selectedItem.text);
     },
   });
   const { highlightedIndex, setHighlightedIndex, setInputValue, closeMenu } = combobox;

@@ -2,7 +2,7 @@ import { valueFilter, VALUE_KEYS, YEAR_FACET, type ValueKey } from '../../filter
 import { parseArchiveDate, yearOf } from '../../model/date.ts';
 import type { Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
-import type { Choice, Counts, Facets } from '../search-engine.ts';
+import type { Choice, Counts, Facets, Suggestion } from '../search-engine.ts';
 import { asArray, asCount, asId, asRecord, asText, optional, required, filterValid } from './guards.ts';
 import { inside, type JsonPath } from './live-answer-error.ts';
 import { readText } from './parse-clip.ts';
@@ -72,13 +72,12 @@ function parseCounts(value: unknown, jsonPath: JsonPath): Map<string, number> {
   );
 }
 
-/** `[{"text": "Cesenatico"}]` */
-export function parseSuggestions(answer: unknown, jsonPath: JsonPath): string[] {
-  return uniqueTexts(
-    filterValid(asArray(answer, jsonPath), jsonPath, (row, at) =>
-      required(asRecord(row, at), 'text', at, asText),
-    ),
+/** `[{"text": "Cesenatico"}]`: the API does not say what the text is. */
+export function parseSuggestions(answer: unknown, jsonPath: JsonPath): Suggestion[] {
+  const texts = filterValid(asArray(answer, jsonPath), jsonPath, (row, at) =>
+    required(asRecord(row, at), 'text', at, asText),
   );
+  return uniqueTexts(texts).map((text) => ({ text, kind: null }));
 }
 
 /** Formats, or author names. */

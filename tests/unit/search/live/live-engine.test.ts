@@ -119,7 +119,10 @@ const named = (...names: readonly string[]) => names.map((name) => ({ value: nam
 
 test('suggests, and offers what the scope has, sorted for the reader', async () => {
   const { engine } = await liveOver(wholeArchive());
-  expect(await engine.suggest('ces', 'it', NEVER)).toEqual(['Cesenatico', 'Gita a Cesenatico']);
+  expect(await engine.suggest('ces', 'it', NEVER)).toEqual([
+    { text: 'Cesenatico', kind: null },
+    { text: 'Gita a Cesenatico', kind: null },
+  ]);
   const choices = await engine.choices({ language: 'it', territory: null }, NEVER);
   expect(choices).toEqual({
     keywords: [
@@ -133,6 +136,13 @@ test('suggests, and offers what the scope has, sorted for the reader', async () 
   });
   const inTerritory = await engine.choices({ language: 'en', territory: 7 }, NEVER);
   expect(inTerritory.keywords.map(({ text }) => text)).toEqual(['city', 'seaside']);
+});
+
+test('suggests each text once, and none that is empty', async () => {
+  const rows = ['mare', ' ', 'Mare', 'mare'].map((text) => ({ text }));
+  const engine = createLiveEngine({ base: 'http://x', fetch: () => Promise.resolve(Response.json(rows)) });
+  const suggested = await engine.suggest('mar', 'it', NEVER);
+  expect(suggested.map(({ text }) => text)).toEqual(['mare', 'Mare']);
 });
 
 test('reads keywords page by page where they are paged', async () => {

@@ -30,7 +30,9 @@ async function expectSameAnswers(
   expect({ ...places, more: null }).toEqual(await plain.places(question, null, NEVER));
   expect(await engine.choices(scope, NEVER)).toEqual(await plain.choices(scope, NEVER));
   const { search } = filters;
-  expect(await engine.suggest(search, scope.language, NEVER)).toEqual(
+  // The plain reading knows the texts and not what they are, as the API does.
+  const suggested = await engine.suggest(search, scope.language, NEVER);
+  expect(suggested.map(({ text }) => ({ text, kind: null }))).toEqual(
     await plain.suggest(search, scope.language, NEVER),
   );
 }

@@ -81,7 +81,22 @@ test.each([
     filesOf({ clips: [record.clip(1, { title: record.text(title) })], keywords: [] }),
   );
   expect(await engine.clips(ask({ search }), 1, NEVER)).toMatchObject({ count: 1 });
-  expect(await engine.suggest(search, 'it', NEVER)).toEqual([title]);
+  expect(await engine.suggest(search, 'it', NEVER)).toEqual([{ text: title, kind: 'title' }]);
+});
+
+test('says of each suggestion what it is, and of a text that is several things the first', async () => {
+  const clips = [
+    record.clip(1, { city: 'Marina', author: null, title: record.text('Al mare'), keywordIds: [3, 4] }),
+    record.clip(2, { city: 'Marina', author: 'Mario Rossi', title: record.text('Mare'), keywordIds: [] }),
+  ];
+  const keywords = [record.keyword(3, 'mare'), record.keyword(4, 'Marina')];
+  const { engine } = engineOver(filesOf({ clips, keywords }));
+  expect(await engine.suggest('mar', 'it', NEVER)).toEqual([
+    { text: 'Marina', kind: 'positions' },
+    { text: 'Mario Rossi', kind: 'authors' },
+    { text: 'mare', kind: 'keywords' },
+    { text: 'Al mare', kind: 'title' },
+  ]);
 });
 
 test('answers whatever an address may hold', { timeout: 30_000 }, async () => {
