@@ -4,7 +4,7 @@ import type { Messages } from '../../i18n/messages.ts';
 import { EntryMemory } from '../../state/entry-memory.ts';
 import { comesByItself, NEAR_END } from '../../model/auto-paging.ts';
 import type { EnhanceContext } from '../enhancement.ts';
-import { fetchPart, newItems, nextLink, readPart, type ListPart } from './list-part.ts';
+import { fetchListPage, findListPage, newItems, nextLink, type ListPage } from './list-page.ts';
 
 /**
  * A list of series, territories or extras whose next pages come by themselves.
@@ -16,8 +16,8 @@ import { fetchPart, newItems, nextLink, readPart, type ListPart } from './list-p
  * kept with the history entry, so that Back leads to the same place.
  */
 export function attach(frame: HTMLElement, context: EnhanceContext): void {
-  const part = readPart(frame);
-  if (part !== undefined) new GrowingList(part, context).start();
+  const listPage = findListPage(frame);
+  if (listPage !== undefined) new GrowingList(listPage, context).start();
 }
 
 class GrowingList {
@@ -41,7 +41,7 @@ class GrowingList {
   #loadedPages = 1;
   #isLoading = false;
 
-  constructor({ frame, list, pager }: ListPart, context: EnhanceContext) {
+  constructor({ frame, list, pager }: ListPage, context: EnhanceContext) {
     this.#frame = frame;
     this.#list = list;
     this.#pager = pager;
@@ -82,32 +82,32 @@ class GrowingList {
   async #load(): Promise<Messages<'pager'> | undefined> {
     if (this.#next === null || this.#isLoading) return undefined;
     this.#isLoading = true;
-    const [part, messages] = await Promise.all([
-      fetchPart(this.#next.href, this.#context.signal),
+    const [listPage, messages] = await Promise.all([
+      fetchListPage(this.#next.href, this.#context.signal),
       fetchMessages('pager').catch(() => undefined),
     ]);
     this.#isLoading = false;
-    if (part === undefined || messages === undefined) {
+    if (listPage === undefined || messages === undefined) {
       this.#leaveToLink(this.#next);
       return undefined;
     }
-    this.#append(part, messages);
+    this.#append(listPage, messages);
     return messages;
   }
 
-  #append(part: ListPart, { more }: Messages<'pager'>): void {
+  #append(listPage: ListPage, { more }: Messages<'pager'>): void {
     const hadFocus = this.#pager.contains(document.activeElement);
-    const items = newItems(this.#list, part.list);
+    const items = newItems(this.#list, listPage.list);
     this.#list.append(...items);
     this.#loadedPages += 1;
-    this.#replacePager(part);
+    this.#replacePager(listPage);
     if (this.#next !== null && !this.#comesByItself()) this.#offerButton(this.#next, more);
     for (const item of items) this.#context.enhance(item);
     if (hadFocus) items[0]?.querySelector('a')?.focus();
   }
 
   /** The way back is that of the first page; everything else is the last one's. */
-  #replacePager({ frame, pager }: ListPart): void {
+  #replacePager({ frame, pager }: ListPage): void {
     Object.assign(this.#frame.dataset, { next: '0' }, frame.dataset);
     pager.querySelector('[rel=prev]')?.remove();
     const back = this.#pager.querySelector('[rel=prev]');

@@ -62,7 +62,7 @@ export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
   const [count, setCount] = useState<ClipCount | undefined>({ count: total, total });
 
   useEffect(() => {
-    document.documentElement.classList.remove('is-asking');
+    document.documentElement.classList.remove('is-query-pending');
   }, []);
 
   const question: Question = useMemo(() => ({ scope, filters }), [scope, filters]);

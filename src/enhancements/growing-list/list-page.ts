@@ -1,24 +1,24 @@
 import { fetchInTime } from '../fetch-in-time.ts';
 
 /** What one page has of a list: its items, and the way to the next page. */
-export interface ListPart {
+export interface ListPage {
   readonly frame: HTMLElement;
   readonly list: Element;
   readonly pager: HTMLElement;
 }
 
 /** @returns `undefined` where the markup is not that of `GrowingList.astro` with several pages */
-export function readPart(frame: HTMLElement | null): ListPart | undefined {
+export function findListPage(frame: HTMLElement | null): ListPage | undefined {
   const list = frame?.firstElementChild;
   const pager = frame?.querySelector<HTMLElement>('.pager');
   return frame && list && pager ? { frame, list, pager } : undefined;
 }
 
 /** @returns `undefined` when the page cannot be had, or not in time */
-export async function fetchPart(href: string, signal: AbortSignal): Promise<ListPart | undefined> {
+export async function fetchListPage(href: string, signal: AbortSignal): Promise<ListPage | undefined> {
   try {
-    const page = new DOMParser().parseFromString(await fetchInTime(href, 'text/html', signal), 'text/html');
-    return readPart(page.querySelector<HTMLElement>('.growing-list'));
+    const html = new DOMParser().parseFromString(await fetchInTime(href, 'text/html', signal), 'text/html');
+    return findListPage(html.querySelector<HTMLElement>('.growing-list'));
   } catch {
     return undefined;
   }

@@ -8,5 +8,5 @@
 import { parseFilters, serialiseFilters } from '../../filters/query.ts';
 
 if (serialiseFilters(parseFilters(location.search)) !== '') {
-  document.documentElement.classList.add('is-asking');
+  document.documentElement.classList.add('is-query-pending');
 }
