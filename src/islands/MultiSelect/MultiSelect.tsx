@@ -3,16 +3,17 @@
  * Before it: nothing; the filter panel around it is made by script too.
  * When: with the filter panel's code, as it is opened for the first time.
  */
-import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
+import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { countMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { ChosenValues } from './ChosenValues.tsx';
 import type { MultiSelectOption } from './match-options.ts';
-import { measureSpace } from './measure-space.ts';
-import { OptionList } from './OptionList.tsx';
+import { OptionPopup } from './OptionPopup.tsx';
+import { SearchInput } from './SearchInput.tsx';
+import { useChangeStatus } from './use-change-status.ts';
+import { useMenuPosition } from './use-menu-position.ts';
 import { useMultiSelect } from './use-multi-select.ts';
-import { MENU_MAX_HEIGHT, placeMenu } from './windowing.ts';
 
 export type { MultiSelectOption } from './match-options.ts';
 
@@ -41,26 +42,11 @@ export function MultiSelect({
   const field = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const [position, setPosition] = useState(() => placeMenu(0, MENU_MAX_HEIGHT));
-  const [lastDone, setLastDone] = useState('');
+  const [position, placePopup] = useMenuPosition(field);
   const names = useMemo(() => new Map(options.map(({ value, text }) => [value, text])), [options]);
   // A value that the archive does not have, from an old address, is shown as it is.
   const nameOf = (value: string): string => names.get(value) ?? value;
-
-  function change(values: readonly string[]): void {
-    const added = values.find((value) => !selected.includes(value));
-    const taken = selected.find((value) => !values.includes(value));
-    if (added !== undefined) setLastDone(fillMessage(messages.chosen, { text: nameOf(added) }));
-    if (taken !== undefined) setLastDone(fillMessage(messages.removed, { text: nameOf(taken) }));
-    onChange(values);
-  }
-
-  function placePopup(): void {
-    if (field.current === null) return;
-    const { above, below } = measureSpace(field.current);
-    setPosition(placeMenu(above, below));
-  }
-
+  const [lastDone, change] = useChangeStatus(selected, onChange, nameOf, messages);
   const { matches, combobox, selection, onKeyDown } = useMultiSelect(
     options,
     selected,
@@ -84,44 +70,12 @@ export function MultiSelect({
       </label>
       <ChosenValues selection={selection} labelId={labelId} nameOf={nameOf} removeText={messages.remove} />
       <div className="multi-select__field" ref={field}>
-        <input
-          {...combobox.getInputProps(
-            selection.getDropdownProps({
-              placeholder: messages.empty,
-              spellCheck: false,
-              onKeyDown,
-              onFocus: () => {
-                selection.setActiveIndex(-1);
-              },
-            }),
-          )}
+        <SearchInput {...{ combobox, selection, labelId, onKeyDown }} placeholder={messages.empty} />
+        <OptionPopup
+          {...{ matches, selected, combobox, language, position, nothing }}
+          list={list}
+          popup={popup}
         />
-        <button
-          {...combobox.getToggleButtonProps()}
-          type="button"
-          className="multi-select__toggle"
-          aria-labelledby={labelId}
-        />
-        <div
-          ref={popup}
-          className="multi-select__popup"
-          hidden={!isOpen}
-          data-side={position.side}
-          style={{ maxHeight: position.height }}
-        >
-          <OptionList
-            matches={matches}
-            selected={selected}
-            combobox={combobox}
-            list={list}
-            language={language}
-          />
-          {matches.length === 0 && (
-            <p className="multi-select__nothing" aria-hidden="true">
-              {nothing}
-            </p>
-          )}
-        </div>
       </div>
       <p className="visually-hidden" role="status">
         {isOpen &&

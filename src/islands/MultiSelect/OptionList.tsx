@@ -4,7 +4,7 @@ import type { Language } from '../../model/language.ts';
 import type { MultiSelectOption } from './match-options.ts';
 import { ROW_HEIGHT, rowsToDraw } from './windowing.ts';
 
-interface Props {
+export interface OptionListProps {
   readonly matches: readonly MultiSelectOption[];
   readonly selected: readonly string[];
   readonly combobox: UseComboboxReturnValue<MultiSelectOption>;
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** The menu: as high as all options, with only those in view drawn. */
-export function OptionList({ matches, selected, combobox, list, language }: Props): ReactElement {
+export function OptionList({ matches, selected, combobox, list, language }: OptionListProps): ReactElement {
   const { isOpen, highlightedIndex, getMenuProps, getItemProps } = combobox;
   const [firstRow, setFirstRow] = useState(0);
   const chosen = new Set(selected);

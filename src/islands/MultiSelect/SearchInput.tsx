@@ -1,0 +1,38 @@
+import type { UseComboboxReturnValue, UseMultipleSelectionReturnValue } from 'downshift';
+import type { KeyboardEvent, ReactElement } from 'react';
+import type { MultiSelectOption } from './match-options.ts';
+
+interface Props {
+  readonly combobox: UseComboboxReturnValue<MultiSelectOption>;
+  readonly selection: UseMultipleSelectionReturnValue<string>;
+  readonly labelId: string;
+  readonly placeholder: string;
+  /** Called before downshift's own handler. */
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/** What is typed to search the options, and the button that opens them all. */
+export function SearchInput({ combobox, selection, labelId, placeholder, onKeyDown }: Props): ReactElement {
+  return (
+    <>
+      <input
+        {...combobox.getInputProps(
+          selection.getDropdownProps({
+            placeholder,
+            spellCheck: false,
+            onKeyDown,
+            onFocus: () => {
+              selection.setActiveIndex(-1);
+            },
+          }),
+        )}
+      />
+      <button
+        {...combobox.getToggleButtonProps()}
+        type="button"
+        className="multi-select__toggle"
+        aria-labelledby={labelId}
+      />
+    </>
+  );
+}
