@@ -1,16 +1,15 @@
-import { useStore } from '@nanostores/react';
 import { useRef, type ReactNode } from 'react';
 import { isNarrowed } from '../../filters/query.ts';
-import { countMessage } from '../../i18n/fill-message.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { useClipPages, type PrerenderedPage } from './use-clip-pages.ts';
-import { $listPosition } from '../../state/list-memory.ts';
 import { comesByItself } from '../../model/auto-paging.ts';
 import type { SearchMessages } from './search-messages.ts';
-import { ClipPageGrid } from './ClipPageGrid.tsx';
+import { ClipPageList } from './ClipPageList.tsx';
 import { comingClips, ComingClips, FEW_CLIPS } from './ComingClips.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
+import { MoreClips } from './MoreClips.tsx';
+import { NewClipsSection } from './NewClipsSection.tsx';
 import { ResultCount } from './ResultCount.tsx';
 import { useInfiniteScroll } from './use-infinite-scroll.ts';
 import type { NewClips } from './use-new-clips.ts';
@@ -42,25 +41,11 @@ interface ClipResultsProps {
 
 /** The clips that answer the question, page after page, each page as the build would have written it. */
 export function ClipResults(props: ClipResultsProps): ReactNode {
-  const {
-    search,
-    question,
-    messages,
-    built,
-    filterNames,
-    nextPath,
-    isReady,
-    children,
-    newClips,
-    onRemoveAll,
-    onCount,
-  } = props;
+  const { search, question, messages, built, newClips } = props;
   const { language } = question.scope;
   const list = useClipPages(search, question, built);
   const { pages, hasMore, isLoading, isLoadingMore, error, canLoadMore, loadMore, retry } = list;
   const { count = list.count, count: total = list.total } = newClips;
-  const { y } = useStore($listPosition, { ssr: 'initial' });
-  const isReturning = y !== null && y > 0;
   const end = useRef<HTMLDivElement>(null);
   const mayLoadMore = hasMore && !isLoading && error === undefined;
   useInfiniteScroll(end, mayLoadMore && canLoadMore, pages.length, loadMore);
@@ -77,64 +62,35 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
         count={isTold ? count : undefined}
         total={total}
         isFiltered={isNarrowed(question.filters)}
-        filterNames={filterNames}
+        filterNames={props.filterNames}
         messages={messages.archive}
         language={language}
-        onCount={onCount}
+        onCount={props.onCount}
       />
       {isTold && count === 0 && (
-        <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} waysOn={props.waysOn} />
+        <EmptyResults messages={messages.archive} onRemoveAll={props.onRemoveAll} waysOn={props.waysOn} />
       )}
       {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
       {newClips.isShown && newClips.cards.length > 0 && (
-        <section>
-          <h3 className="clip-results__new label">
-            {countMessage(messages.archive, 'newClips', newClips.cards.length, language)}
-          </h3>
-          <ClipPageGrid cards={newClips.cards} language={language} labels={messages.clip} isAtOnce />
-        </section>
+        <NewClipsSection cards={newClips.cards} language={language} messages={messages} />
       )}
-      {pages.map((cards, index) =>
-        cards.length === 0 ? null : cards === built.page.cards ? (
-          <div key={index}>{children}</div>
-        ) : (
-          <ClipPageGrid
-            key={index}
-            cards={cards}
-            language={language}
-            labels={messages.clip}
-            isAtOnce={isReturning || index > 0}
-          />
-        ),
-      )}
+      <ClipPageList pages={pages} builtCards={built.page.cards} language={language} labels={messages.clip}>
+        {props.children}
+      </ClipPageList>
       {/*
        * Where the clips that are there end: as that comes near, the next ones are fetched. Their whole room is there
        * before they are asked for, so that what stands below does not jump. With a key, so that the room of one page
        * is taken away when it comes, and does not move down as the next one's.
        */}
       <div key={`room-${pages.length}`} className="clip-results__room" ref={end}>
-        {isReady && (isLoadingMore || (mayLoadMore && comesByItself(pages.length))) && (
+        {props.isReady && (isLoadingMore || (mayLoadMore && comesByItself(pages.length))) && (
           <ComingClips
             label={isLoadingMore ? messages.archive.loading : ''}
             clips={comingClips(list, question.filters)}
           />
         )}
       </div>
-      <div className="clip-results__more">
-        {error !== undefined && <Failure messages={messages.archive} onRetry={retry} />}
-        {hasMore && error === undefined && (
-          <a
-            className="button"
-            href={nextPath ?? '#'}
-            onClick={(event) => {
-              event.preventDefault();
-              loadMore();
-            }}
-          >
-            {messages.archive.loadMore}
-          </a>
-        )}
-      </div>
+      <MoreClips list={list} nextPath={props.nextPath} messages={messages.archive} />
     </div>
   );
 }
