@@ -9,7 +9,7 @@ import type { MessageSet } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { countClips, shownSpan, typeYear, yearExtent, type YearSpan } from './year-scale.ts';
 import { YearChart } from './YearChart.tsx';
-import { YearField } from './YearField.tsx';
+import { YearFields } from './YearFields.tsx';
 import { YearTable } from './YearTable.tsx';
 
 interface Props {
@@ -101,27 +101,14 @@ function DatedClips({
         onDrag={setDragged}
         onChange={choose}
       />
-      <div className="year-brush__fields">
-        <YearField
-          label={brush.from}
-          value={span.from}
-          extent={extent}
-          onCommit={(typed) => typeInto('from', typed)}
-        />
-        <YearField
-          label={brush.to}
-          value={span.to}
-          extent={extent}
-          onCommit={(typed) => typeInto('to', typed)}
-        />
-        <p className="year-brush__count label">
-          {countMessage(brush, 'inSpan', countClips(years, span), language)}
-        </p>
-        {/* Always in the page: screen readers miss the first text of a live region that is added with it. */}
-        <p className="year-brush__correction" role="status">
-          {correction}
-        </p>
-      </div>
+      <YearFields
+        span={span}
+        extent={extent}
+        count={countMessage(brush, 'inSpan', countClips(years, span), language)}
+        correction={correction}
+        messages={brush}
+        onType={typeInto}
+      />
       <YearTable years={years} extent={extent} language={language} messages={messages} />
     </>
   );

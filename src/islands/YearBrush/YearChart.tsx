@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useMemo, useRef, type ReactElement } from 'react';
-import { attachBrush } from './brush.ts';
+import { useMemo, useRef, type ReactElement } from 'react';
+import { useBrush } from './use-brush.ts';
 import { useWidth } from './use-width.ts';
 import { AXIS_HEIGHT, BARS_HEIGHT, YearBars } from './YearBars.tsx';
 import { HANDLE_RADIUS, scaleYears, spanEdges, type YearSpan } from './year-scale.ts';
@@ -29,34 +29,9 @@ export function YearChart(props: Props): ReactElement {
   const { from, to } = span;
   const chart = useRef<HTMLDivElement>(null);
   const grips = useRef<SVGGElement>(null);
-  const brush = useRef<ReturnType<typeof attachBrush>>(null);
   const width = useWidth(chart, FIRST_WIDTH);
   const scale = useMemo(() => scaleYears(extent.from, extent.to, width), [extent.from, extent.to, width]);
-
-  const drag = useEffectEvent(onDrag);
-  const change = useEffectEvent(onChange);
-  useEffect(() => {
-    if (grips.current === null) return;
-    brush.current = attachBrush(grips.current, scale, BARS_HEIGHT, {
-      onDrag: (next) => {
-        drag(next);
-      },
-      onDrop: (next, grip) => {
-        change(next);
-        // The arrow keys then move what the pointer has moved, as with a native slider.
-        chart.current?.querySelector<HTMLElement>(`[data-grip=${grip}]`)?.focus({ preventScroll: true });
-      },
-    });
-    return () => {
-      brush.current?.detach();
-      drag(undefined);
-    };
-  }, [scale]);
-
-  useEffect(() => {
-    brush.current?.show({ from, to });
-  }, [scale, from, to]);
-
+  useBrush(chart, grips, scale, span, onDrag, onChange);
   const [left, right] = spanEdges(scale, span);
   return (
     <div className="year-brush__chart" ref={chart}>

@@ -1,5 +1,5 @@
 import { brushX, type D3BrushEvent } from 'd3-brush';
-import { select } from 'd3-selection';
+import { select, type Selection } from 'd3-selection';
 import {
   CHART_MARGIN,
   HANDLE_TARGET,
@@ -79,18 +79,7 @@ export function attachBrush(
   }
 
   target.call(brush);
-  leaveScrollingToFingers();
-
-  /** Only the handles react to touch drags: elsewhere on the chart it scrolls the panel, and a tap is a click. */
-  function leaveScrollingToFingers(): void {
-    target.style('touch-action', null).on(
-      'touchstart.scroll touchmove.scroll touchend.scroll touchcancel.scroll',
-      (event: TouchEvent) => {
-        if (!isHandle(event.target)) event.stopPropagation();
-      },
-      { capture: true, passive: true },
-    );
-  }
+  leaveScrollingToFingers(target);
 
   return {
     show,
@@ -99,6 +88,17 @@ export function attachBrush(
       target.on('.brush .scroll', null).selectAll('*').remove();
     },
   };
+}
+
+/** Only the handles react to touch drags: elsewhere on the chart it scrolls the panel, and a tap is a click. */
+function leaveScrollingToFingers(target: Selection<SVGGElement, unknown, null, undefined>): void {
+  target.style('touch-action', null).on(
+    'touchstart.scroll touchmove.scroll touchend.scroll touchcancel.scroll',
+    (event: TouchEvent) => {
+      if (!isHandle(event.target)) event.stopPropagation();
+    },
+    { capture: true, passive: true },
+  );
 }
 
 /** Whether an event of the brush comes from the visitor, and not from `show`. */
