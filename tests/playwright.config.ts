@@ -10,7 +10,7 @@ export default defineConfig({
   // Two more tries on a shared machine; what passes only then is reported as flaky.
   retries: process.env['CI'] === undefined ? 0 : 2,
   reporter: 'line',
-  workers: 3,
+  workers: 2,
   // A busy machine is slow; nothing here measures time.
   timeout: 180_000,
   expect: { timeout: 30_000 },

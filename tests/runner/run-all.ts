@@ -1,21 +1,27 @@
 /**
- * `npm test`: everything that must hold before a change lands, in two lanes side by side: one stage keeps about one
- * processor busy. What every stage prints is in `.archive/test/logs`; what failed is shown at once and listed at the end.
+ * `npm test`: everything that must hold before a change lands, in three lanes side by side: much of a stage is waiting,
+ * for a browser or for a process that a test kills. What every stage prints is in `.archive/test/logs`; what failed is
+ * shown at once and listed at the end.
  */
 import { describeOutcome } from './describe-outcome.ts';
 import { playwrightStage, runStage, scriptStage, vitestStage, type StageResult } from './stage.ts';
-import { startTestSites } from './test-sites.ts';
+import { startTestSites, type TestSites } from './test-sites.ts';
 
 const results: StageResult[] = [];
 
-async function checkAndTestCode(): Promise<void> {
-  for (const check of ['lint', 'types', 'format', 'unused']) results.push(await runStage(scriptStage(check)));
+async function check(): Promise<void> {
+  for (const name of ['lint', 'types', 'format', 'unused']) results.push(await runStage(scriptStage(name)));
+}
+
+async function testUnits(): Promise<void> {
   results.push(await runStage(vitestStage('unit')));
+}
+
+async function testFaults(): Promise<void> {
   results.push(await runStage(vitestStage('faults')));
 }
 
-async function testSites(): Promise<void> {
-  const { environment, close } = await startTestSites();
+async function testSites({ environment, close }: TestSites): Promise<void> {
   if (environment !== undefined) {
     results.push(await runStage(vitestStage('output', environment)));
     results.push(await runStage(playwrightStage(environment)));
@@ -23,6 +29,12 @@ async function testSites(): Promise<void> {
   results.push(await close());
 }
 
-await Promise.all([checkAndTestCode(), testSites()]);
+const [checked, served] = [check(), startTestSites()];
+await Promise.all([
+  checked.then(testUnits),
+  // The fault tests build sites: after the others are built and types are checked, which use Astro's folder too.
+  Promise.all([checked, served]).then(testFaults),
+  served.then(testSites),
+]);
 console.log(describeOutcome(results, performance.now() / 1000));
 process.exitCode = results.every(({ isPassed }) => isPassed) ? 0 : 1;

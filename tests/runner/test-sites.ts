@@ -6,7 +6,7 @@ import { READY } from '../sites/ready.ts';
 import { meterCpu } from './cpu-meter.ts';
 import { endStage, logOf, type StageResult } from './stage.ts';
 
-interface TestSites {
+export interface TestSites {
   /** What the tests are told of the sites; `undefined` when they could not be built. */
   readonly environment: Readonly<Record<string, string>> | undefined;
   /** Ends their servers. */
