@@ -399,12 +399,12 @@ inPairs((language) => {
     await openList(page, `/${language}/archive/?search=anni+60`);
     await main.getByRole('button', { name: '1960–1969', exact: true }).click();
     await expect.poll(() => queryOf(page)).toEqual({ from_date: '1960-01-01', to_date: '1969-12-31' });
-    expect(await countOf(page, language)).toBeGreaterThan(0);
+    await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
 
     await openList(page, `/${language}/archive/?search=torino+zzzq`);
     await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
     await main.getByRole('button', { name: /^“torino” \d+ clips?$/ }).click();
     await expect.poll(() => queryOf(page)).toEqual({ search: 'torino' });
-    expect(await countOf(page, language)).toBeGreaterThan(0);
+    await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
   });
 });
