@@ -1,6 +1,6 @@
 import { importAgain } from '../../browser/import-again.ts';
 import { addressAt } from '../../model/moment.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../browser/copy-text.ts';
 import type { ViewAction } from './render-view.ts';
 import { bindFilmInfo } from './film-info.ts';
 import { openSharePopup } from './share-popup.ts';

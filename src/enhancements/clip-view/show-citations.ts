@@ -2,7 +2,7 @@ import { makeElement } from '../elements.ts';
 import { addressAt } from '../../model/moment.ts';
 import { site } from '../../site.config.ts';
 import { bibtexCitation, citationKey, plainCitation, risCitation, type CitedClip } from './citation.ts';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../../browser/copy-text.ts';
 import { readClipFacts } from './read-clip-facts.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';

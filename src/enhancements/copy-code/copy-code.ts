@@ -1,5 +1,5 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { copyText } from '../clip-view/copy-text.ts';
+import { copyText } from '../../browser/copy-text.ts';
 
 /**
  * The foundation's tax code, on the page for donations.

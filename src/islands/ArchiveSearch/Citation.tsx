@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { copyText } from '../../browser/copy-text.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
@@ -30,12 +31,9 @@ export function Citation({ site, filterNames, messages, language }: Props): Reac
         className="button"
         type="button"
         onClick={() => {
-          navigator.clipboard.writeText(text).then(
-            () => {
-              setCopied(text);
-            },
-            () => undefined,
-          );
+          void copyText(text).then((isCopied) => {
+            if (isCopied) setCopied(text);
+          });
         }}
       >
         {messages.copy}
