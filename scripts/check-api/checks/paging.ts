@@ -1,4 +1,4 @@
-import { MAX_PAGE_SIZE } from '../../../src/api/endpoints.ts';
+import { MAX_PAGE_SIZE, type Params } from '../../../src/api/endpoints.ts';
 import { recordId } from '../../../src/api/read-list.ts';
 import { readPage, type Probe } from '../probe.ts';
 import { note, rule, type Line } from '../verdict.ts';
@@ -8,32 +8,28 @@ const SMALL_PAGE = 2;
 const DEFAULT_PAGE_SIZE = 100;
 
 /** Checks the pages of the list of clips. */
-export async function checkPaging({ fetchRaw, count }: Probe): Promise<readonly Line[]> {
-  const clips = (params: Record<string, string | number>) => fetchRaw('/api/clips/', params);
-  if (count <= SMALL_PAGE) return [note('pages', 'too few clips to try them')];
+export async function checkPaging(probe: Probe): Promise<readonly Line[]> {
+  if (probe.count <= SMALL_PAGE) return [note('pages', 'too few clips to try them')];
+  const lines = await Promise.all([checkPageOrder(probe), checkPageSizes(probe)]);
+  return lines.flat();
+}
+
+/** The first pages, the last one, and the one that does not exist. */
+async function checkPageOrder({ fetchRaw, count }: Probe): Promise<readonly Line[]> {
+  const fetchPage = (page: number) => fetchRaw('/api/clips/', { page_size: SMALL_PAGE, page });
   const lastNumber = Math.ceil(count / SMALL_PAGE);
-  const [first, second, last, past, whole, tooBig, other] = await Promise.all([
-    clips({ page_size: SMALL_PAGE }),
-    clips({ page_size: SMALL_PAGE, page: 2 }),
-    clips({ page_size: SMALL_PAGE, page: lastNumber }),
-    clips({ page_size: SMALL_PAGE, page: lastNumber + 1 }),
-    clips({}),
-    clips({ page_size: MAX_PAGE_SIZE + 1 }),
-    clips({ page_size: SMALL_PAGE, anything: 'else' }),
+  const [first, second, last, past] = await Promise.all([
+    fetchPage(1),
+    fetchPage(2),
+    fetchPage(lastNumber),
+    fetchPage(lastNumber + 1),
   ]);
-  const pages = [first, second].map((answer) => readPage(answer, true));
-  const ids = pages.map(({ records }) => records.map(recordId));
-  const next = pages[0]?.next ?? null;
+  const { records, next } = readPage(first, true);
+  const ids = records.map(recordId);
+  const nextIds = readPage(second, true).records.map(recordId);
   const end = readPage(last, true);
-  const big = readPage(tooBig, true).records.length;
-  const usual = readPage(whole, true).records.length;
   return [
-    rule(
-      'page_size is kept',
-      ids[0]?.length === SMALL_PAGE,
-      `${SMALL_PAGE} records`,
-      `${ids[0]?.length ?? 0} records`,
-    ),
+    rule('page_size is kept', ids.length === SMALL_PAGE, `${SMALL_PAGE} records`, `${ids.length} records`),
     rule(
       'next leads to page 2',
       /[?&]page=2(?:&|$)/.test(next ?? ''),
@@ -42,9 +38,9 @@ export async function checkPaging({ fetchRaw, count }: Probe): Promise<readonly 
     ),
     rule(
       'page 2 has other records',
-      ids[1]?.length !== 0 && ids[1]?.every((id) => ids[0]?.includes(id) !== true) === true,
+      nextIds.length > 0 && nextIds.every((id) => !ids.includes(id)),
       'records that page 1 has not',
-      `records ${ids[1]?.join(', ') ?? ''}`,
+      `records ${nextIds.join(', ')}`,
     ),
     rule(
       'the last page has no next',
@@ -53,6 +49,21 @@ export async function checkPaging({ fetchRaw, count }: Probe): Promise<readonly 
       end.next ?? `${last.status}`,
     ),
     refusalRule('a page past the end is 404', past, 404),
+  ];
+}
+
+/** What a page holds by default and at most, and that no other parameter changes it. */
+async function checkPageSizes({ fetchRaw, count }: Probe): Promise<readonly Line[]> {
+  const fetchPage = (params: Params) => fetchRaw('/api/clips/', params);
+  const [whole, tooBig, other] = await Promise.all([
+    fetchPage({}),
+    fetchPage({ page_size: MAX_PAGE_SIZE + 1 }),
+    fetchPage({ page_size: SMALL_PAGE, anything: 'else' }),
+  ]);
+  const usual = readPage(whole, true).records.length;
+  const biggest = readPage(tooBig, true).records.length;
+  const otherCount = readPage(other, true).count;
+  return [
     rule(
       `a page is ${DEFAULT_PAGE_SIZE} records unless asked`,
       usual === Math.min(DEFAULT_PAGE_SIZE, count),
@@ -61,15 +72,15 @@ export async function checkPaging({ fetchRaw, count }: Probe): Promise<readonly 
     ),
     rule(
       `a page_size above ${MAX_PAGE_SIZE} is cut to it`,
-      tooBig.status === 200 && big === Math.min(MAX_PAGE_SIZE, count),
+      tooBig.status === 200 && biggest === Math.min(MAX_PAGE_SIZE, count),
       `200 and ${Math.min(MAX_PAGE_SIZE, count)} records`,
-      `${tooBig.status} and ${big} records`,
+      `${tooBig.status} and ${biggest} records`,
     ),
     rule(
       'an unknown parameter is ignored',
-      readPage(other, true).count === count,
+      otherCount === count,
       `200 and a count of ${count}`,
-      `${other.status} and a count of ${readPage(other, true).count}`,
+      `${other.status} and a count of ${otherCount}`,
     ),
   ];
 }
