@@ -6,6 +6,7 @@ import {
 import { forEachValueKey } from '../../src/filters/filters.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { makeClipCard } from '../../src/model/clip-card.ts';
+import { getTextComparer } from '../../src/model/compare-texts.ts';
 import { yearOf } from '../../src/model/date.ts';
 import { showTitle } from '../../src/model/text.ts';
 import type { Language } from '../../src/model/language.ts';
@@ -13,6 +14,7 @@ import { clipPath } from '../../src/routes.ts';
 import { sortChoices } from '../../src/search/sort-choices.ts';
 import type {
   Choice,
+  Choices,
   ClipRow,
   PlacedClip,
   Question,
@@ -79,24 +81,25 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
     suggest: (typed, language) =>
       Promise.resolve(search.suggest(typed, language).map((text) => ({ text, kind: null }))),
 
-    choices: (scope) => {
-      const question = { filters: {}, language: scope.language, isInScope: isIn(scope) };
-      return Promise.resolve(
-        forEachValueKey((key): Choice[] =>
-          sortChoices(
-            [...search.countValues(question, key).keys()]
-              .map((value) => ({ value, text: search.nameOf(key, value, scope.language) }))
-              .filter(({ text }) => text !== ''),
-            scope.language,
-          ),
-        ),
-      );
-    },
+    choices: (scope) => Promise.resolve(choicesOf(search, scope)),
   };
 }
 
 function isIn({ territory }: Scope): (clip: Clip) => boolean {
   return ({ territoryId }) => territory === null || territoryId === territory;
+}
+
+function choicesOf(search: PlainSearch, scope: Scope): Choices {
+  const { language } = scope;
+  const question = { filters: {}, language, isInScope: isIn(scope) };
+  return forEachValueKey((key): Choice[] =>
+    sortChoices(
+      [...search.countValues(question, key).keys()]
+        .map((value) => ({ value, text: search.nameOf(key, value, language) }))
+        .filter(({ text }) => text !== ''),
+      language,
+    ),
+  );
 }
 
 function rowOf(clip: Clip, language: Language, search: PlainSearch): ClipRow {
@@ -107,7 +110,7 @@ function rowOf(clip: Clip, language: Language, search: PlainSearch): ClipRow {
     page: clipPath(language, clip),
     title: showTitle(clip, language).value,
     date: date.precision === 'unknown' ? null : date.iso,
-    keywords: keywords.filter((name) => name !== '').sort(new Intl.Collator(language).compare),
+    keywords: keywords.filter((name) => name !== '').sort(getTextComparer(language)),
   };
 }
 

@@ -1,3 +1,4 @@
+import { getTextComparer } from '../../model/compare-texts.ts';
 import type { Language } from '../../model/language.ts';
 import { showText, showTitle } from '../../model/text.ts';
 import { clipPath } from '../../routes.ts';
@@ -34,6 +35,6 @@ function rowOf(clip: WholeClip, language: Language): ClipRow {
     author,
     format,
     archive: fonds,
-    keywords: keywords.filter((name) => name !== '').sort(new Intl.Collator(language).compare),
+    keywords: keywords.filter((name) => name !== '').sort(getTextComparer(language)),
   };
 }

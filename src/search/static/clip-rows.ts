@@ -1,3 +1,4 @@
+import { getTextComparer } from '../../model/compare-texts.ts';
 import type { Language } from '../../model/language.ts';
 import { showText, showTitle } from '../../model/text.ts';
 import { clipPath } from '../../routes.ts';
@@ -18,7 +19,7 @@ export async function createGetClipRow(index: StaticIndex, language: Language): 
     // Addresses contain the Italian title in both languages.
     getTitleOf(index, 'it'),
   ]);
-  const { compare } = new Intl.Collator(language);
+  const compare = getTextComparer(language);
   return (row) => {
     const id = ids[row] ?? 0;
     return {

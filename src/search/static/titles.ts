@@ -1,4 +1,5 @@
 import type { Clip } from '../../model/clip.ts';
+import { getTextComparer } from '../../model/compare-texts.ts';
 import type { Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
@@ -15,10 +16,7 @@ export function writeTitles(
 ): { readonly titles: Uint8Array<ArrayBuffer>; readonly order: Uint8Array<ArrayBuffer> } {
   const shown = clips.map(({ title }) => showText(title, language).value);
   const { compare } = new Intl.Collator(language);
-  // Code units decide between titles that read the same ("é" as one or two characters), so that the bytes are stable.
-  const titles = [...new Set(shown)]
-    .filter((title) => title !== '')
-    .sort((a, b) => compare(a, b) || (a < b ? -1 : 1));
+  const titles = [...new Set(shown)].filter((title) => title !== '').sort(getTextComparer(language));
   const numberOf = new Map(titles.map((title, at) => [title, at + 1]));
   const same = titles.map((title, at) => Number(at > 0 && compare(titles[at - 1] ?? '', title) === 0));
   return {
