@@ -122,6 +122,7 @@ export default defineConfig(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/explicit-module-boundary-types': 'error',
+      'max-lines-per-function': ['error', 60],
       '@typescript-eslint/switch-exhaustiveness-check': [
         'error',
         { considerDefaultExhaustiveForUnions: true },
@@ -157,6 +158,8 @@ export default defineConfig(
       ],
     },
   },
+  // A test's file is a list: its functions are `describe`s, and stories told step by step.
+  { files: ['tests/**/*.{test,spec}.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
   ...importRules,
   forbidImports('scripts/**', [...BUILT_BY_ASTRO, 'tests']),
 );

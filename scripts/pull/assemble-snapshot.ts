@@ -40,34 +40,7 @@ export const EMPTY_SNAPSHOT: Snapshot = {
 /** Builds the new snapshot from the received records and, where those are broken, from the last snapshot. */
 export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | undefined): Assembled {
   const last = previous ?? EMPTY_SNAPSHOT;
-  const merged: MergedResource[] = [];
-  const problems: Problem[] = [];
-  const notes: string[] = [];
-
-  function take<Record extends { readonly id: number } | ContentPage>(
-    resource: RecordResource,
-    received: Received<Record>,
-    before: readonly Record[],
-  ): readonly Record[] {
-    const { records, problems: found, ...counts } = mergeRecords(resource, received, before, idOf);
-    for (const problem of found) problems.push(problem);
-    notes.push(...received.notes);
-    merged.push({ resource, ...counts });
-    return records;
-  }
-
-  function takeSingle<Value>(
-    resource: Resource,
-    id: string | null,
-    single: Single<Value>,
-    before: Value | undefined,
-  ): Value | null {
-    if ('value' in single) return single.value;
-    const effect = before === undefined ? 'left-out' : 'kept';
-    problems.push({ resource, id, ...single.fault, effect });
-    return before ?? null;
-  }
-
+  const { take, takeSingle, merged, problems, notes } = openMerge();
   const clips = take('clips', archive.clips, last.clips).toSorted((one, other) => other.id - one.id);
   const series = take('series', archive.series, last.series);
   const lives = take('lives', archive.lives, last.lives);
@@ -101,6 +74,39 @@ export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | 
   const resolved = resolveReferences(draft, hiddenOnly(archive.hiddenAuthors, clips));
   for (const problem of resolved.problems) problems.push(problem);
   return { snapshot: resolved.snapshot, merged, problems, notes };
+}
+
+/** Merges resource after resource with the last snapshot, and notes what was found on the way. */
+function openMerge() {
+  const merged: MergedResource[] = [];
+  const problems: Problem[] = [];
+  const notes: string[] = [];
+
+  function take<Record extends { readonly id: number } | ContentPage>(
+    resource: RecordResource,
+    received: Received<Record>,
+    before: readonly Record[],
+  ): readonly Record[] {
+    const { records, problems: found, ...counts } = mergeRecords(resource, received, before, idOf);
+    for (const problem of found) problems.push(problem);
+    notes.push(...received.notes);
+    merged.push({ resource, ...counts });
+    return records;
+  }
+
+  function takeSingle<Value>(
+    resource: Resource,
+    id: string | null,
+    single: Single<Value>,
+    before: Value | undefined,
+  ): Value | null {
+    if ('value' in single) return single.value;
+    const effect = before === undefined ? 'left-out' : 'kept';
+    problems.push({ resource, id, ...single.fault, effect });
+    return before ?? null;
+  }
+
+  return { take, takeSingle, merged, problems, notes };
 }
 
 export function idOf(record: { readonly id: number } | ContentPage): number | string {

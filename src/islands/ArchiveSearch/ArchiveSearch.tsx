@@ -56,14 +56,10 @@ export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
   const { scope, messages, total, builtIds, owner } = props;
   const filters = useStore($filters, { ssr: 'initial' });
   const isPanelOpen = useStore($isFilterPanelOpen, { ssr: 'initial' });
-  const isReady = useSyncExternalStore(neverChanges, inBrowser, onServer);
+  const isReady = useIsReady();
   const [search] = useState(getSearch);
   const [timesOpened, setTimesOpened] = useState(0);
   const [count, setCount] = useState<ClipCount | undefined>({ count: total, total });
-
-  useEffect(() => {
-    document.documentElement.classList.remove('is-query-pending');
-  }, []);
 
   const question: Question = useMemo(() => ({ scope, filters }), [scope, filters]);
   useDecadeStrip(search, question, messages.clip, setFilters);
@@ -181,7 +177,17 @@ function MeantFilters({ filters, nameOf, messages }: MeantFiltersProps): ReactNo
   );
 }
 
-/** Whether script has brought the page to life: not on the server, nor in the first rendering that must equal it. */
+/**
+ * Whether script runs the search: not on the server, nor in the first rendering that must equal the server's. Then the
+ * page shows the list, which it hid while its address asked for something else.
+ */
+function useIsReady(): boolean {
+  useEffect(() => {
+    document.documentElement.classList.remove('is-query-pending');
+  }, []);
+  return useSyncExternalStore(neverChanges, inBrowser, onServer);
+}
+
 const inBrowser = (): boolean => true;
 const onServer = (): boolean => false;
 const neverChanges = () => (): void => undefined;

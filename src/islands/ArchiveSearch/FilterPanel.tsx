@@ -8,7 +8,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Search } from '../../search/choose-engine.ts';
-import type { Choices, Scope } from '../../search/search-engine.ts';
+import type { Choices, Facets, Scope } from '../../search/search-engine.ts';
 import type { SearchMessages } from './search-messages.ts';
 import { Failure } from './Failure.tsx';
 import { PanelFields } from './PanelFields.tsx';
@@ -31,14 +31,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   const [draft, setDraft] = useState(filters);
   const dialog = useModalDialog();
   const titleId = useId();
-  const question = useMemo(() => ({ scope, filters: draft }), [scope, draft]);
-  const facets = useFacets(search, question);
-  const unfiltered = useFacets(
-    search,
-    useMemo(() => ({ scope, filters: NO_FILTERS }), [scope]),
-  );
-  const count = useClipCount(search, question);
-  const failed = [facets, unfiltered, count, choices].filter(({ error }) => error !== undefined);
+  const { facets, unfiltered, count } = useDraftAnswers(search, scope, draft);
   const close = (): void => {
     dialog.current?.close();
   };
@@ -63,14 +56,7 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           </button>
         </header>
         <div className="filter-panel__body">
-          {failed.length > 0 && (
-            <Failure
-              messages={messages.archive}
-              onRetry={() => {
-                for (const { retry } of failed) retry();
-              }}
-            />
-          )}
+          <PanelFailure answers={[facets, unfiltered, count, choices]} messages={messages} />
           <PanelFields
             draft={draft}
             choices={choices}
@@ -93,6 +79,42 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
         />
       </form>
     </dialog>
+  );
+}
+
+interface DraftAnswers {
+  readonly facets: Answer<Facets>;
+  /** The facets of all clips: what is offered stays, also where it would find nothing. */
+  readonly unfiltered: Answer<Facets>;
+  readonly count: Answer<ClipCount>;
+}
+
+/** What the engine says of a draft. */
+function useDraftAnswers(search: Search, scope: Scope, draft: Filters): DraftAnswers {
+  const question = useMemo(() => ({ scope, filters: draft }), [scope, draft]);
+  const everything = useMemo(() => ({ scope, filters: NO_FILTERS }), [scope]);
+  return {
+    facets: useFacets(search, question),
+    unfiltered: useFacets(search, everything),
+    count: useClipCount(search, question),
+  };
+}
+
+/** Says that answers failed, and fetches those again. */
+function PanelFailure(props: {
+  readonly answers: readonly Answer<unknown>[];
+  readonly messages: SearchMessages;
+}): ReactNode {
+  const failed = props.answers.filter(({ error }) => error !== undefined);
+  return (
+    failed.length > 0 && (
+      <Failure
+        messages={props.messages.archive}
+        onRetry={() => {
+          for (const { retry } of failed) retry();
+        }}
+      />
+    )
   );
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { useSWRConfig, type SWRConfiguration } from 'swr';
-import useSWRInfinite from 'swr/infinite';
+import useSWRInfinite, { type SWRInfiniteResponse } from 'swr/infinite';
 import { $listPosition, savePages, restoreListScroll } from '../../state/list-memory.ts';
 import { EngineSwitchedError } from '../../search/choose-engine.ts';
 import { isCancelled } from './request-refs.ts';
@@ -46,53 +46,20 @@ export function useClipPages(
 ): ClipPages {
   const list = listKey(question);
   const given = prerendered !== undefined && listKey(prerendered.question) === list ? prerendered : undefined;
-  const first = given?.number ?? 1;
   const { cache } = useSWRConfig();
-  const position = useStore($listPosition, { ssr: 'initial' });
   useRequestRef(list, question.scope.territory);
+  const answer = useAnswers(search, question, given);
+  const { data, error, isLoading, isValidating, size, setSize } = answer;
 
-  const { data, error, isLoading, isValidating, size, setSize } = useSWRInfinite<ClipPage, unknown>(
-    (index: number, previous: ClipPage | null) => {
-      if (index === 0) return pageKey(list, first);
-      const next = previous?.next ?? null;
-      return next === null ? null : pageKey(list, next);
-    },
-    (key: string) => {
-      const page = pageOfKey(key);
-      if (given?.number === page) return given.page;
-      return search.clips(question, page, requests.signalOf(list));
-    },
-    {
-      ...withSwitchedEngines(requestPolicy(question.scope.territory), () => {
-        deletePages(cache, list);
-      }),
-      revalidateFirstPage: false,
-      // Not the hydrated value: the server knows no history, and the size is not rendered.
-      initialSize: $listPosition.get().pages,
-    },
-  );
   // The pages of the previous list stay while new ones load, but not when those fail.
-  const hasOwn = cache.get(`$inf$${pageKey(list, first)}`)?.data !== undefined;
+  const hasOwn = cache.get(`$inf$${pageKey(list, given?.number ?? 1)}`)?.data !== undefined;
   const own = error === undefined || isCancelled(error) || hasOwn ? data : undefined;
   // Not as swr's fallback data, which the previous list would take precedence over.
   const answers = own ?? (given === undefined ? NO_PAGES : [given.page]);
   const isCurrent = given !== undefined && data === undefined ? true : !isLoading && !isCancelled(error);
   const loaded = answers.length;
   const merged = useMemo(() => mergePages(answers), [answers]);
-
-  // The history entry says how many pages to show; swr's own size follows it, and loads the missing ones.
-  useEffect(() => {
-    const wanted = $listPosition.get().pages;
-    const isShort = isCurrent && !isValidating && error === undefined && merged.hasMore && loaded < wanted;
-    if (wanted !== size || isShort) void setSize(wanted);
-  }, [position, size, setSize, isCurrent, isValidating, error, merged.hasMore, loaded]);
-
-  // Before the browser paints, so that the page is never seen at the wrong scroll position. While React hydrates the
-  // HTML, it has the server's state, which is neither this position nor these filters.
-  useLayoutEffect(() => {
-    const isHere = position === $listPosition.get();
-    if (isHere && isCurrent && error === undefined) restoreListScroll(merged.pages.length, !merged.hasMore);
-  }, [isCurrent, error, merged, position]);
+  useHistoryPosition(answer, merged, isCurrent);
 
   const canLoadMore = isCurrent && !isValidating && merged.hasMore;
   const isMoving = error instanceof EngineSwitchedError && isValidating;
@@ -113,6 +80,58 @@ export function useClipPages(
       void setSize(size);
     },
   };
+}
+
+type Answers = SWRInfiniteResponse<ClipPage, unknown>;
+
+/** The pages as swr fetches and caches them, from the given one on. */
+function useAnswers(search: SearchEngine, question: Question, given: PrerenderedPage | undefined): Answers {
+  const list = listKey(question);
+  const { cache } = useSWRConfig();
+  return useSWRInfinite<ClipPage, unknown>(
+    (index: number, previous: ClipPage | null) => {
+      if (index === 0) return pageKey(list, given?.number ?? 1);
+      const next = previous?.next ?? null;
+      return next === null ? null : pageKey(list, next);
+    },
+    (key: string) => {
+      const page = pageOfKey(key);
+      if (given?.number === page) return given.page;
+      return search.clips(question, page, requests.signalOf(list));
+    },
+    {
+      ...withSwitchedEngines(requestPolicy(question.scope.territory), () => {
+        deletePages(cache, list);
+      }),
+      revalidateFirstPage: false,
+      // Not the hydrated value: the server knows no history, and the size is not rendered.
+      initialSize: $listPosition.get().pages,
+    },
+  );
+}
+
+/** Loads as many pages as the history entry says, and then scrolls to where it was left. */
+function useHistoryPosition(
+  { error, isValidating, size, setSize }: Answers,
+  merged: ListPages,
+  isCurrent: boolean,
+): void {
+  const position = useStore($listPosition, { ssr: 'initial' });
+  const loaded = merged.pages.length;
+
+  // swr's own size follows the entry's.
+  useEffect(() => {
+    const wanted = $listPosition.get().pages;
+    const isShort = isCurrent && !isValidating && error === undefined && merged.hasMore && loaded < wanted;
+    if (wanted !== size || isShort) void setSize(wanted);
+  }, [position, size, setSize, isCurrent, isValidating, error, merged.hasMore, loaded]);
+
+  // Before the browser paints, so that the page is never seen at the wrong scroll position. While React hydrates the
+  // HTML, it has the server's state, which is neither this position nor these filters.
+  useLayoutEffect(() => {
+    const isHere = position === $listPosition.get();
+    if (isHere && isCurrent && error === undefined) restoreListScroll(merged.pages.length, !merged.hasMore);
+  }, [isCurrent, error, merged, position]);
 }
 
 /** When its engine switched, a list is fetched again from its first page, once; its pages stay on the screen meanwhile. */

@@ -5,7 +5,7 @@
  * Map…"; without script, the archive's list, which has the same clips. It loads when a visitor chooses the map view:
  * about 80 kB (brotli) that no other view needs.
  */
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
@@ -18,9 +18,9 @@ import { MapNotes } from './MapNotes.tsx';
 import { MapStage } from './MapStage.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { PlaceList } from './PlaceList.tsx';
-import { useOpened } from './use-opened.ts';
+import { useOpened, type OpenedPlaces } from './use-opened.ts';
 import type { FetchCards } from './use-cards.ts';
-import { useMapView } from './use-map-view.ts';
+import { useMapView, type MapViewHandle } from './use-map-view.ts';
 
 /** Source of the basemap, on the map itself. */
 const BASEMAP_CREDIT = 'Natural Earth';
@@ -66,17 +66,7 @@ export function ClipMap(props: Props): ReactNode {
     },
     onSight: setSighted,
   });
-  const cardRef = useRef<HTMLElement>(null);
-  const showSelected = useEffectEvent(() => {
-    const isFromList = opened?.isFromList === true;
-    viewRef.current?.select(selected[0], boxInStage(cardRef.current), isFromList);
-    // On a phone the list is below the map, and the map may be out of view.
-    if (isFromList) targetRef.current?.scrollIntoView({ block: 'nearest' });
-  });
-  // Not when the filters change its clips, as the visitor may have moved the map since.
-  useEffect(() => {
-    showSelected();
-  }, [opened]);
+  const cardRef = useSelectOnMap({ opened, selected }, { targetRef, viewRef });
   const shared = { messages, language };
 
   return (
@@ -98,17 +88,14 @@ export function ClipMap(props: Props): ReactNode {
         )}
       </MapStage>
       {tiles !== null && wantedTiles === null && (
-        <button
-          className="button"
-          type="button"
-          onClick={() => {
+        <TilesButton
+          url={tiles.url}
+          label={messages.map.loadTiles}
+          onPress={() => {
             setWantedTiles(tiles);
-            // The button disappears, so that the focus moves to the map.
             targetRef.current?.focus();
           }}
-        >
-          {fillMessage(messages.map.loadTiles, { host: new URL(tiles.url).host })}
-        </button>
+        />
       )}
       <MapNotes answer={answer} basemapStatus={basemapStatus} {...shared} />
       <PlaceList
@@ -121,6 +108,39 @@ export function ClipMap(props: Props): ReactNode {
       />
     </div>
   );
+}
+
+/** Says whose server will be called. The button disappears when it is pressed, so that the focus moves to the map. */
+function TilesButton(props: {
+  readonly url: string;
+  readonly label: string;
+  readonly onPress: () => void;
+}): ReactNode {
+  const { url, label, onPress } = props;
+  return (
+    <button className="button" type="button" onClick={onPress}>
+      {fillMessage(label, { host: new URL(url).host })}
+    </button>
+  );
+}
+
+/** Marks the open place on the map, clear of its card, whose element the returned ref takes. */
+function useSelectOnMap(
+  { opened, selected }: Pick<OpenedPlaces, 'opened' | 'selected'>,
+  { targetRef, viewRef }: Pick<MapViewHandle, 'targetRef' | 'viewRef'>,
+): RefObject<HTMLElement | null> {
+  const cardRef = useRef<HTMLElement>(null);
+  const select = useEffectEvent(() => {
+    const isFromList = opened?.isFromList === true;
+    viewRef.current?.select(selected[0], boxInStage(cardRef.current), isFromList);
+    // On a phone the list is below the map, and the map may be out of view.
+    if (isFromList) targetRef.current?.scrollIntoView({ block: 'nearest' });
+  });
+  // Not when the filters change its clips, as the visitor may have moved the map since.
+  useEffect(() => {
+    select();
+  }, [opened]);
+  return cardRef;
 }
 
 /** What a card covers of the map's window, in pixels. */

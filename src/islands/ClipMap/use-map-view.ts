@@ -19,7 +19,7 @@ interface Options {
 
 export type BasemapStatus = 'loading' | 'shown' | 'missing';
 
-interface MapViewHandle {
+export interface MapViewHandle {
   readonly targetRef: RefObject<HTMLDivElement | null>;
   readonly viewRef: RefObject<MapView | null>;
   readonly basemapStatus: BasemapStatus;

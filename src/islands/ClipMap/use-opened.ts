@@ -8,7 +8,7 @@ interface Opened {
   readonly isFromList: boolean;
 }
 
-interface OpenedPlaces {
+export interface OpenedPlaces {
   readonly opened: Opened | undefined;
   /** Those of the open places that the filters leave. */
   readonly selected: readonly Place[];

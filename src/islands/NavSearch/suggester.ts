@@ -16,9 +16,9 @@ export interface Suggestions {
 
 export interface Suggester {
   /** Takes the field's text as it stands now. */
-  type(text: string): void;
+  readonly type: (text: string) => void;
   /** Cancels what is under way. */
-  stop(): void;
+  readonly stop: () => void;
 }
 
 const MIN_CHARACTERS = 3;

@@ -1,8 +1,19 @@
-import { useCombobox, type UseComboboxReturnValue, type UseComboboxStateChangeTypes } from 'downshift';
+import {
+  useCombobox,
+  type UseComboboxProps,
+  type UseComboboxReturnValue,
+  type UseComboboxStateChangeTypes,
+} from 'downshift';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
 import type { Suggestion } from '../../search/search-engine.ts';
 import { SEARCH_SHOWN } from '../../state/show-search.ts';
-import { createSuggester, NO_SUGGESTIONS, type Suggest, type Suggestions } from './suggester.ts';
+import {
+  createSuggester,
+  NO_SUGGESTIONS,
+  type Suggest,
+  type Suggester,
+  type Suggestions,
+} from './suggester.ts';
 
 export interface NavSearchBehaviour {
   /** The field's text before anyone typed. */
@@ -31,16 +42,10 @@ const UNTYPED = new Set<UseComboboxStateChangeTypes>([
   types.FunctionCloseMenu,
 ]);
 
-/** downshift's combobox, asking the engine, with the manners of a search field. */
-export function useNavSearch({
-  initialText,
-  readText,
-  field,
-  suggest,
-  onChoose,
-}: NavSearchBehaviour): NavSearchState {
-  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
-  const suggester = useMemo(() => createSuggester(suggest, setSuggestions), [suggest]);
+/** downshift's combobox with the behaviour of a search field; its options are the engine's suggestions. */
+export function useNavSearch(behaviour: NavSearchBehaviour): NavSearchState {
+  const { initialText, suggest, onChoose } = behaviour;
+  const { suggester, suggestions } = useSuggestions(suggest);
   const { phase, options } = suggestions;
 
   const combobox = useCombobox<Suggestion>({
@@ -50,24 +55,7 @@ export function useNavSearch({
     initialInputValue: initialText,
     // Nothing stays selected, so that the same text can be chosen again.
     selectedItem: null,
-    stateReducer: (state, { type, changes }) => {
-      const hasMenu = phase !== 'idle';
-      switch (type) {
-        case types.InputChange:
-        case types.FunctionSetInputValue:
-          return { ...changes, isOpen: changes.inputValue?.trim() !== '' };
-        case types.InputClick:
-          // A press that moves the caret closes nothing.
-          return { ...state, isOpen: hasMenu };
-        case types.InputBlur:
-          // Leaving the field chooses nothing.
-          return { ...state, isOpen: false, highlightedIndex: -1 };
-        case types.InputKeyDownEscape:
-          return hasMenu ? changes : { ...changes, inputValue: '' };
-        default:
-          return changes;
-      }
-    },
+    stateReducer: asSearchField(phase !== 'idle'),
     onInputValueChange: ({ type, inputValue }) => {
       if (!UNTYPED.has(type)) suggester.type(inputValue);
     },
@@ -77,8 +65,42 @@ export function useNavSearch({
       onChoose(selectedItem.text);
     },
   });
-  const { highlightedIndex, setHighlightedIndex, setInputValue, closeMenu } = combobox;
+  const { highlightedIndex, setHighlightedIndex, closeMenu } = combobox;
+  useTextOfPage(behaviour, combobox, suggester);
 
+  // A highlight belongs to the options it was set on.
+  useEffect(() => {
+    setHighlightedIndex(-1);
+  }, [options, setHighlightedIndex]);
+
+  return {
+    combobox,
+    suggestions,
+    onKeyDown(event) {
+      const isSubmit = event.key === 'Enter' && highlightedIndex === -1;
+      const movesCaret = event.key === 'Home' || event.key === 'End';
+      if (isSubmit || movesCaret || event.nativeEvent.isComposing) leaveToBrowser(event);
+      if (!isSubmit) return;
+      suggester.stop();
+      closeMenu();
+    },
+  };
+}
+
+/** The suggestions for what is typed, until the field goes. */
+function useSuggestions(suggest: Suggest): { suggester: Suggester; suggestions: Suggestions } {
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
+  const suggester = useMemo(() => createSuggester(suggest, setSuggestions), [suggest]);
+  useEffect(() => suggester.stop, [suggester]);
+  return { suggester, suggestions };
+}
+
+/** Takes over what was typed before React came, and later what the archive's list is searched for. */
+function useTextOfPage(
+  { initialText, readText, field }: NavSearchBehaviour,
+  { setInputValue, closeMenu }: UseComboboxReturnValue<Suggestion>,
+  suggester: Suggester,
+): void {
   useEffect(() => {
     const typed = readText();
     if (typed !== initialText) setInputValue(typed);
@@ -96,30 +118,28 @@ export function useNavSearch({
       field.removeEventListener(SEARCH_SHOWN, follow);
     };
   }, [field, suggester, setInputValue, closeMenu]);
+}
 
-  // A highlight belongs to the options it was set on.
-  useEffect(() => {
-    setHighlightedIndex(-1);
-  }, [options, setHighlightedIndex]);
+type StateReducer = NonNullable<UseComboboxProps<Suggestion>['stateReducer']>;
 
-  useEffect(
-    () => () => {
-      suggester.stop();
-    },
-    [suggester],
-  );
-
-  return {
-    combobox,
-    suggestions,
-    onKeyDown(event) {
-      const isSubmit = event.key === 'Enter' && highlightedIndex === -1;
-      const movesCaret = event.key === 'Home' || event.key === 'End';
-      if (isSubmit || movesCaret || event.nativeEvent.isComposing) leaveToBrowser(event);
-      if (!isSubmit) return;
-      suggester.stop();
-      closeMenu();
-    },
+/** @param hasMenu whether there is something to show below the field: suggestions, or why there are none */
+function asSearchField(hasMenu: boolean): StateReducer {
+  return (state, { type, changes }) => {
+    switch (type) {
+      case types.InputChange:
+      case types.FunctionSetInputValue:
+        return { ...changes, isOpen: changes.inputValue?.trim() !== '' };
+      case types.InputClick:
+        // A press that moves the caret closes nothing.
+        return { ...state, isOpen: hasMenu };
+      case types.InputBlur:
+        // Leaving the field chooses nothing.
+        return { ...state, isOpen: false, highlightedIndex: -1 };
+      case types.InputKeyDownEscape:
+        return hasMenu ? changes : { ...changes, inputValue: '' };
+      default:
+        return changes;
+    }
   };
 }
 

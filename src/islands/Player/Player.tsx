@@ -27,8 +27,8 @@ interface Props {
 export function Player({ getVideo, takeOver, language, messages, size, elsewhere }: Props): ReactNode {
   const stageRef = useRef<HTMLDivElement>(null);
   const [taken, setTaken] = useState<TakenVideo>();
-  const [bytes, setBytes] = useState<number | null>(null);
   const phase = usePhase(getVideo);
+  const bytes = useSize(size);
   const isRetrying = useRef(false);
 
   // Not a plain effect: what was taken must be given up before a failure is met, which puts the film back.
@@ -46,16 +46,6 @@ export function Player({ getVideo, takeOver, language, messages, size, elsewhere
     isRetrying.current = false;
     taken?.focus();
   }, [phase, taken]);
-
-  useEffect(() => {
-    let isGone = false;
-    void size.then((known) => {
-      if (!isGone) setBytes(known);
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [size]);
 
   return (
     <>
@@ -85,4 +75,19 @@ export function Player({ getVideo, takeOver, language, messages, size, elsewhere
         )}
     </>
   );
+}
+
+/** The size once it is known, in bytes. */
+function useSize(size: Promise<number | null>): number | null {
+  const [bytes, setBytes] = useState<number | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void size.then((known) => {
+      if (!isGone) setBytes(known);
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [size]);
+  return bytes;
 }

@@ -1,16 +1,15 @@
-import type { Filters } from '../../filters/query.ts';
-import { API_FACETS } from '../../filters/filters.ts';
 import { makeClipCard } from '../../model/clip-card.ts';
 import { clipPath } from '../../routes.ts';
-import type { Question, SearchEngine } from '../search-engine.ts';
+import type { SearchEngine } from '../search-engine.ts';
 import { fetchChoices } from './fetch-choices.ts';
+import { fetchFacets } from './fetch-facets.ts';
 import { createFetchJson, type LiveFetch } from './fetch-json.ts';
 import { rootOf, filterValid } from './guards.ts';
 import { fetchNewPlaces, fetchPlaces, type FetchClips } from './fetch-places.ts';
 import { fetchRows } from './fetch-rows.ts';
-import { parseEnvelope, parseFacets, parseSuggestions } from './parse-answers.ts';
+import { parseEnvelope, parseSuggestions } from './parse-answers.ts';
 import { parseCardFields } from './parse-clip.ts';
-import { listParams, questionParams } from './request-params.ts';
+import { listParams } from './request-params.ts';
 
 export interface LiveEngineOptions {
   /** The API that visitors' browsers may call. */
@@ -19,7 +18,6 @@ export interface LiveEngineOptions {
 }
 
 const CLIPS = '/api/clips/';
-const FACETS = `${CLIPS}facets/`;
 const SUGGESTIONS = '/api/clips-suggest/';
 const MAX_SUGGESTIONS = 10;
 
@@ -35,18 +33,6 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
     return parseEnvelope(await fetchJson(CLIPS, params, signal), rootOf(CLIPS), page);
   };
 
-  /** The clips that match everything but the period, or `null` when the request fails: it only serves a note. */
-  async function countWithoutPeriod(question: Question, signal: AbortSignal): Promise<number | null> {
-    const filters: Filters = { ...question.filters, from_date: null, to_date: null };
-    const params = questionParams({ ...question, filters });
-    params.set('page_size', '1');
-    try {
-      return (await fetchClips(params, 1, signal)).count;
-    } catch {
-      return null;
-    }
-  }
-
   return {
     async clips(question, page, signal) {
       const { language } = question.scope;
@@ -60,18 +46,7 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
 
     rows: (question, page, signal) => fetchRows(fetchClips, question, page, signal),
 
-    async facets(question, signal) {
-      const params = questionParams(question);
-      for (const facet of API_FACETS) params.append('facets', facet);
-      const [answer, all] = await Promise.all([
-        fetchJson(FACETS, params, signal),
-        countWithoutPeriod(question, signal),
-      ]);
-      const facets = parseFacets(answer, rootOf(FACETS));
-      const dated = [...facets.years.values()].reduce((sum, count) => sum + count, 0);
-      // A negative number of undated clips: the archive changed between the two answers.
-      return { ...facets, undated: all === null || all < dated ? null : all - dated };
-    },
+    facets: (question, signal) => fetchFacets(fetchJson, fetchClips, question, signal),
 
     places: (question, more, signal) => {
       const { page = 1, since = null } = more ?? {};

@@ -18,8 +18,35 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** The static index in a worker, which starts with the first question. A worker that breaks is replaced by the next. */
+/** The static index in a worker. */
 export function createStaticEngine(startWorker: StartWorker = startOwnWorker): StaticEngine {
+  const { call, indexDate } = createWorkerCalls(startWorker);
+  // The worker's answer has the type of the engine's method, which is lost in messages.
+  type Answer<Method extends WorkerCall['method']> = ReturnType<StaticEngine[Method]>;
+  return {
+    get indexDate() {
+      return indexDate();
+    },
+    clips: (question, page, signal) => call({ method: 'clips', question, page }, signal) as Answer<'clips'>,
+    rows: (question, page, signal) => call({ method: 'rows', question, page }, signal) as Answer<'rows'>,
+    facets: (question, signal) => call({ method: 'facets', question }, signal) as Answer<'facets'>,
+    places: (question, _, signal) => call({ method: 'places', question }, signal) as Answer<'places'>,
+    cards: (ids, language, signal) => call({ method: 'cards', ids, language }, signal) as Answer<'cards'>,
+    suggest: (search, language, signal) =>
+      call({ method: 'suggest', search, language }, signal) as Answer<'suggest'>,
+    choices: (scope, signal) => call({ method: 'choices', scope }, signal) as Answer<'choices'>,
+  };
+}
+
+interface WorkerCalls {
+  /** Rejects when the worker breaks, or with the signal's reason when that cancels the call. */
+  readonly call: (workerCall: WorkerCall, signal: AbortSignal) => Promise<unknown>;
+  /** When the index was written that answered last. */
+  readonly indexDate: () => string | null;
+}
+
+/** Calls to a worker, which starts with the first of them. A worker that breaks is replaced by the next call. */
+function createWorkerCalls(startWorker: StartWorker): WorkerCalls {
   const waiting = new Map<number, Waiting>();
   let worker: StartedWorker | undefined;
   let calls = 0;
@@ -67,21 +94,7 @@ export function createStaticEngine(startWorker: StartWorker = startOwnWorker): S
     });
   }
 
-  // The worker's answer has the type of the engine's method, which is lost in messages.
-  type Answer<Method extends WorkerCall['method']> = ReturnType<StaticEngine[Method]>;
-  return {
-    get indexDate() {
-      return indexDate;
-    },
-    clips: (question, page, signal) => call({ method: 'clips', question, page }, signal) as Answer<'clips'>,
-    rows: (question, page, signal) => call({ method: 'rows', question, page }, signal) as Answer<'rows'>,
-    facets: (question, signal) => call({ method: 'facets', question }, signal) as Answer<'facets'>,
-    places: (question, _, signal) => call({ method: 'places', question }, signal) as Answer<'places'>,
-    cards: (ids, language, signal) => call({ method: 'cards', ids, language }, signal) as Answer<'cards'>,
-    suggest: (search, language, signal) =>
-      call({ method: 'suggest', search, language }, signal) as Answer<'suggest'>,
-    choices: (scope, signal) => call({ method: 'choices', scope }, signal) as Answer<'choices'>,
-  };
+  return { call, indexDate: () => indexDate };
 }
 
 const startOwnWorker: StartWorker = (onMessage, onBroken) => {

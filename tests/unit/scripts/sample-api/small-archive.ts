@@ -30,46 +30,48 @@ export function archiveOfClips(...clips: StoredClip[]): Archive {
   return archiveOf({ clips });
 }
 
+const CLIPS: readonly StoredClip[] = [
+  storedClip(1, {
+    title: { it: 'Gita a Cesenatico', en: 'A trip to Cesenatico' },
+    description: { it: '<p>Due famiglie al <b>mare</b>.</p>', en: null },
+    date: '1962-07-14',
+    city: 'Cesenatico',
+    position: { type: 'Point', coordinates: [12.396, 44.199] },
+    author: true,
+    author_data: { name: 'Mario Rossi' },
+    format: '8mm',
+    territorio: 7,
+    keywords: [3],
+    image_medium: '/media/pictures/beach-640.jpg',
+    image_preview: '/media/pictures/beach-1280.jpg',
+    clip_data: { file_url_vimeo: '/media/films/sea.mp4' },
+  }),
+  storedClip(2, {
+    date: '1962',
+    city: 'Bologna',
+    position: { type: 'Point', coordinates: [11.343, 44.494] },
+    author: true,
+    author_data: { name: 'Mario Rossi' },
+    format: 'Super 8',
+    territorio: 7,
+    keywords: [3, 4],
+  }),
+  storedClip(3, {
+    date: '1971-02',
+    city: 'Bologna',
+    position: { type: 'Point', coordinates: [11.343, 44.494] },
+    author: false,
+    author_data: { name: 'Ines Segreta' },
+    format: '8mm',
+    keywords: [4],
+  }),
+  storedClip(4, { title: { it: 'Nevicata', en: '' } }),
+];
+
 /** Something of everything: what a small but whole archive looks like. */
 export function wholeArchive(): Archive {
   return archiveOf({
-    clips: [
-      storedClip(1, {
-        title: { it: 'Gita a Cesenatico', en: 'A trip to Cesenatico' },
-        description: { it: '<p>Due famiglie al <b>mare</b>.</p>', en: null },
-        date: '1962-07-14',
-        city: 'Cesenatico',
-        position: { type: 'Point', coordinates: [12.396, 44.199] },
-        author: true,
-        author_data: { name: 'Mario Rossi' },
-        format: '8mm',
-        territorio: 7,
-        keywords: [3],
-        image_medium: '/media/pictures/beach-640.jpg',
-        image_preview: '/media/pictures/beach-1280.jpg',
-        clip_data: { file_url_vimeo: '/media/films/sea.mp4' },
-      }),
-      storedClip(2, {
-        date: '1962',
-        city: 'Bologna',
-        position: { type: 'Point', coordinates: [11.343, 44.494] },
-        author: true,
-        author_data: { name: 'Mario Rossi' },
-        format: 'Super 8',
-        territorio: 7,
-        keywords: [3, 4],
-      }),
-      storedClip(3, {
-        date: '1971-02',
-        city: 'Bologna',
-        position: { type: 'Point', coordinates: [11.343, 44.494] },
-        author: false,
-        author_data: { name: 'Ines Segreta' },
-        format: '8mm',
-        keywords: [4],
-      }),
-      storedClip(4, { title: { it: 'Nevicata', en: '' } }),
-    ],
+    clips: CLIPS,
     keywords: [
       { id: 3, value: { it: 'mare', en: 'seaside' } },
       { id: 4, value: { it: 'città', en: 'city' } },
