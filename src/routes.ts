@@ -223,6 +223,10 @@ export function cookiesPath(language: Language): string {
   return `/${language}/cookie-consent/`;
 }
 
+export function accessibilityPath(language: Language): string {
+  return `/${language}/accessibility/`;
+}
+
 /** Says what can be read without a network. */
 export function offlinePath(language: Language): string {
   return `/${language}/offline/`;

@@ -27,6 +27,15 @@ export interface SiteIdentity {
     /** The day of the policy's last change, `YYYY-MM-DD`. */
     readonly changed: string;
   };
+  /** For the accessibility statement. */
+  readonly accessibility: {
+    /** Where barriers are reported to. */
+    readonly mail: string;
+    /** The day of the last assessment, `YYYY-MM-DD`. */
+    readonly assessed: string;
+    /** The page of the office that complaints go to when the answer does not satisfy. */
+    readonly ombudsman: string;
+  };
   readonly donation: {
     readonly giveHref: string;
     readonly calendarHref: string;
@@ -72,6 +81,11 @@ export const site: SiteIdentity = {
     seat: 'via dell’Esempio 1, 40100 Bologna',
     certifiedMail: 'archivio@pec.example.org',
     changed: '2026-11-22',
+  },
+  accessibility: {
+    mail: 'archivio@example.org',
+    assessed: '2026-11-22',
+    ombudsman: 'https://www.agid.gov.it/it/agenzia/difensore-civico-il-digitale',
   },
   donation: {
     giveHref: 'https://www.example.org/dona',

@@ -70,6 +70,7 @@ function fixedPages(archive: Archive, language: Language): Page[] {
     [routes.projectPath(language), '', archive.totals],
     [routes.donatePath(language), shownContent(archive, language, 'dona')],
     [routes.cookiesPath(language), ''],
+    [routes.accessibilityPath(language), ''],
     [routes.notFoundPath(language), ''],
     [routes.offlinePath(language), ''],
   ];

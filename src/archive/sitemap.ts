@@ -81,6 +81,7 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
     routes.extrasPath,
     routes.donatePath,
     routes.cookiesPath,
+    routes.accessibilityPath,
   ].map((path) => entry(language, LANGUAGES, (code) => path(code)));
   return [
     ...fixed,

@@ -6,6 +6,7 @@
  * namespace when it needs one (`fetchMessages`), so that no page carries it; only an island that the build renders gets
  * the messages of that rendering as a prop.
  */
+import type accessibility from './locales/it/accessibility.json';
 import type archive from './locales/it/archive.json';
 import type brush from './locales/it/brush.json';
 import type carousel from './locales/it/carousel.json';
@@ -40,6 +41,7 @@ import type video from './locales/it/video.json';
 
 /** The messages of each namespace, by key. */
 interface MessagesByNamespace {
+  readonly accessibility: typeof accessibility;
   readonly archive: typeof archive;
   readonly brush: typeof brush;
   readonly carousel: typeof carousel;

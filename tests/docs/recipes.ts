@@ -77,6 +77,22 @@ export const RECIPES: readonly Recipe[] = [
     },
   },
   {
+    name: 'A page of its own, in both languages',
+    example: '`accessibility`',
+    trace: /\baccessibilityPath\b|\btypeof accessibility\b/,
+    steps: {
+      'src/routes.ts': 'its address',
+      'src/pages/[lang]/accessibility.astro': 'its markup',
+      'src/archive/page-keys.ts': 'what it shows of the archive, by which a rebuild knows that it changed',
+      'src/archive/sitemap.ts': 'its line in the sitemap',
+      'src/components/SiteFooter.astro': 'a link to it; for a section, `src/components/site-sections.ts`',
+      'src/i18n/messages.ts': 'its namespace, if it has one',
+      'src/i18n/locales/it/*.json': 'its words in Italian',
+      'src/i18n/locales/en/*.json': 'its words in English',
+    },
+    elsewhere: {},
+  },
+  {
     name: 'A block type of extras',
     example: '`video`',
     trace: /(?:case|type:) 'video'|^ +video: addressSchema|video, clip_from_archive/,

@@ -144,11 +144,19 @@ inPairs((language) => {
       await page.goto(`/${language}/`);
       await page
         .getByRole('contentinfo')
-        .getByRole('link', { name: say('footer.cookies') })
+        .getByRole('link', { name: say('consent.policy') })
         .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('consent.policy'));
       const policy = page.locator(':lang(it)').getByRole('heading', { name: 'Cookie tecnici' });
       await expect(policy).toBeVisible();
+    });
+
+    test('reads how accessible the site is, and whom to tell of a barrier', async ({ page }) => {
+      await page.goto(`/${language}/`);
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: say('accessibility.title') }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('accessibility.title'));
+      await expect(page.getByRole('main').locator('a[href^="mailto:"]')).toBeVisible();
     });
   });
 });

@@ -30,6 +30,7 @@ const KINDS = {
   territory: /^territories\/\d+-[^/]+\/(?:\d+\/)?$/,
   donate: /^donate\/$/,
   cookies: /^cookie-consent\/$/,
+  accessibility: /^accessibility\/$/,
   notFound: /^404\/$/,
   offline: /^offline\/$/,
 } as const;
@@ -40,7 +41,7 @@ export type PageKind = keyof typeof KINDS | 'root';
 /** Every kind of page that each language has, whatever is in the archive. */
 export const FIXED_KINDS: readonly PageKind[] = [
   ...(['home', 'project', 'archive', 'seriesList', 'lives', 'extras', 'territories', 'donate'] as const),
-  ...(['cookies', 'notFound', 'offline'] as const),
+  ...(['cookies', 'accessibility', 'notFound', 'offline'] as const),
 ];
 
 /** The kinds of page that each language has where the archive has records of every kind. */

@@ -77,12 +77,15 @@ describe('addresses of lists', () => {
 
 describe('addresses of the other pages', () => {
   it('are those of the specification', () => {
-    const { homePath, projectPath, livesPath, donatePath, cookiesPath, offlinePath } = routes;
+    const { homePath, projectPath, livesPath, donatePath, cookiesPath, accessibilityPath, offlinePath } =
+      routes;
     expect(
-      [homePath, projectPath, livesPath, donatePath, cookiesPath, offlinePath].map((path) => path('en')),
+      [homePath, projectPath, livesPath, donatePath, cookiesPath, accessibilityPath, offlinePath].map(
+        (path) => path('en'),
+      ),
     ).toEqual([
       ...['/en/', '/en/project/', '/en/vite-archivio/', '/en/donate/', '/en/cookie-consent/'],
-      '/en/offline/',
+      ...['/en/accessibility/', '/en/offline/'],
     ]);
     expect(routes.ROOT).toBe('/');
   });
