@@ -1,7 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import { AGREED, offerDecline, REFUSED, UNASKED, watchProvider } from '../support/consent-visits.ts';
-import { largestOfEachKind } from '../support/pages.ts';
 import { inPairs } from '../support/pairs.ts';
 import { settled } from '../support/settled.ts';
 import { sample, untidy } from '../support/sites.ts';
@@ -23,15 +22,6 @@ async function choiceOf(page: Page): Promise<string | undefined> {
 
 inPairs((language) => {
   const say = words(language);
-
-  test('before any choice no page asks a third party for anything or stores a cookie', async ({ page }) => {
-    for (const { path } of largestOfEachKind(sample, language)) {
-      const { foreign } = await visit(page, sample, path);
-      await expect.soft(banner(page, language), path).toBeVisible();
-      expect.soft(foreign, path).toEqual([]);
-    }
-    expect(await page.context().cookies()).toEqual([]);
-  });
 
   test('a visitor agrees by keyboard; each page from then on is counted once, and the banner is gone', async ({
     page,

@@ -6,7 +6,7 @@ import { words } from '../support/words.ts';
 test.use({ baseURL: sample.url });
 
 /** From the narrowest phone to the last pixel before the links lie in the bar. */
-const NARROW = [150, 360, 768, 1000, 1199];
+const NARROW = [150, 768, 1199];
 const TABLET = { width: 768, height: 1024 };
 
 for (const language of LANGUAGES) {

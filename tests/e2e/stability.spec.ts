@@ -1,8 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind } from '../support/pages.ts';
-import { BOTH } from '../support/pairs.ts';
+import { BOTH, inPairs } from '../support/pairs.ts';
 import { cardsOf, openList, PAGE_CLIPS } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
@@ -14,22 +13,18 @@ test.use({ storageState: UNASKED });
 /** Google calls 0.1 good; a page whose pictures have their places reserved moves by nothing. */
 const MOST_SHIFT = 0.02;
 
-for (const language of LANGUAGES) {
-  test(
-    `nothing moves while the pictures of a page come in, in ${language}`,
-    { tag: BOTH },
-    async ({ page }) => {
-      await page.addInitScript(countShifts);
-      for (const { path, kind } of largestOfEachKind(sample, language)) {
-        const release = await holdPictures(page);
-        await page.goto(`${sample.url}${path}`, { waitUntil: 'domcontentloaded' });
-        await release();
-        await scrollThrough(page);
-        await expectNothingMoved(page, `${kind} ${path}`);
-      }
-    },
-  );
-}
+inPairs((language) => {
+  test('nothing moves while the pictures of a page come in', async ({ page }) => {
+    await page.addInitScript(countShifts);
+    for (const { path, kind } of largestOfEachKind(sample, language)) {
+      const release = await holdPictures(page);
+      await page.goto(`${sample.url}${path}`, { waitUntil: 'domcontentloaded' });
+      await release();
+      await scrollThrough(page);
+      await expectNothingMoved(page, `${kind} ${path}`);
+    }
+  });
+});
 
 const ENDS = {
   'at the end of the clips that are there': (element: Element) => element.getBoundingClientRect().top - 200,

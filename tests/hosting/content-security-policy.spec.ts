@@ -1,5 +1,4 @@
 import { expect, test, type Page } from 'playwright/test';
-import { LANGUAGES } from '../../src/model/language.ts';
 import { largestOfEachKind, pagesOf, type SitePage } from '../support/pages.ts';
 import { sample, SITES } from '../support/sites.ts';
 import { countOf, openList } from '../support/search-visits.ts';
@@ -15,7 +14,8 @@ for (const site of SITES) {
     const outside: SitePage[] = pagesOf(site).filter(({ kind }) => kind === 'root');
     for (const { path } of [
       ...outside,
-      ...LANGUAGES.flatMap((language) => largestOfEachKind(site, language)),
+      // A page names the same hosts in each language.
+      ...largestOfEachKind(site, site === sample ? 'it' : 'en'),
     ]) {
       const report = await visit(page, { ...site, url: site.hostedUrl }, path);
       expect.soft(report.errors, path).toEqual([]);

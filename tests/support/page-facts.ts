@@ -19,6 +19,12 @@ interface Facts {
   readonly headings: readonly { readonly level: number; readonly text: string }[];
   readonly ids: readonly string[];
   readonly references: readonly Reference[];
+  /** The links of the header to sections, and to languages; `current` is what marks one as this page's own. */
+  readonly header: readonly {
+    readonly href: string;
+    readonly language: string | null;
+    readonly current: string | null;
+  }[];
   readonly canonical: string | null;
   readonly alternates: readonly { readonly language: string; readonly href: string }[];
   readonly robots: string | null;
@@ -74,6 +80,13 @@ function factsOf(html: string): Facts {
       .map((heading) => ({ level: Number(heading.name.slice(1)), text: $(heading).text().trim() })),
     ids: elements.flatMap(({ attribs }) => attribs['id'] ?? []),
     references: elements.flatMap(referencesOf),
+    header: $('.site-header nav a, .site-header a[hreflang]')
+      .toArray()
+      .map(({ attribs }) => ({
+        href: attribs['href'] ?? '',
+        language: attribs['hreflang'] ?? null,
+        current: attribs['aria-current'] ?? null,
+      })),
     canonical: contentOf('link[rel=canonical]', 'href'),
     alternates: $('link[rel=alternate][hreflang]')
       .toArray()

@@ -19,8 +19,8 @@ export const BOTH = '@both';
 
 /**
  * Tells stories once on each device and once in each language: in Italian on a phone, in English on a desktop.
- * What differs by device and language together (the menu, stability) loops over the languages and is tagged `BOTH`, and
- * so is told in all four combinations.
+ * What differs by device and language together (the menu) loops over the languages and is tagged `BOTH`, and so is told
+ * in all four combinations.
  */
 export function inPairs(stories: (language: Language) => void): void {
   for (const language of LANGUAGES) {

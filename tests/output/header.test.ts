@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { parseLanguage } from '../../src/model/language.ts';
+import { readFacts } from '../support/page-facts.ts';
+import type { PageKind } from '../support/pages.ts';
+import { SITES } from '../support/sites.ts';
+
+/** The section of each kind of page, as it follows the language in an address; `null` for none. */
+const SECTION_OF: Readonly<Record<PageKind, string | null>> = {
+  ...{ cookies: null, notFound: null, offline: null, root: null },
+  ...{ home: '', project: 'project/', donate: 'donate/' },
+  ...{ archive: 'archive/', clip: 'archive/' },
+  ...{ seriesList: 'serie/', series: 'serie/' },
+  ...{ lives: 'vite-archivio/', life: 'vite-archivio/' },
+  ...{ extras: 'extra/', extra: 'extra/' },
+  ...{ territories: 'territories/', territory: 'territories/' },
+};
+
+for (const site of SITES) {
+  describe(`the header of every page of the ${site.name} site`, () => {
+    const pages = readFacts(site).filter(({ kind }) => kind !== 'root');
+
+    it('leads to the same page in each language, and marks the one that is read', () => {
+      for (const { path, kind, header } of pages) {
+        if (kind === 'notFound') continue;
+        const links = header.filter(({ language }) => language !== null);
+        expect.soft(links, path).toEqual(
+          ['it', 'en'].map((language) => ({
+            language,
+            href: path.replace(/^\/../, `/${language}`),
+            current: language === parseLanguage(path.split('/')[1]) ? 'true' : null,
+          })),
+        );
+      }
+    });
+
+    it('marks the section of the page, and no other', () => {
+      for (const { path, kind, header } of pages) {
+        const marked = header.filter(({ language, current }) => language === null && current !== null);
+        const section = SECTION_OF[kind];
+        const href = section === null ? '' : path.slice(0, 4) + section;
+        expect
+          .soft(marked, path)
+          .toEqual(
+            section === null ? [] : [{ language: null, href, current: href === path ? 'page' : 'true' }],
+          );
+      }
+    });
+  });
+}
