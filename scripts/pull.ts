@@ -96,7 +96,7 @@ export async function pullIntoFolder(
   return result;
 }
 
-/** A new machine asks what is published; if that cannot be reached, publishing will complete the days. */
+/** A new machine reads what is published; if that cannot be reached, publishing will complete the days. */
 async function fetchKnownDays(config: PullCommand['config'], stderr: ProgressStream): Promise<FirstSeen> {
   try {
     return await fetchFirstSeen(config);

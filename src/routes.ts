@@ -36,7 +36,7 @@ export interface RecordAddress {
   readonly id: string;
 }
 
-/** @returns `undefined` for an address that means no record; whether there is such a record is not asked */
+/** @returns `undefined` for an address that means no record; does not check whether there is such a record */
 export function parseRecordPath(pathname: string): RecordAddress | undefined {
   recordAddress ??= new RegExp(
     `^/(${LANGUAGES.join('|')})/(${recordSegments().join('|')})/(\\d+)${AFTER_RECORD_ID}$`,
@@ -103,7 +103,7 @@ export function archivePath(language: Language, page = 1): string {
   return listPage(`/${language}/archive/`, page);
 }
 
-/** What a link into the archive may ask for; an absent value and an empty list ask for nothing. */
+/** The filters of a link into the archive; an absent value and an empty list are no filter. */
 export type ArchiveQuery = Readonly<
   Partial<Record<NarrowingKey, string | readonly (string | number)[] | null>>
 >;

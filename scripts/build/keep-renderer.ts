@@ -9,7 +9,7 @@ import { messageOf } from '../read-error.ts';
  * A build bundles the pages' code, renders every page with it, and deletes the bundle. A rebuild with the same code
  * needs the same bundle, and bundling takes four seconds where pages take milliseconds, so the bundle is kept.
  *
- * Bundle and renderer stand on parts of Astro that have no documentation, and another version may change them. Without
+ * Bundle and renderer depend on parts of Astro that have no documentation, and another version may change them. Without
  * a kept bundle each rebuild builds everything: slower, and as good.
  */
 

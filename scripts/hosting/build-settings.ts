@@ -15,7 +15,7 @@ const FILE = '.build-settings.json';
 
 /**
  * Writes down what a site is built with, so that its policy is made from that and not from the environment of whoever
- * publishes it: an API that pages ask and the policy forbids fails in silence.
+ * publishes it: an API that pages call and the policy forbids fails in silence.
  */
 export function keepBuildSettings(config: Config): AstroIntegration {
   return {

@@ -62,7 +62,7 @@ function languageMaps(): string {
     default "${NOT_FOUND_FILE}";
 ${LANGUAGES.map((language) => `    "~*^/${language}(?:/|$)" "/${notFoundFile(`/${language}/`)}";`).join('\n')}
 }
-# A language in capitals. As it was asked, undecoded: nothing that is decoded may end up in a header.
+# A language in capitals. As it was requested, undecoded: nothing that is decoded may end up in a header.
 map $request_uri $site_in_lower_case {
     default "";
 ${LANGUAGES.map((language) => `    "~^/(?!${language})(?i:${language})(?<site_rest_${language}>(?:[/?].*)?)$" "/${language}$site_rest_${language}";`).join('\n')}

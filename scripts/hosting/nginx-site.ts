@@ -72,7 +72,7 @@ function typedLocations(): string[] {
   ];
 }
 
-/** What is asked for is no file: another address of a page, or nothing. */
+/** The request is for no file: another address of a page, or nothing. */
 const ELSEWHERE = `location @elsewhere {
     if ($site_in_lower_case) { return 301 $site_in_lower_case; }
     # Only where there is a page: nothing that a visitor typed can then end up in a header. Before the records, since

@@ -45,7 +45,7 @@ export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettin
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...facts.pictures, ...service, ...api, ...media, ...tiles, ...calls],
     'media-src': ["'self'", ...facts.films, ...api, ...media],
-    // The size of a film is asked of its host.
+    // The player requests the size of a film from its host.
     'connect-src': ["'self'", ...api, ...facts.films, ...media, ...tiles, ...calls],
     'font-src': ["'self'"],
     'frame-src': VIDEO_PLAYERS,

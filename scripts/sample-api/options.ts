@@ -19,7 +19,7 @@ export const SAMPLE_API = {
   },
   notes: `A fault is a kind and its settings: kind,key=value,…
   latency,ms=300                         wait before answering
-  status,status=503                      an error answer; status=429,retryAfter=2 asks to wait
+  status,status=503                      an error answer; status=429,retryAfter=2 with Retry-After
   html                                   a page for people, with status 200
   reset | truncate                       break the connection at once | in the middle of the body
   field,id=12,field=title,value=7        a record with a field of the wrong shape (value is JSON; none: left out)

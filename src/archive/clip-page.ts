@@ -1,4 +1,4 @@
-import { askedName, type Clip, type NamedClip, type NamedRecord } from '../model/clip.ts';
+import { apiName, type Clip, type NamedClip, type NamedRecord } from '../model/clip.ts';
 import type { Series } from '../model/collection.ts';
 import { yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
@@ -64,8 +64,8 @@ function nameRecords(archive: Archive, clip: Clip): NamedClip {
 function relatedSections(archive: Archive, language: Language, clip: Clip): RelatedSection[] {
   const link = (value: string, href: string): ClipLink => ({ text: { value, lang: language }, href });
   const year = yearOf(clip.date);
-  const authors = askedName(clip, 'author');
-  const positions = askedName(clip, 'city');
+  const authors = apiName(clip, 'author');
+  const positions = apiName(clip, 'city');
   const author = clip.author && link(clip.author, archiveQueryPath(language, { authors }));
   const city = clip.city && link(clip.city, archiveQueryPath(language, { positions }));
   const keywords: ClipLink = {

@@ -7,7 +7,7 @@ const FAILED_ADDRESS = /https?:\/\/\S+$/;
 /**
  * Makes an import that can be tried again. Firefox and Chromium remember for the whole page that a module did not
  * arrive, by its address; so after a failure the address gets a query, another one each time. A browser that does not
- * name the address in its error (Safari) remembers nothing, and is asked in the same way again.
+ * name the address in its error (Safari) does not cache failures, and imports the same address again.
  * @param load `() => import('./part.ts')`
  * @param importFrom imports an address; tests replace it
  * @returns a function to call each time that the module is wanted; rejects as `load` does

@@ -6,7 +6,7 @@ const LIMIT = 10_000;
 /**
  * The text at an address.
  * @param accept its media type
- * @param signal cancels the request: what asked for it is gone
+ * @param signal cancels the request when its element is gone
  * @throws Error when there is none, when it takes too long, or when it was cancelled
  */
 export function fetchInTime(address: string, accept: string, signal: AbortSignal): Promise<string> {

@@ -40,7 +40,7 @@ export function whenIdle(load: Load): Attach {
 /**
  * Loads the code when the element comes near the window. The promise is settled early for one that is not near yet.
  * @param rootMargin how far from the window that is, in CSS lengths or percentages of the window
- * @param isNeeded asked each time that the element comes near
+ * @param isNeeded called each time that the element comes near
  */
 export function whenNear(
   load: Load,

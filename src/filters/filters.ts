@@ -1,4 +1,4 @@
-import { askedName, type Clip } from '../model/clip.ts';
+import { apiName, type Clip } from '../model/clip.ts';
 import type { Keyword } from '../model/collection.ts';
 import { day, ids, names, oneOf, text, wholeNumber, type Codec } from './codecs.ts';
 
@@ -98,7 +98,7 @@ export const FILTERS = {
     kind: 'values',
     codec: names,
     label: 'author',
-    valuesOf: (clip) => valueOrNone(askedName(clip, 'author')),
+    valuesOf: (clip) => valueOrNone(apiName(clip, 'author')),
     isApiFacet: false,
     choices: { path: '/api/clips/authors/', answer: 'names', isFilterable: false },
   },
@@ -109,7 +109,7 @@ export const FILTERS = {
     kind: 'values',
     codec: names,
     label: 'city',
-    valuesOf: (clip) => valueOrNone(askedName(clip, 'city')),
+    valuesOf: (clip) => valueOrNone(apiName(clip, 'city')),
     isApiFacet: true,
     choices: { path: '/api/clips/positions/', answer: 'cities', isFilterable: true },
     isOnCards: true,
@@ -118,7 +118,7 @@ export const FILTERS = {
     kind: 'values',
     codec: names,
     label: 'format',
-    valuesOf: (clip) => valueOrNone(askedName(clip, 'format')),
+    valuesOf: (clip) => valueOrNone(apiName(clip, 'format')),
     isApiFacet: true,
     choices: { path: '/api/clips/formats/', answer: 'names', isFilterable: true },
     isOnCards: true,

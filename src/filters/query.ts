@@ -30,7 +30,7 @@ export function parseFilters(query: string | URLSearchParams): Filters {
     return texts.length === 0 ? undefined : codec.parse(texts);
   };
   const parsed = mapKeys((codec, key) => parse(codec, key) ?? codec.initial);
-  // An address that asks for the map alone asks for all of it.
+  // The map shows everything unless the address limits it.
   const isWholeMap = parsed.view === 'map' && parse(codecOf('page_size'), 'page_size') === undefined;
   const filters = isWholeMap ? inView(parsed, 'map') : parsed;
   const { from_date: from, to_date: to } = filters;

@@ -37,7 +37,7 @@ export function getMessageSet<Name extends Namespace>(
 }
 
 /**
- * The messages of one language by their keys. Bound to the language that is asked for, never to i18next's global one,
+ * The messages of one language by their keys. Bound to the given language, never to i18next's global one,
  * which other pages rendered at the same time may have changed.
  * @throws Error when a message is missing, so that a page never shows a key
  */

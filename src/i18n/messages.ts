@@ -2,7 +2,7 @@
  * The interface's messages: a locale file for each language and purpose, its namespace, under `locales/`. Italian is
  * the pattern: it types the keys, and a test holds the other languages to it.
  *
- * The build asks for single messages (`getTranslator`) or a namespace (`getMessages`). Script in the browser fetches a
+ * The build reads single messages (`getTranslator`) or a namespace (`getMessages`). Script in the browser fetches a
  * namespace when it needs one (`fetchMessages`), so that no page carries it; only an island that the build renders gets
  * the messages of that rendering as a prop.
  */

@@ -51,8 +51,8 @@ export interface Clip {
   /** Address of the film, absolute http(s). */
   readonly film: string | null;
   /**
-   * The names that the API writes otherwise than they are shown, mostly with odd spaces: a filter has to ask with what
-   * the API has.
+   * The names that the API writes otherwise than they are shown, mostly with odd spaces: a filter has to send
+   * what the API has.
    */
   readonly writtenAs: Partial<Readonly<Record<NameField, string>>>;
   /** `null` until a pull has seen it. */
@@ -62,8 +62,8 @@ export interface Clip {
 /** A field with a name that is shown and can be filtered by. */
 export type NameField = 'author' | 'city' | 'format';
 
-/** The name of a clip as a filter asks for it, letter by letter what the API has; `null` without one. */
-export function askedName(clip: Pick<Clip, NameField | 'writtenAs'>, field: NameField): string | null {
+/** The name of a clip as the API writes it, which is what a filter must send; `null` without one. */
+export function apiName(clip: Pick<Clip, NameField | 'writtenAs'>, field: NameField): string | null {
   const shown = clip[field];
   return shown === null ? null : (clip.writtenAs[field] ?? shown);
 }

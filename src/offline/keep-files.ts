@@ -10,7 +10,7 @@ export async function answerCode(
   request: Request,
 ): Promise<Response> {
   const code = await caches.open(CACHES.code);
-  // Without the query that asks again for code that did not arrive.
+  // Without the query by which code that failed is imported again.
   const path = new URL(request.url).pathname;
   const kept = await code.match(path, { ignoreVary: true });
   if (kept) return kept;

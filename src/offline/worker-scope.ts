@@ -24,7 +24,7 @@ interface WorkerEvents {
   readonly message: Lifetime & { readonly data: KeepMessage };
 }
 
-/** What a page tells the worker. */
+/** The messages of a page to the worker. */
 export interface KeepMessage {
   /** The path of the page. */
   readonly page: string;

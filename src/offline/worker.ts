@@ -62,7 +62,7 @@ scope.addEventListener('fetch', (event) => {
     surroundings.waitUntil(answer.then(async () => checkWhenDue(surroundings, (await windows).length)));
 });
 
-/** A page tells what it was made of, when this worker came too late to see it arrive. */
+/** A page sends what it was made of, when this worker started too late to see the requests. */
 scope.addEventListener('message', (event) => {
   event.waitUntil(
     keepLoaded(

@@ -39,8 +39,8 @@ export async function findWaysOn(
   ].slice(0, TRIED);
   const counted = await Promise.all(
     tried.map(async (one): Promise<WayOn> => {
-      const asked = { ...question, filters: { ...one, order: '-id', page_size: 1 } as const };
-      return { filters: one, count: (await engine.clips(asked, 1, signal)).count };
+      const narrowed = { ...question, filters: { ...one, order: '-id', page_size: 1 } as const };
+      return { filters: one, count: (await engine.clips(narrowed, 1, signal)).count };
     }),
   );
   return counted.filter(({ count }) => count > 0).slice(0, OFFERED);

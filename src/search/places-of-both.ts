@@ -2,7 +2,7 @@ import type { Engines } from './engines.ts';
 import type { SearchEngine } from './search-engine.ts';
 
 /**
- * The places of the map. The index is asked first, also where there is an API: it gives all at once in a few bytes a
+ * The places of the map. The index answers first, also where there is an API: it gives all at once in a few bytes a
  * clip, while the API has only whole records. What the index cannot have, the API gives after that: the clips that are
  * newer. Without an index all places come from the API, in pages.
  */

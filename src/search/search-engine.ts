@@ -91,7 +91,7 @@ export interface PlacedClip {
   readonly year: number | undefined;
   readonly city: string;
   readonly position: Position;
-  /** `null` from the index, which is asked for the cards of a place when a visitor opens it. */
+  /** `null` from the index, whose cards are fetched when a visitor opens a place. */
   readonly card: ClipCard | null;
 }
 
@@ -113,7 +113,7 @@ export interface PlacesPart extends MapPlaces {
 
 /** A page of the API's list of places. */
 interface MorePlaces {
-  /** From 1; 0 only asks whether there is any clip newer than `since`. */
+  /** From 1; 0 only checks whether there is any clip newer than `since`. */
   readonly page: number;
   /** Clips with a larger id alone: those that the index cannot have. `null` for all. */
   readonly since: number | null;

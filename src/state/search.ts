@@ -26,7 +26,7 @@ export function getSearch(): Search {
 
 /**
  * The API alone, for what the index cannot know, such as clips that are newer than it; `null` where none is configured.
- * Everything else is asked of `getSearch`.
+ * Everything else calls `getSearch`.
  */
 export function getLiveEngine(): SearchEngine | null {
   const base = import.meta.env.PUBLIC_API_URL ?? '';

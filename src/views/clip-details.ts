@@ -1,5 +1,5 @@
 import { escape } from 'html-escaper';
-import { askedName, type NamedClip, type NamedRecord, type NameField } from '../model/clip.ts';
+import { apiName, type NamedClip, type NamedRecord, type NameField } from '../model/clip.ts';
 import { yearOf } from '../model/date.ts';
 import { decadeOf } from '../model/decade.ts';
 import type { Language } from '../model/language.ts';
@@ -113,9 +113,9 @@ function nameLink(
   language: Language,
 ): readonly string[] {
   const { [field]: value } = clip;
-  const asked = askedName(clip, field);
-  if (value === null || asked === null) return [];
-  return [link({ value, lang: language }, archiveQueryPath(language, queryOf(asked)), language)];
+  const name = apiName(clip, field);
+  if (value === null || name === null) return [];
+  return [link({ value, lang: language }, archiveQueryPath(language, queryOf(name)), language)];
 }
 
 function titleLink(record: NamedRecord, href: string, language: Language): string {

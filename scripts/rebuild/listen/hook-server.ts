@@ -12,7 +12,7 @@ const REFUSALS = {
 } as const;
 
 /**
- * `POST /rebuild`, signed, asks for a run and is answered at once; `GET /status` tells the state of the runs.
+ * `POST /rebuild`, signed, requests a run and is answered at once; `GET /status` answers with the state of the runs.
  * @param verify accepts a signed request once
  */
 export function createHookServer(queue: RunQueue, verify: (request: SignedRequest) => Verdict): Server {

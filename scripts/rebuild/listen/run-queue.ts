@@ -8,7 +8,7 @@ interface EndedRun {
   readonly exitCode: number;
 }
 
-/** What the status address tells. It may be public: no message of a failure is in it. */
+/** The answer of the status address. It may be public: no message of a failure is in it. */
 export interface QueueStatus {
   /** `queued`: a run is at work, and another one follows it. */
   readonly state: 'idle' | 'running' | 'queued';
@@ -18,7 +18,7 @@ export interface QueueStatus {
 }
 
 export interface RunQueue {
-  /** Asks for a run: at once, or, if one is at work, one more after it, however often it is asked for. */
+  /** Starts a run at once, or, if one is running, one more after it, however often this is called. */
   readonly request: () => void;
   readonly status: () => QueueStatus;
 }
@@ -42,7 +42,7 @@ export function createRunQueue({ run, waitForOther, clock }: QueueOptions): RunQ
       startedAt = clock().toISOString();
       const exitCode = await run();
       if (exitCode === EXITS.busy.code) {
-        // The other run may have pulled before the change for which this one was asked.
+        // The other run may have pulled before the change that requested this one.
         isQueued = true;
         await waitForOther();
       } else last = { startedAt, endedAt: clock().toISOString(), exitCode };

@@ -115,7 +115,7 @@ export class FieldReader {
     throw new WrongTypeError(path, 'an array', value);
   }
 
-  /** Names to ask with, each once, in their order, as they are written. */
+  /** Names to filter by, each once, in their order, as the API writes them. */
   names(values: Nullish<readonly Nullish<string>[]>): readonly string[] {
     return [...new Set((values ?? []).flatMap((value) => (cleanText(value) === '' ? [] : (value ?? []))))];
   }

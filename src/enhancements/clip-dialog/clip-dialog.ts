@@ -53,7 +53,7 @@ export class ClipDialog {
   constructor(path: string, enhance: EnhanceContext['enhance']) {
     this.#here = listBase(path);
     this.#enhance = enhance;
-    // Whoever waits for it hears of a failure.
+    // Who waits for it gets the error.
     this.#ready.catch(() => undefined);
     window.addEventListener('popstate', () => {
       this.#arrive();

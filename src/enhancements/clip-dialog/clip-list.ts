@@ -5,7 +5,7 @@ import { eachOnce, positionInList, type PositionInList } from './position-in-lis
 const TIMEOUT_MS = 10_000;
 
 /**
- * The list that a clip was opened from. It is read anew each time, because a search goes on loading its pages; a list
+ * The list that a clip was opened from. It is read again each time, because a search goes on loading its pages; a list
  * that has left the page since is as it was when it left.
  */
 export class ClipList {

@@ -132,7 +132,7 @@ export class DialogElement {
     return root;
   }
 
-  /** Says where the clip stands in its list; nothing for a clip that stands alone. */
+  /** Shows the clip's position in its list; nothing for a clip without a list. */
   showPosition({ number, count, hasPrevious, hasNext }: ShownPosition): void {
     this.#position.textContent =
       count < 2
@@ -147,7 +147,7 @@ export class DialogElement {
     this.#previous.hidden = this.#next.hidden = count < 2;
   }
 
-  /** Tells what lives in the clip, a player say, that it is about to go. */
+  /** Lets what runs in the clip, a player for example, clean up before it goes. */
   #leaveContent(): void {
     this.#content?.dispatchEvent(new CustomEvent('clip:leave'));
     this.#content = undefined;

@@ -1,4 +1,4 @@
-/** Where a clip stands in the list that it was opened from. */
+/** A clip's position in the list that it was opened from. */
 export interface PositionInList<Item> {
   /** From 1; 0 when it is not in the list. */
   readonly number: number;
@@ -22,7 +22,7 @@ export function positionInList<Item>(
   };
 }
 
-/** A clip that stands in a list twice is one clip, where it stands first. */
+/** A clip that is in a list twice counts once, where it is first. */
 export function eachOnce<Item>(list: readonly Item[], addressOf: (item: Item) => string): Item[] {
   const seen = new Set<string>();
   return list.filter((item) => {

@@ -34,7 +34,7 @@ export function plainCitation(clip: CitedClip, messages: CitationMessages, langu
 }
 
 /**
- * BibTeX, with the fields of biblatex for the address. Names stand in braces of their own: which part of "Famiglia
+ * BibTeX, with the fields of biblatex for the address. Names have braces of their own: which part of "Famiglia
  * Rossi" is a family name is not ours to guess. Without a year there is no year.
  */
 export function bibtexCitation(clip: CitedClip): string {
@@ -52,7 +52,7 @@ export function bibtexCitation(clip: CitedClip): string {
   return `@misc{${citationKey(clip)},\n${lines.join(',\n')}\n}\n`;
 }
 
-/** RIS: a tag a line, ended as the format asks, by a carriage return and a line feed. */
+/** RIS: a tag a line, ended as the format requires, by a carriage return and a line feed. */
 export function risCitation(clip: CitedClip): string {
   const lines: [string, string | null][] = [
     ['TY', 'VIDEO'],

@@ -10,7 +10,7 @@ import type { Messages } from '../../i18n/messages.ts';
 interface Citation {
   readonly name: string;
   readonly text: string;
-  /** As which file it can be saved; reference managers open these by themselves. */
+  /** As which file it can be saved; reference managers open these types. */
   readonly file?: { readonly ending: string; readonly type: string };
 }
 

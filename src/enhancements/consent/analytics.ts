@@ -25,6 +25,6 @@ export function stopAnalytics(): void {
 }
 
 function sendPageView(): void {
-  // Asked each time: the choice may have been taken back since, on another page or in the browser's settings.
+  // Read each time: the choice may have been taken back since, on another page or in the browser's settings.
   if (readChoice(document.cookie) === true) tag?.sendPageView();
 }

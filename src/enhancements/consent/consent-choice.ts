@@ -3,7 +3,7 @@ import { readChoice } from './consent-cookie.ts';
 import { CONSENT_CHANGE, writeChoice } from './write-choice.ts';
 
 /**
- * Says on the cookie page what was chosen and lets it be taken back, which asks again.
+ * Says on the cookie page what was chosen and lets the visitor take it back, which shows the banner again.
  * @param place holds words for each choice (`data-choice`), some of them in the button
  */
 export function attach(place: HTMLElement): void {

@@ -6,7 +6,7 @@ import { readChoice } from './consent-cookie.ts';
  *
  * Why script: only script stores the choice. Before it, and without it: no banner, because nothing is stored and no
  * statistics are loaded. When it loads: this module with the page, the banner or the statistics at once when needed. A
- * visitor whose banner does not arrive is asked on the next page; until then no statistics are loaded.
+ * visitor whose banner does not load gets it on the next page; until then no statistics are loaded.
  */
 export async function attach(): Promise<void> {
   const choice = readChoice(document.cookie);

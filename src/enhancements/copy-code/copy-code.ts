@@ -19,7 +19,7 @@ export async function attach(frame: HTMLElement): Promise<void> {
   const status = document.createElement('span');
   status.role = 'status';
   button.addEventListener('click', () => {
-    // Said anew each time, also when it is the same.
+    // Announced each time, also when it is the same.
     status.textContent = '';
     void copyText(code.textContent).then((isCopied) => {
       // Then it is selected for the visitor's own keys.

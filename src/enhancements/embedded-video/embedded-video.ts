@@ -35,7 +35,7 @@ function makeFrame(player: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe');
   frame.title = title;
   frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
-  // The hosts refuse videos that are bound to a site when they are not told which one asks.
+  // The hosts refuse videos that are bound to a site when the request has no referrer.
   frame.referrerPolicy = 'strict-origin-when-cross-origin';
   frame.src = player;
   return frame;

@@ -7,7 +7,7 @@ import type { EnhanceContext } from '../enhancement.ts';
 import { fetchListPage, findListPage, newItems, nextLink, type ListPage } from './list-page.ts';
 
 /**
- * A list of series, territories or extras whose next pages come by themselves.
+ * A list of series, territories or extras whose next pages load while the visitor scrolls.
  *
  * Why script: to go on reading without changing pages. Before it: the first page with a real link to the next, which
  * goes on leading there whenever a page cannot be fetched. When it loads: with a page of such a list.
@@ -128,7 +128,7 @@ class GrowingList {
     this.#observer.observe(this.#space);
   }
 
-  /** After some pages that came by themselves, a button takes the place of the link. */
+  /** After some pages that loaded so, a button takes the place of the link. */
   #offerButton(link: HTMLAnchorElement, text: string): void {
     this.#button = document.createElement('button');
     this.#button.type = 'button';

@@ -76,7 +76,7 @@ class HomeBanner {
     this.#show = new BannerShow(films.length, stage, CLOCK, Math.random, this.#slide);
   }
 
-  /** Takes the films over from the browser's controls, and plays them where films may play by themselves. */
+  /** Takes the films over from the browser's controls, and plays them where autoplay is allowed. */
   start(): void {
     for (const [index, film] of this.#films.entries()) this.#follow(film, index);
     this.#row.addEventListener('contextmenu', (event) => {
@@ -122,7 +122,7 @@ class HomeBanner {
     if (film === undefined) return;
     if (from !== undefined) film.currentTime = from;
     film.play().catch((error: unknown) => {
-      // The browser plays nothing by itself, to save power for example: the visitor decides.
+      // The browser refuses autoplay, to save power for example: the visitor decides.
       if (error instanceof DOMException && error.name === 'NotAllowedError') this.#want(false);
     });
   }

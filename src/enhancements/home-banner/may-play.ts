@@ -6,7 +6,7 @@ interface Connection {
 
 /**
  * Whether films may play unasked: not for those who want little motion or few data, nor where it would take long.
- * A browser that tells nothing of its connection is taken to have a good one.
+ * A browser that does not expose its connection is taken to have a good one.
  */
 export function mayPlay(wantsLittleMotion: boolean, connection: Connection | undefined): boolean {
   if (wantsLittleMotion || connection === undefined) return !wantsLittleMotion;

@@ -12,8 +12,8 @@ import { fetchInTime } from '../fetch-in-time.ts';
 /**
  * The clips of a theme on the home page.
  *
- * Why script: each visit shows others. Before it: the clips drawn at the build, which stay when the API has nothing
- * better to say. When it loads: when the theme comes near, on a site whose visitors may ask the API; `data-clips` has
+ * Why script: each visit shows others. Before it: the clips drawn at the build, which stay when the API has no
+ * clips or fails. When it loads: when the theme comes near, on a site whose visitors may ask the API; `data-clips` has
  * the call's address.
  */
 export async function attach(block: HTMLElement, { signal }: EnhanceContext): Promise<void> {
@@ -35,8 +35,8 @@ async function fetchCards({ dataset }: HTMLElement, signal: AbortSignal): Promis
   const json = await fetchInTime(clips, 'application/json', signal);
   const jsonPath = { call: 'clips', path: '' };
   const { records } = parseEnvelope(JSON.parse(json), jsonPath, 1);
-  const { searchParams: asked } = new URL(clips, location.href);
-  const [from, to] = [asked.get('from_date'), asked.get('to_date')];
+  const { searchParams: params } = new URL(clips, location.href);
+  const [from, to] = [params.get('from_date'), params.get('to_date')];
   const template = document.createElement('template');
   const cards = filterValid(records, jsonPath, parseCardFields)
     // An API that knows other names for the period than these answers with clips of all years.
@@ -46,7 +46,7 @@ async function fetchCards({ dataset }: HTMLElement, signal: AbortSignal): Promis
   return [...template.content.querySelectorAll<HTMLElement>('.clip')];
 }
 
-/** So that a new card does not stand there empty; a picture that never comes is not waited for by the others. */
+/** So that no new card is shown empty. A picture that fails does not hold up the others. */
 async function loadPicture(card: HTMLElement): Promise<void> {
   const source = card.querySelector('img')?.src;
   if (source === undefined) return;
@@ -55,7 +55,7 @@ async function loadPicture(card: HTMLElement): Promise<void> {
   await picture.decode().catch(() => undefined);
 }
 
-/** Each card in the place of another, so that whoever looks after the carousel finds its places as they were. */
+/** Each card in the place of another, so that the carousel's script finds as many slides as before. */
 function replaceCards(list: HTMLElement, cards: readonly HTMLElement[]): void {
   list.style.minHeight = `${list.offsetHeight}px`;
   const places = [...list.children];

@@ -2,7 +2,7 @@
  * Shows a clip that the API has and the built site does not have yet.
  *
  * Why script: no page of it exists yet. Before it: the 404 page, which is right in all other cases. When it loads:
- * with the 404 page of a language; its own code only when the address is a clip's and there is an API to ask.
+ * with the 404 page of a language; its own code only when the address is a clip's and there is an API.
  */
 import { makeElement } from '../elements.ts';
 import { htmlFragment } from '../html-fragment.ts';
@@ -21,7 +21,7 @@ import { newClipHtml } from './new-clip-view.ts';
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks the API for the clip, and shows what it answers instead of "not found".
+ * Fetches the clip from the API, and shows it instead of "not found".
  * @param place the element of the 404 page that says "not found"
  * @param base the API's address
  * @param enhance attaches the script of a clip to what is shown
@@ -41,7 +41,7 @@ export async function findNewClip(
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const notFound = [...place.childNodes];
   const fetchJson = createFetchJson(base, (url, init) => fetch(url, init));
-  const heading = makeElement('h1', {}, messages.asking);
+  const heading = makeElement('h1', {}, messages.loading);
   const status = makeElement('div', { className: 'not-found', role: 'status' }, heading);
   place.replaceChildren(status);
 

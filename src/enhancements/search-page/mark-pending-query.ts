@@ -1,5 +1,5 @@
 /**
- * Marks the page when its address asks for something else than the built list, so that other clips do not flash by.
+ * Marks the page when its address has filters, so that other clips do not flash by.
  * `ArchiveSearch` takes the mark away.
  *
  * Why script: the built page is the same for every query. Without it: the built list. When it loads: with the pages of

@@ -2,9 +2,9 @@
  * The archive, or one territory of it, as something to search: filters, order, list or map, and pages that follow one
  * another.
  *
- * Why script: the answers depend on what the visitor asks. Before it: the first hundred clips and links to all
+ * Why script: the answers depend on the visitor's filters. Before it: the first hundred clips and links to all
  * further list pages, which this takes over as they stand (`children`) without fetching them again. When it loads:
- * with the page, because the address may ask for something else than the first page; the panel and the map only
+ * with the page, because the address may have filters; the panel and the map only
  * when they are opened.
  */
 import { useStore } from '@nanostores/react';
@@ -76,7 +76,7 @@ export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
         language={scope.language}
         onOpenPanel={() => {
           openFilterPanel();
-          // A panel whose code did not arrive is asked for again.
+          // Imports the panel's code again where that failed.
           setTimesOpened((times) => times + 1);
         }}
         onApproachPanel={() => {
@@ -179,7 +179,7 @@ function MeantFilters({ filters, nameOf, messages }: MeantFiltersProps): ReactNo
 
 /**
  * Whether script runs the search: not on the server, nor in the first rendering that must equal the server's. Then the
- * page shows the list, which it hid while its address asked for something else.
+ * page shows the list, which it hid while its address had filters.
  */
 function useIsReady(): boolean {
   useEffect(() => {

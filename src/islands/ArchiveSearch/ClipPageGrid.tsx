@@ -29,7 +29,7 @@ const FIRST_CARDS = 12;
  */
 export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGridProps): ReactNode {
   const grid = useRef<HTMLUListElement>(null);
-  // How these cards were begun holds for them: else React would write them anew.
+  // As the cards were first rendered: else React would write them again.
   const begin = (): Begun => {
     const first = isAtOnce ? cards.length : Math.min(FIRST_CARDS, cards.length);
     return { cards, first, isWhole: first === cards.length };

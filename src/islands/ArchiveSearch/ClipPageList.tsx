@@ -8,7 +8,7 @@ import { ClipPageGrid } from './ClipPageGrid.tsx';
 
 interface ClipPageListProps {
   readonly pages: readonly (readonly ClipCard[])[];
-  /** The cards of the page that the build wrote: it stands in `children`. */
+  /** The cards of the page that the build wrote, which is in `children`. */
   readonly builtCards: readonly ClipCard[];
   readonly language: Language;
   readonly labels: CardLabels;

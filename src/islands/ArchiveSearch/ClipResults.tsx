@@ -33,7 +33,7 @@ interface ClipResultsProps {
   /** Clips that the built page does not have. */
   readonly newClips: NewClips;
   readonly onRemoveAll: () => void;
-  /** Told how many clips are found, of how many; `undefined` while that is asked. */
+  /** Called with how many clips are found, of how many; `undefined` while that loads. */
   readonly onCount: (count: ClipCount | undefined) => void;
   /** What would find something where nothing was found. */
   readonly waysOn: ReactNode;
@@ -54,7 +54,7 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   if (error !== undefined && (isLoading || pages.length === 0)) {
     return <Failure messages={messages.archive} onRetry={retry} />;
   }
-  // The clips below are still those of the question before: their number would be told as this one's.
+  // The clips below are still those of the question before: their number would be shown as this one's.
   const isTold = !isLoading && count !== undefined && total !== undefined;
   return (
     <div className="clip-results" aria-busy={isLoading} data-count={isLoading ? undefined : count}>
@@ -79,7 +79,7 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
       </ClipPageList>
       {/*
        * Where the clips that are there end: as that comes near, the next ones are fetched. Their whole room is there
-       * before they are asked for, so that what stands below does not jump. With a key, so that the room of one page
+       * before they are fetched, so that what is below does not jump. With a key, so that the room of one page
        * is taken away when it comes, and does not move down as the next one's.
        */}
       <div key={`room-${pages.length}`} className="clip-results__room" ref={end}>

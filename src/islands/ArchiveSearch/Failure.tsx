@@ -6,7 +6,7 @@ interface FailureProps {
   readonly onRetry: () => void;
 }
 
-/** Nobody answered, neither the archive nor its index: said at once, with a way to ask again. */
+/** Neither the API nor the index answered: a message, and a button to try again. */
 export function Failure({ messages, onRetry }: FailureProps): ReactNode {
   return (
     <div className="clip-results__failure" role="alert">

@@ -13,7 +13,7 @@ export interface FilterBarProps {
   readonly language: Language;
   readonly filters: Filters;
   readonly chips: readonly FilterChip[];
-  /** How many clips are found, of how many; `undefined` while that is asked. */
+  /** How many clips are found, of how many; `undefined` while that loads. */
   readonly count: ClipCount | undefined;
   readonly newClips: NewClips;
   readonly onOpenPanel: () => void;

@@ -16,7 +16,7 @@ export interface MapSettings {
   readonly basemapHref: string;
   /** What the map shows before it has clips. */
   readonly home: Box;
-  /** Tiles that a visitor may ask for instead, or `null`. */
+  /** Tiles that a visitor may choose instead, or `null`. */
   readonly tiles: MapTiles | null;
 }
 
@@ -27,7 +27,7 @@ interface MapResultsProps extends MapSettings {
   /** What narrows the list, as the page names it; `undefined` while a name is not known yet. */
   readonly filterNames: string | undefined;
   readonly onRemoveAll: () => void;
-  /** Told how many clips are found, of how many; `undefined` while that is asked. */
+  /** Called with how many clips are found, of how many; `undefined` while that loads. */
   readonly onCount: (count: ClipCount | undefined) => void;
   /** What would find something where nothing was found. */
   readonly waysOn: ReactNode;

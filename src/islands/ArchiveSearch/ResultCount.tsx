@@ -13,7 +13,7 @@ interface Props {
   readonly filterNames: string | undefined;
   readonly messages: Messages<'archive'>;
   readonly language: Language;
-  /** Told the counts for the bar that stays in sight; `undefined` while they are not known, and at the end. */
+  /** Called with the counts for the bar that stays in sight; `undefined` while they are not known, and at the end. */
   readonly onCount: (count: ClipCount | undefined) => void;
 }
 

@@ -13,7 +13,7 @@ interface ToolbarProps extends Omit<FilterBarProps, 'messages'> {
 const VIEWS: readonly View[] = ['list', 'map'];
 
 /**
- * What is asked for: the text, and list or map; a bar that stays in sight, with the filters, the count and the order;
+ * The search text, and list or map; a bar that stays in sight, with the filters, the count and the order;
  * under it a chip for each active filter.
  */
 export function Toolbar(props: ToolbarProps): ReactNode {

@@ -30,8 +30,8 @@ export function usePanelPrefetch(search: SearchEngine, question: Question): () =
     preload(key, () => fetchAnswer(requests.signalOf(key))).catch(() => undefined);
   };
   return () => {
-    for (const asked of [question, { ...question, filters: NO_FILTERS }]) {
-      prefetch(facetsKey(asked), (signal) => search.facets(asked, signal));
+    for (const one of [question, { ...question, filters: NO_FILTERS }]) {
+      prefetch(facetsKey(one), (signal) => search.facets(one, signal));
     }
     prefetch(choicesKey(question.scope), (signal) => search.choices(question.scope, signal));
   };
@@ -81,5 +81,5 @@ export function useAnswer<Value>(
 
 /** swr sends no request without a key; this only tells the compiler. */
 function never(): never {
-  throw new Error('Nothing was asked.');
+  throw new Error('There is no question.');
 }

@@ -10,7 +10,7 @@ import { useFacets } from './use-answer.ts';
  * Makes the strip of decades above the list a filter: its links keep the other filters, tell how many clips these
  * would find in each decade, and mark the decade that is chosen; that one's link takes it away again.
  *
- * The strip is not React's: it stands in the page for those without script, and stays when the search fails.
+ * The strip is not React's: it is in the page for those without script, and stays when the search fails.
  */
 export function useDecadeStrip(
   search: SearchEngine,
@@ -33,10 +33,10 @@ export function useDecadeStrip(
       if (isDecade(filters, decade)) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
       const count = isCounted ? years && clipsOfDecade(years, decade) : built;
-      const told = link.querySelector('span');
+      const total = link.querySelector('span');
       // A space keeps the line while the number is not known.
-      if (told)
-        told.textContent =
+      if (total)
+        total.textContent =
           count === undefined ? '\u00a0' : countMessage(messages, 'count', count, scope.language);
     }
   }, [scope, filters, isCounted, years, messages]);

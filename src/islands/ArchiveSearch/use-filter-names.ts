@@ -8,7 +8,7 @@ import type { SearchMessages } from './search-messages.ts';
 import { useChoices } from './use-answer.ts';
 
 export interface FilterNames {
-  /** What the panel offers; asked for when the panel is open, and when a chosen value needs its name. */
+  /** What the panel offers; fetched when the panel is open, and when a chosen value needs its name. */
   readonly choices: ReturnType<typeof useChoices>;
   /** The active filters. */
   readonly chips: readonly FilterChip[];

@@ -29,6 +29,6 @@ export function useInfiniteScroll(
     return () => {
       observer.disconnect();
     };
-    // A new page moves the end: it is looked at anew.
+    // A new page moves the end: it is observed again.
   }, [end, canLoadMore, isPause, loadedPages]);
 }

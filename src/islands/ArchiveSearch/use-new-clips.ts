@@ -22,10 +22,10 @@ const FIRST_ASKED = 24;
 const TIMEOUT_MS = 5000;
 
 /**
- * Asks a live archive once for its newest clips, when the list that the build wrote is first shown. New ones are shown
+ * Fetches a live archive's newest clips once, when the list that the build wrote is first shown. New ones are shown
  * at once to a visitor who is at the top of the page, and else offered, so that nothing moves that is looked at.
  * @param builtIds ids of the clips in the built list, the newest first
- * @param isBuiltList whether the built list is what is asked for
+ * @param isBuiltList whether the built list is the current one
  */
 export function useNewClips(scope: Scope, builtIds: readonly number[], isBuiltList: boolean): NewClips {
   const [answer, setAnswer] = useState<ClipPage>();

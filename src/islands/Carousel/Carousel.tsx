@@ -6,7 +6,7 @@ import { useCarousel, type FramedList } from './use-carousel.ts';
 /**
  * The arrows of a list of clips.
  *
- * Why script: arrows, keys, dragging by mouse. Before it: the list scrolls and snaps by itself; its slides stay the
+ * Why script: arrows, keys, dragging by mouse. Before it: the list scrolls and snaps natively; its slides stay the
  * HTML of the page. When it loads: when a list of more clips than fit comes near the window.
  */
 export function Carousel({

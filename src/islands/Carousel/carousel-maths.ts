@@ -24,7 +24,7 @@ export function shownSlides(
   return { from: first + 1, to: Math.min(first + perView, count) };
 }
 
-/** Which clips of how many are seen, as it is told: counted from 1. */
+/** Which clips of how many are in view, for the visitor: counted from 1. */
 interface ShownPart {
   readonly from: number;
   readonly to: number;
@@ -32,7 +32,7 @@ interface ShownPart {
 }
 
 /**
- * What is told of a list that is a part of a set: its last slide is no clip, it leads to all of them.
+ * The same of a list that is a part of a set: its last slide is no clip, it leads to all of them.
  * @param whole how many clips the set has, as the markup says it; `undefined` for a list that is whole
  */
 export function toldPart({ from, to, total }: ShownPart, whole: string | undefined): ShownPart {

@@ -30,7 +30,7 @@ export function enterFrame({ frame, list, scrolled }: FramedList): void {
   });
 }
 
-/** Puts the list back as it stood in the page, where it scrolls by itself. */
+/** Puts the list back where it was in the page, where it scrolls natively. */
 export function leaveFrame({ frame, list }: FramedList): void {
   keepFocus(list, () => {
     frame.replaceWith(list);

@@ -19,7 +19,7 @@ export async function attach(list: HTMLElement, { signal }: { readonly signal: A
   const { controls, ...framed } = frameList(list, messages.role);
   const react = createRoot(controls);
   react.render(
-    // The list scrolls by itself as before: a failure needs no message.
+    // The list scrolls natively as before: a failure needs no message.
     <ErrorBoundary
       messages={null}
       onError={() => {

@@ -1,4 +1,4 @@
-/** What a list did by itself when it scrolled, and does no more once it is moved by script. */
+/** What native scrolling did, and a list that script moves does no more. */
 interface Moves {
   /** On by a view, 1, or back by one, -1. */
   readonly turn: (direction: 1 | -1) => void;

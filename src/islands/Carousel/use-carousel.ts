@@ -47,7 +47,7 @@ const CENTRED: EmblaOptions = {
 };
 
 /**
- * Embla, and all that knows of it: moves the list that stands in the page, from where it had been scrolled to.
+ * The only user of Embla: moves the list of the page, from where it had been scrolled to.
  * @returns the place, or `undefined` until the list is taken over
  */
 export function useCarousel({ frame, scrolled }: FramedList, isCentred: boolean): Place | undefined {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Says that something went wrong, with a button to try again; `null` where what stands instead is enough. */
+  /** Says that something went wrong, with a button to try again; `null` where `instead` is enough. */
   readonly messages: { readonly failed: string; readonly retry: string } | null;
   /** What stands below the message: the HTML that was there before script, say. */
   readonly instead?: ReactNode;

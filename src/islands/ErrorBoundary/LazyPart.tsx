@@ -12,7 +12,7 @@ interface LazyPartProps<Module> {
 
 /**
  * A part whose code comes when it is wanted. Unlike React's `lazy`, which remembers a failure for ever, what did not
- * arrive can be asked for again.
+ * arrive can be imported again.
  */
 export function LazyPart<Module>({ load, messages, loading, children }: LazyPartProps<Module>): ReactNode {
   const [arrival, setArrival] = useState(load);

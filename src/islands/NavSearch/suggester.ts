@@ -1,4 +1,4 @@
-/** When to ask for suggestions, and what there is to show meanwhile. Knows nothing of the page. */
+/** When to fetch suggestions, and what to show meanwhile. Has no DOM. */
 import type { Suggestion } from '../../search/search-engine.ts';
 
 /** Answers with texts to search for, each once; rejects when it cannot, or when the signal cancels it. */
@@ -6,7 +6,7 @@ export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Su
 
 export interface Suggestions {
   /**
-   * `idle`: nothing is typed, or nobody could answer; `short`: too little is typed to ask; `searching`: an answer is
+   * `idle`: nothing is typed, or the request failed; `short`: too little is typed to search; `searching`: an answer is
    * on its way; `found`: it is here.
    */
   readonly phase: 'idle' | 'short' | 'searching' | 'found';
@@ -26,10 +26,10 @@ const DELAY_MS = 100;
 
 export const NO_SUGGESTIONS: Suggestions = { phase: 'idle', options: [] };
 
-/** Asks once the typing rests, once for each text, and never for two texts at a time. */
+/** Debounces the typing, fetches each text once, and never two texts at a time. */
 export function createSuggester(suggest: Suggest, show: (suggestions: Suggestions) => void): Suggester {
   const answers = new Map<string, readonly Suggestion[]>();
-  /** The text that is asked for or shown; spaces around it make no other text. */
+  /** The text whose suggestions are fetched or shown; spaces around it make no other text. */
   let current = '';
   let options: readonly Suggestion[] = [];
   let underWay = new AbortController();
@@ -46,7 +46,7 @@ export function createSuggester(suggest: Suggest, show: (suggestions: Suggestion
       if (!signal.aborted) display('found', answer);
     } catch {
       if (signal.aborted) return;
-      // The same text may be asked for again: the next time somebody may answer.
+      // The same text may be fetched again: the next request may succeed.
       current = '';
       display('idle', []);
     }

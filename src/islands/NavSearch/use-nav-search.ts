@@ -20,7 +20,7 @@ export interface NavSearchBehaviour {
   readonly initialText: string;
   /** The field's text by now: visitors type while React is on its way. */
   readonly readText: () => string;
-  /** The field as it stands in the page, which is told when the archive's list changes its search. */
+  /** The field in the page, which gets an event when the archive's list changes its search. */
   readonly field: EventTarget;
   readonly suggest: Suggest;
   /** Goes to the archive; called for a chosen suggestion only. */
@@ -35,7 +35,7 @@ interface NavSearchState {
 
 const { stateChangeTypes: types } = useCombobox;
 
-/** A chosen suggestion, or what the list is searched for, stands in the field too, but is no new question. */
+/** A chosen suggestion, or what the list is searched for, is in the field too, but is not to be searched. */
 const UNTYPED = new Set<UseComboboxStateChangeTypes>([
   types.ItemClick,
   types.InputKeyDownEnter,

@@ -11,7 +11,7 @@ interface Props {
   readonly onPress: () => void;
 }
 
-/** The button in the middle of a film that stands still: play, or watch again. To play, it looks as in `views/film.ts`. */
+/** The button in the middle of a paused film: play, or watch again. To play, it looks as in `views/film.ts`. */
 export function LargeButton({ phase, size, messages, onPress }: Props): ReactNode {
   if (phase === 'playing') return null;
   const isOver = phase === 'ended';

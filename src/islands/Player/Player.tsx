@@ -13,7 +13,7 @@ import type { TakenVideo } from './take-over-video.ts';
 import { usePhase } from './use-phase.ts';
 
 interface Props {
-  /** The video of the page; asked for in the browser only. */
+  /** The video of the page; called in the browser only. */
   readonly getVideo: () => HTMLVideoElement;
   /** Moves the video into an element and puts controls on it. */
   readonly takeOver: (stage: HTMLElement) => TakenVideo;

@@ -13,7 +13,7 @@ export function beginAt(video: HTMLVideoElement, seconds: number): void {
   if ((navigator as WithConnection).connection?.saveData === true) return;
   video.preload = 'metadata';
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  // Refused without a click on this site before: then the film stands still at its moment.
+  // Refused without a click on this site before: then the film pauses at its moment.
   video.play().catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 const MEGABYTE = 1_000_000;
 
 /**
- * How many bytes a film has, asked of its host without loading it; `null` when the host does not say. That says
+ * How many bytes a film has, by a HEAD request to its host; `null` when the host does not say. That says
  * nothing about the film: some hosts refuse the question and serve the film.
  */
 export async function fetchFilmSize(address: string, signal: AbortSignal): Promise<number | null> {

@@ -51,6 +51,6 @@ export function awaitInterest(view: HTMLElement, styles: Promise<unknown>, signa
     event.preventDefault();
   });
 
-  // The address asks for a moment, or the visitor was quicker than this module.
+  // The address names a moment, or the visitor was quicker than this module.
   if (/[?&]t=/.test(location.search) || !video.paused || film.matches(':hover,:focus-within')) load();
 }

@@ -5,7 +5,7 @@ import { useCarousel, type FramedList } from '../Carousel/use-carousel.ts';
 import { useYearAxis } from './use-year-axis.ts';
 
 /**
- * Dated clips with one of them in the middle, which is told about, over an axis of years.
+ * Dated clips with one of them in the middle, whose details are shown, over an axis of years.
  *
  * Why script: the clip in the middle, the loop, the year that follows it. Before it: a list that scrolls, the text
  * under every clip, years that are links to their clips. When it loads: when a timeline of two or more clips comes

@@ -32,7 +32,7 @@ export async function fetchPlaces(
 }
 
 /**
- * The places of the clips newer than `since`. Most often there is none, so the newest clip alone is asked for first
+ * The places of the clips newer than `since`. Most often there is none, so the newest clip alone is fetched first
  * (page 0), and then pages until an older clip comes.
  */
 export async function fetchNewPlaces(

@@ -1,4 +1,4 @@
-import { askedName, type Clip, type Position } from '../../model/clip.ts';
+import { apiName, type Clip, type Position } from '../../model/clip.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
 import { termAt, type ValueColumn } from './value-column.ts';
 import { unzigzag, zigzag } from './zigzag.ts';
@@ -21,7 +21,7 @@ export function writePositions(clips: readonly Clip[]): Uint8Array<ArrayBuffer> 
   const latitude: number[] = [];
   for (const clip of clips) {
     const { position } = clip;
-    const city = askedName(clip, 'city');
+    const city = apiName(clip, 'city');
     const [lastX = 0, lastY = 0] = lastOf.get(city) ?? [];
     const [x = lastX, y = lastY] = position?.map((degrees) => Math.round(degrees * STEPS_PER_DEGREE)) ?? [];
     // 0 is a clip without a position.
