@@ -8,7 +8,7 @@ import { empty, sample, untidy } from '../support/sites.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 
-const SAME_EVERYWHERE: readonly PageKind[] = ['cookies', 'notFound', 'offline'];
+const SAME_EVERYWHERE: readonly PageKind[] = ['accessibility', 'cookies', 'notFound', 'offline'];
 
 // First visits, with the banner that asks for consent.
 test.use({ storageState: UNASKED });
