@@ -120,7 +120,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   return { plan, state, changed, removed };
 }
 
-/** @returns the rendered files; `null` when the renderer failed, which was told */
+/** @returns the rendered files; `null` when the renderer failed, which was printed */
 async function renderOrWarn(
   renderer: KeptRenderer,
   staging: string,

@@ -58,7 +58,7 @@ export function whenNear(
           }
           observer.disconnect();
           const attached = Promise.resolve(attach(element, context));
-          // Nobody waits for an element that was far away at first; what fails leaves it as plain HTML.
+          // The element was out of view at first; what fails leaves it as plain HTML.
           attached.catch(() => undefined);
           resolve(attached);
         },

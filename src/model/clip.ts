@@ -51,7 +51,7 @@ export interface Clip {
   /** Address of the film, absolute http(s). */
   readonly film: string | null;
   /**
-   * The names that the API writes otherwise than they are shown, mostly with odd spaces: a filter has to send
+   * The names as the API writes them where they are shown differently, mostly with odd spaces: a filter has to send
    * what the API has.
    */
   readonly writtenAs: Partial<Readonly<Record<NameField, string>>>;

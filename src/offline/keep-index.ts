@@ -6,7 +6,7 @@ import { CACHES, type Surroundings } from './surroundings.ts';
 
 /**
  * The network's manifest, else the kept one. Another manifest than the kept one deletes all that is kept of the index:
- * its files belong together, and the old ones may tell of clips that were taken down. With the first manifest, which
+ * its files belong together, and the old ones may name clips that were taken down. With the first manifest, which
  * only a search requests, the columns and titles are fetched; words and cards are kept as they are requested.
  */
 export async function answerManifest(

@@ -47,7 +47,7 @@ export function atomResponse({ feed, name, path, pagePath, site }: AtomOptions):
   });
 }
 
-/** Says the language of the feed and of each clip that is told in another one; the package knows no such attribute. */
+/** Says the language of the feed and of each clip whose text is in another one; the package knows no such attribute. */
 function withLanguages(xml: string, { language, clips }: ClipFeed): string {
   // The entries stand in the order of the clips.
   const titles: ShownText[] = clips.map(({ card }) => card.title);

@@ -16,7 +16,7 @@ export interface CardLabels {
 export interface TimelineCard {
   /** The name by which a year of the axis leads to it. */
   readonly anchor: string;
-  /** What is told about it, plain text; `''` for nothing. */
+  /** Its description, plain text; `''` for none. */
   readonly note: ShownText;
 }
 
@@ -58,7 +58,7 @@ function makeHtml(card: ClipCard, language: Language, labels: CardLabels, timeli
   const { title } = card;
   const id = timeline === undefined ? '' : ` id="${timeline.anchor}"`;
   const decade = card.decade === undefined ? '' : ` d-${card.decade}`;
-  // The picture lies in a frame that has the room: Firefox would size the card's rows by the picture's own height.
+  // The picture is in a frame with a size of its own: Firefox would size the card's rows by the picture's own height.
   const frame =
     card.picture === null
       ? `<span class="frame frame--empty">${escape(labels.noPicture)}</span>`

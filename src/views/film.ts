@@ -25,7 +25,7 @@ export interface FilmWords {
 
 /**
  * The film with the browser's own controls over its picture, or, where script runs, one button to play it; nothing of
- * it loads before it is wanted.
+ * it loads before the visitor presses play.
  * @param name what the player is called for screen readers
  */
 export function filmHtml(

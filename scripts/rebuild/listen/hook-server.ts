@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { RunQueue } from './run-queue.ts';
 import type { SignedRequest, Verdict } from './verify-request.ts';
 
-/** What a back office tells of a change is short, and nothing of it is used. */
+/** The body of a back office's call is short, and not used. */
 const MAX_BODY = 65_536;
 
 const REFUSALS = {

@@ -46,7 +46,7 @@ export class ClipDialog {
   /** The link on the page that is given the focus again. */
   #opener: HTMLElement | undefined;
   #loading = new AbortController();
-  /** Set while the way back to the page is under way, which must not be gone twice. */
+  /** Set while the way back to the page is under way, which must not be taken twice. */
   #isLeaving = false;
 
   /** @param path of the document's own page, whatever clip lies over it by now */
@@ -207,7 +207,7 @@ export class ClipDialog {
   }
 }
 
-/** For whoever counts visits: the address has changed without a page being loaded. */
+/** For analytics: the address has changed without a page load. */
 function tellRouteChange(): void {
   window.dispatchEvent(new CustomEvent('route:change'));
 }

@@ -70,7 +70,7 @@ export class BannerShow {
     this.#update();
   }
 
-  /** Nobody could see it now: it waits, and goes on from where it was. */
+  /** It is out of view: it pauses, and resumes from where it was. */
   setHeld(isHeld: boolean): void {
     this.#isHeld = isHeld;
     this.#update();

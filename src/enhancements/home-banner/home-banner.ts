@@ -127,7 +127,7 @@ class HomeBanner {
     });
   }
 
-  /** Tells the show what becomes of a film. */
+  /** Reports a film's playback to the show. */
   #follow(film: HTMLVideoElement, index: number): void {
     const show = this.#show;
     film.controls = false;

@@ -7,7 +7,7 @@ export type NewClipAnswer =
   | { readonly kind: 'clip'; readonly clip: WholeClip }
   /** There is no such clip, or no longer. */
   | { readonly kind: 'none' }
-  /** Nobody knows: no answer, or none that can be read. */
+  /** Unknown: no answer, or none that can be read. */
   | { readonly kind: 'unknown' };
 
 export async function fetchNewClip(

@@ -4,7 +4,7 @@ const MUTE = 'script, style, template, noscript, iframe, object, svg, math';
 const LINES = 'p, br, div, li, h1, h2, h3, h4, h5, h6, blockquote, tr';
 
 /**
- * The words of HTML that nobody has cleaned, line by line, as text. The markup is read in a document of its own,
+ * The words of unsanitised HTML, line by line, as text. The markup is read in a document of its own,
  * where nothing of it runs or loads, and is thrown away.
  */
 export function htmlLines(html: string): string[] {

@@ -5,7 +5,7 @@ import { dayIn } from '../../model/time-zone.ts';
  *
  * Why script: the page may be read after the event, before the next rebuild. Before it: the event as on the day of the
  * build. When it loads: with the page, so that nothing moves later. `data-day` has the event's day and
- * `data-time-zone` where that is; `data-coming` marks what goes, and `data-past` what comes in its place.
+ * `data-time-zone` where that is; `data-coming` marks what is hidden then, and `data-past` what is shown instead.
  */
 export function attach(element: HTMLElement): void {
   markIfPast(element, new Date());

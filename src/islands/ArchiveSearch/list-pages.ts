@@ -12,7 +12,7 @@ export interface ListPages {
 }
 
 /**
- * A clip may come on two pages: `order=rand` draws anew for each, and a clip that is added between two requests
+ * A clip may come on two pages: `order=rand` shuffles again for each, and a clip that is added between two requests
  * pushes others from the first page onto the second. It is shown where it came first. A page without repeats keeps
  * its cards as they are, so that what shows it has nothing to do.
  */

@@ -18,7 +18,7 @@ export interface NewClips {
 
 /** Few clips are added between two builds, and few records are quickly there. */
 const FIRST_ASKED = 24;
-/** The built list stands: nobody waits for this. */
+/** The built list is shown meanwhile. */
 const TIMEOUT_MS = 5000;
 
 /**

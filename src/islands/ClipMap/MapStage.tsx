@@ -11,7 +11,7 @@ interface Props {
   readonly viewRef: RefObject<MapView | null>;
   /** The mark that Enter would open, for those who move the map by keys. */
   readonly sighted: Mark | undefined;
-  /** Whom the map is from. */
+  /** The attribution of the map. */
   readonly credit: string;
   readonly isLoading: boolean;
   readonly language: Language;

@@ -69,7 +69,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 
   readonly #retry = (): void => {
-    // What fails twice may be code of before a new publication, which is gone: the page itself knows the new one.
+    // What fails twice may be code that a new publication has removed: the page itself names the new code.
     if (this.#failures > 1 && navigator.onLine) location.reload();
     else this.#reset();
   };

@@ -11,7 +11,7 @@ interface LazyPartProps<Module> {
 }
 
 /**
- * A part whose code comes when it is wanted. Unlike React's `lazy`, which remembers a failure for ever, what did not
+ * A part whose code is imported when it is needed. Unlike React's `lazy`, which caches a failure, what did not
  * arrive can be imported again.
  */
 export function LazyPart<Module>({ load, messages, loading, children }: LazyPartProps<Module>): ReactNode {

@@ -5,7 +5,7 @@ import type { Phase } from './use-phase.ts';
 
 interface Props {
   readonly phase: Phase;
-  /** "12 MB", or `null` when nobody knows. */
+  /** "12 MB", or `null` when unknown. */
   readonly size: string | null;
   readonly messages: Messages<'player'>;
   readonly onPress: () => void;

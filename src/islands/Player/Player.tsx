@@ -19,7 +19,7 @@ interface Props {
   readonly takeOver: (stage: HTMLElement) => TakenVideo;
   readonly language: string;
   readonly messages: Messages<'player'>;
-  /** In bytes, or `null` when nobody knows. */
+  /** In bytes, or `null` when unknown. */
   readonly size: Promise<number | null>;
   readonly elsewhere: readonly WayOn[];
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How far a film is: not begun, running, stopped on the way, at its end, or not to be had. */
+/** How far a film is: not started, playing, paused, at its end, or failed. */
 export type Phase = 'new' | 'playing' | 'paused' | 'ended' | 'failed';
 
 const EVENTS = ['play', 'playing', 'pause', 'ended', 'seeked', 'error', 'loadstart', 'loadeddata', 'emptied'];

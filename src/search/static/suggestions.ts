@@ -25,7 +25,7 @@ const MAX_SUGGESTIONS = 10;
 
 /**
  * Cities, authors and keywords, then titles, as a page in this language shows them; of each the most frequent first.
- * A text that several filters have is told as the first one's.
+ * A text that several filters have counts as the first one's.
  * All words are folded once, because that is too slow to be repeated for each answer.
  */
 export async function createSuggest(index: StaticIndex, language: Language): Promise<Suggest> {
