@@ -42,33 +42,28 @@ export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | 
   const last = previous ?? EMPTY_SNAPSHOT;
   const { take, takeSingle, merged, problems, notes } = openMerge();
   const clips = take('clips', archive.clips, last.clips).toSorted((one, other) => other.id - one.id);
-  const series = take('series', archive.series, last.series);
-  const lives = take('lives', archive.lives, last.lives);
-  const territories = take('territories', archive.territories, last.territories);
-  const extras = take('extras', archive.extras, last.extras);
-  const homeBlocks = take('homeBlocks', archive.homeBlocks, last.homeBlocks);
-  const slides = take('slides', archive.slides, last.slides);
-  const contents = take('contents', archive.contents, last.contents);
+  const others = {
+    series: take('series', archive.series, last.series),
+    lives: take('lives', archive.lives, last.lives),
+    territories: take('territories', archive.territories, last.territories),
+    extras: take('extras', archive.extras, last.extras),
+    homeBlocks: take('homeBlocks', archive.homeBlocks, last.homeBlocks),
+    slides: take('slides', archive.slides, last.slides),
+    contents: take('contents', archive.contents, last.contents),
+  };
   const listedKeywords = take('keywords', archive.keywords, last.keywords);
   // A clip kept from the last snapshot keeps its keywords, even those that no other record names.
   const lastClips = new Set(last.clips);
   const ofKept = clips.filter((clip) => lastClips.has(clip)).flatMap(({ keywordIds }) => keywordIds);
-  const keywords = uniteKeywords([listedKeywords, ...archive.keywordsSeen], last.keywords, new Set(ofKept));
   const draft: Snapshot = {
     clips,
-    keywords,
-    series,
-    lives,
-    territories,
-    extras,
-    homeBlocks,
-    slides,
-    contents,
+    keywords: uniteKeywords([listedKeywords, ...archive.keywordsSeen], last.keywords, new Set(ofKept)),
+    ...others,
     featuredSeriesId: takeSingle('series', 'home', archive.featuredSeriesId, previous?.featuredSeriesId),
     totals: takeSingle('totals', null, archive.totals, previous?.totals) ?? {
       clips: clips.length,
-      series: series.length,
-      lives: lives.length,
+      series: others.series.length,
+      lives: others.lives.length,
     },
   };
   const resolved = resolveReferences(draft, hiddenOnly(archive.hiddenAuthors, clips));

@@ -77,49 +77,37 @@ async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
     if (hidden !== null) hiddenAuthors.add(hidden);
     return clipToModel(clip);
   };
-  const [
-    clips,
-    keywords,
-    territories,
-    homeBlocks,
-    slides,
-    series,
-    lives,
-    extras,
-    contents,
-    featured,
-    totals,
-  ] = await Promise.all([
-    fetchListRecords(context, 'clips', lists.clips, readClip),
-    fetchListRecords(context, 'keywords', lists.keywords, keywordToModel),
-    fetchListRecords(context, 'territories', lists.territories, territoryToModel),
-    fetchListRecords(context, 'homeBlocks', lists.homeBlocks, (block) => {
-      ofHomeBlocks.learn(block.keywords_data);
-      return homeBlockToModel(block);
-    }),
-    fetchListRecords(context, 'slides', lists.slides, slideToModel),
-    fetchDetailedRecords(context, 'series', lists.series, calls.series, seriesToModel),
-    fetchDetailedRecords(context, 'lives', lists.lives, calls.life, lifeToModel),
-    fetchDetailedRecords(context, 'extras', lists.extras, calls.extra, extraToModel),
-    fetchContents(context),
-    fetchSingle(async () => (await client.fetchOne(calls.series, ['home'], { signal })).id),
-    fetchSingle(async () => totalsToModel(await client.fetchOne(calls.totals, [], { signal }))),
-  ]);
   return {
-    clips,
-    keywords,
-    territories,
-    homeBlocks,
-    slides,
-    series,
-    lives,
-    extras,
-    contents,
-    totals,
-    featuredSeriesId: featured,
+    ...(await allOf({
+      clips: fetchListRecords(context, 'clips', lists.clips, readClip),
+      keywords: fetchListRecords(context, 'keywords', lists.keywords, keywordToModel),
+      territories: fetchListRecords(context, 'territories', lists.territories, territoryToModel),
+      homeBlocks: fetchListRecords(context, 'homeBlocks', lists.homeBlocks, (block) => {
+        ofHomeBlocks.learn(block.keywords_data);
+        return homeBlockToModel(block);
+      }),
+      slides: fetchListRecords(context, 'slides', lists.slides, slideToModel),
+      series: fetchDetailedRecords(context, 'series', lists.series, calls.series, seriesToModel),
+      lives: fetchDetailedRecords(context, 'lives', lists.lives, calls.life, lifeToModel),
+      extras: fetchDetailedRecords(context, 'extras', lists.extras, calls.extra, extraToModel),
+      contents: fetchContents(context),
+      featuredSeriesId: fetchSingle(
+        async () => (await client.fetchOne(calls.series, ['home'], { signal })).id,
+      ),
+      totals: fetchSingle(async () => totalsToModel(await client.fetchOne(calls.totals, [], { signal }))),
+    })),
     keywordsSeen: [ofClips.keywords, ofHomeBlocks.keywords],
     hiddenAuthors,
   };
+}
+
+/** `Promise.all` of values with names. */
+async function allOf<Values extends object>(promises: {
+  readonly [Name in keyof Values]: Promise<Values[Name]>;
+}): Promise<Values> {
+  const named = Object.entries<Promise<unknown>>(promises).map(async ([name, value]) => [name, await value]);
+  // The same names, each with what its promise became.
+  return Object.fromEntries(await Promise.all(named)) as Values;
 }
 
 /** The content pages that the site knows; a page that the editors have not written yet is 404 and left out. */
