@@ -36,8 +36,8 @@ process.exitCode = await executeCommand(
   },
 );
 
-function describe({ addresses, asked, left, faults }: MediaCheck): string {
+function describe({ addresses, checked, left, measured, faults }: MediaCheck): string {
   const found = Object.entries(faults).map(([fault, count]) => `${count} ${fault}`);
   const faulty = found.length === 0 ? 'none has a fault' : `with faults: ${found.join(', ')}`;
-  return `Asked for ${asked} of ${addresses} films and pictures, ${left} are left for the next check; ${faulty}.`;
+  return `Checked ${checked} of ${addresses} films and pictures, ${left} are left for the next check; ${faulty}. The duration of ${measured} films is known.`;
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { createApiClient, type ApiClientOptions } from '../src/api/client.ts';
+import { readFilmFacts } from '../src/archive/film-facts-store.ts';
 import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
 import { readMediaResults } from './check-media/media-state.ts';
 import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
@@ -14,6 +15,7 @@ import { readLastReport } from './pull/last-report.ts';
 import { describeReport, type PullReport } from './pull/report.ts';
 import { readTakenDown } from './pull/take-down.ts';
 import { writeFileWhole } from './pull/write-file.ts';
+import { restoreFilmFacts } from './publish/keep-film-facts.ts';
 import { fetchFirstSeen } from './publish/keep-first-seen.ts';
 import { messageOf } from './read-error.ts';
 import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
@@ -65,6 +67,7 @@ export async function pullIntoFolder(
   const reportFile = join(folder, 'report.json');
   const lastReport = await readLastReport(reportFile);
   const takenDown = await readTakenDown(folder);
+  await restoreOrTell(config, stderr);
   const firstSeen = (await readFirstSeen(folder)) ?? (await fetchKnownDays(config, stderr));
   const result = await pull({
     client,
@@ -106,6 +109,15 @@ async function fetchKnownDays(config: PullCommand['config'], stderr: ProgressStr
   }
 }
 
+/** A new machine takes over what is known of the films; if the target cannot be reached, the next check reads them again. */
+async function restoreOrTell(config: PullCommand['config'], stderr: ProgressStream): Promise<void> {
+  try {
+    await restoreFilmFacts(config);
+  } catch (error) {
+    stderr.write(`How long the films are is not known yet: ${messageOf(error)}\n`);
+  }
+}
+
 /** A failure to write the report must not stop a site whose records are valid. */
 async function tellEditors(
   config: PullCommand['config'],
@@ -115,7 +127,8 @@ async function tellEditors(
 ): Promise<void> {
   try {
     const media = await readMediaResults(config.ARCHIVE_DIR);
-    const page = await writeEditorsReport(config, makeEditorsReport(pulled, last, media));
+    const filmFacts = await readFilmFacts(config.ARCHIVE_DIR);
+    const page = await writeEditorsReport(config, makeEditorsReport(pulled, last, media, filmFacts));
     stderr.write(`The editors' report is ${page}\n`);
   } catch (error) {
     stderr.write(`The editors' report could not be written: ${messageOf(error)}\n`);

@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../src/archive/film-facts-store.ts';
+import type { FilmFacts } from '../../src/model/film-facts.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { probeHost, type DueMedia, type HostOptions } from './probe-host.ts';
 import {
@@ -8,12 +11,13 @@ import {
   type MediaResult,
 } from './media-state.ts';
 import { listMediaUses, type MediaKind } from './media-uses.ts';
+import { writeFileWhole } from '../pull/write-file.ts';
 
 interface CheckOptions extends Omit<HostOptions, 'onResult'> {
   readonly stateFolder: string;
-  /** How many addresses are asked for at most. */
+  /** How many addresses are checked at most. */
   readonly limit: number;
-  /** An address in order is asked for again after this time. */
+  /** An address in order is checked again after this time. */
   readonly againAfterMs: number;
   readonly onProgress: (done: number, total: number) => void;
 }
@@ -21,14 +25,16 @@ interface CheckOptions extends Omit<HostOptions, 'onResult'> {
 export interface MediaCheck {
   /** Different addresses of the archive. */
   readonly addresses: number;
-  readonly asked: number;
-  /** Due, but not asked for: more than the limit, or their host is down. */
+  readonly checked: number;
+  /** Due, but not checked: more than the limit, or their host is down. */
   readonly left: number;
+  /** Films whose duration is known. */
+  readonly measured: number;
   /** Addresses of the archive by what is wrong with them, those of earlier checks included. */
   readonly faults: Readonly<Partial<Record<MediaFault, number>>>;
 }
 
-/** Asks for every film and picture of a snapshot that is due, all hosts side by side. */
+/** Checks every film and picture of a snapshot that is due, all hosts side by side, and keeps what films say of themselves. */
 export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Promise<MediaCheck> {
   const { stateFolder, limit, onProgress } = options;
   const kinds = new Map(listMediaUses(snapshot).map(({ url, kind }) => [url, kind]));
@@ -38,41 +44,58 @@ export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Pro
   await writeMediaResults(stateFolder, known.values());
   const due = findDue(kinds, known, options);
   const chosen = due.slice(0, limit);
-  let asked = 0;
+  let checked = 0;
   const onResult = async (result: MediaResult): Promise<void> => {
     await addMediaResult(stateFolder, result);
     known.set(result.url, result);
-    asked += 1;
-    onProgress(asked, chosen.length);
+    checked += 1;
+    onProgress(checked, chosen.length);
   };
   const hosts = Map.groupBy(chosen, ({ url }) => new URL(url).host);
   await Promise.all([...hosts.values()].map((media) => probeHost(media, { ...options, onResult })));
+  const films = await keepFilmFacts(stateFolder, kinds, known);
   const faults = Object.groupBy(
     [...known.values()].flatMap(({ fault }) => fault ?? []),
     (fault) => fault,
   );
   return {
     addresses: kinds.size,
-    asked,
-    left: due.length - asked,
+    checked,
+    left: due.length - checked,
+    measured: films.filter(({ seconds }) => seconds !== null).length,
     faults: Object.fromEntries(Object.entries(faults).map(([fault, those]) => [fault, those.length])),
   };
 }
 
-/** What is due, those first that were asked longest ago or never. */
+/** Writes what the films of an archive say of themselves, for its pages. */
+async function keepFilmFacts(
+  stateFolder: string,
+  kinds: ReadonlyMap<string, MediaKind>,
+  known: ReadonlyMap<string, MediaResult>,
+): Promise<readonly FilmFacts[]> {
+  // A new machine has those that were kept with the publish target, and no results yet.
+  const before = await readFilmFacts(stateFolder);
+  const facts = new Map<string, FilmFacts>();
+  for (const [url, kind] of kinds) {
+    const result = known.get(url);
+    const film = result?.film == null ? before.get(url) : { ...result.film, bytes: result.bytes };
+    if (kind === 'film' && film !== undefined) facts.set(url, film);
+  }
+  await writeFileWhole(join(stateFolder, FILM_FACTS_FILE), filmFactsText(facts));
+  return [...facts.values()];
+}
+
+/** What is due, those first that were checked longest ago or never. */
 function findDue(
   kinds: ReadonlyMap<string, MediaKind>,
   known: ReadonlyMap<string, MediaResult>,
   { now, againAfterMs }: CheckOptions,
 ): readonly DueMedia[] {
-  const isDue = ({ fault, askedAt }: MediaResult): boolean =>
-    fault !== null || now() - Date.parse(askedAt) >= againAfterMs;
+  const isDue = ({ fault, checkedAt }: MediaResult): boolean =>
+    fault !== null || now() - Date.parse(checkedAt) >= againAfterMs;
+  const lastCheck = ({ last }: DueMedia): number => (last === undefined ? 0 : Date.parse(last.checkedAt));
   return [...kinds]
     .map(([url, kind]) => ({ url, kind, last: known.get(url) }))
     .filter(({ last }) => last === undefined || isDue(last))
-    .sort((one, other) => askedAt(one) - askedAt(other));
-}
-
-function askedAt({ last }: DueMedia): number {
-  return last === undefined ? 0 : Date.parse(last.askedAt);
+    .sort((one, other) => lastCheck(one) - lastCheck(other));
 }

@@ -1,42 +1,60 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 import { writeFileWhole } from '../pull/write-file.ts';
 
 /**
  * `dead`: it is not there, or may not be read. `type`: something else is there. `slow`: no answer in time. `moved`: for
- * good, to another address. `unseekable`: a film that can only be played from its beginning. `silent`: its host does not
- * answer, or answers that it cannot at the moment.
+ * good, to another address. `unseekable`: a film that can only be played from its beginning. `broken`: a film that has
+ * no picture or no length, or whose file ends before it says so. `silent`: its host does not answer, or answers that it
+ * cannot at the moment.
  */
-export type MediaFault = 'dead' | 'type' | 'slow' | 'moved' | 'unseekable' | 'silent';
+const FAULTS = ['dead', 'type', 'slow', 'moved', 'unseekable', 'broken', 'silent'] as const;
+export type MediaFault = (typeof FAULTS)[number];
+
+const side = z.number().positive();
+
+/** What a film says of itself; `null` is "not known". */
+const filmSchema = z.object({
+  seconds: z.number().positive().nullable(),
+  frame: z.object({ width: side, height: side }).nullable(),
+});
+
+const resultSchema = z.object({
+  url: z.string(),
+  /** ISO 8601, UTC. */
+  checkedAt: z.iso.datetime(),
+  fault: z.enum(FAULTS).nullable(),
+  /** The status or the reason of a fault, for people; `''` without a fault. */
+  detail: z.string(),
+  /** Since when the fault, or its absence, is the same. ISO 8601, UTC. */
+  since: z.iso.datetime(),
+  /** Validators of the last good answer; what follows is of that answer, too. */
+  etag: z.string().nullable(),
+  modified: z.string().nullable(),
+  /** The size of the whole file; `null` where the host does not tell it. */
+  bytes: z.number().positive().nullable(),
+  /** `null` for a picture, and for a film that has not been read. */
+  film: filmSchema.nullable(),
+});
 
 /** What was last found at an address. */
-export interface MediaResult {
-  readonly url: string;
-  /** ISO 8601, UTC. */
-  readonly askedAt: string;
-  readonly fault: MediaFault | null;
-  /** The status or the reason of a fault, for people; `''` without a fault. */
-  readonly detail: string;
-  /** Since when the fault, or its absence, is the same. ISO 8601, UTC. */
-  readonly since: string;
-  /** Validators of the last good answer. */
-  readonly etag: string | null;
-  readonly modified: string | null;
-  /** The size of the whole file; `null` where the host does not tell it. */
-  readonly bytes: number | null;
-}
+export type MediaResult = Readonly<z.infer<typeof resultSchema>>;
+
+/** What a good answer tells of a film or a picture. */
+export type MediaFacts = Pick<MediaResult, 'etag' | 'modified' | 'bytes' | 'film'>;
 
 export function mediaFile(stateFolder: string): string {
   return join(stateFolder, 'media', 'results.ndjson');
 }
 
-/** The last result of each address. A line that a kill cut is skipped. */
+/** The last result of each address. A line that a kill cut, or of another version, is skipped: its address is due again. */
 export async function readMediaResults(stateFolder: string): Promise<ReadonlyMap<string, MediaResult>> {
   const text = await readFile(mediaFile(stateFolder), 'utf8').catch(() => '');
   const results = new Map<string, MediaResult>();
   for (const line of text.split('\n')) {
     try {
-      const result = JSON.parse(line) as MediaResult;
+      const result = resultSchema.parse(JSON.parse(line));
       results.set(result.url, result);
     } catch {
       continue;
@@ -50,7 +68,7 @@ export async function writeMediaResults(stateFolder: string, results: Iterable<M
   await writeFileWhole(mediaFile(stateFolder), linesOf(results));
 }
 
-/** Adds a result. An interrupted check loses nothing that it has asked for. */
+/** Adds a result. An interrupted check loses nothing that it has found. */
 export async function addMediaResult(stateFolder: string, result: MediaResult): Promise<void> {
   const file = mediaFile(stateFolder);
   await mkdir(dirname(file), { recursive: true });

@@ -1,6 +1,6 @@
 import type { MediaKind } from './media-uses.ts';
 
-/** How many of the first bytes are asked for. All the signatures below lie within them. */
+/** How many of the first bytes tell the kind: all the signatures below lie within them. */
 export const FIRST_BYTES = 64;
 
 /** The beginnings of files that browsers show. */

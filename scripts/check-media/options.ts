@@ -4,23 +4,24 @@ import { configOf, flag, parseNumber, parseOptions, setting, type Environment } 
 export const CHECK_MEDIA = {
   name: 'check-media',
   summary: `Asks every film and picture of the last snapshot for its first bytes, and tells which are dead, of a wrong type, too
-slow, moved, or cannot be played from any moment. It asks politely: a few requests a second of each host, and only what is
-due. What it finds is in the editors' report from the next pull on. After an interruption, run it again: it goes on.`,
+slow, moved, broken, or cannot be played from any moment. Of a film that is new or has changed it reads duration and size,
+which the next rebuild shows. It asks politely: a few requests a second of each host, and only what is due. What it finds is
+in the editors' report from the next pull on. After an interruption, run it again: it goes on.`,
   options: {
     dir: setting('DIR', 'the state folder', { variable: 'ARCHIVE_DIR' }),
-    limit: setting('N', 'ask for at most N addresses, those first that were asked longest ago', {
+    limit: setting('N', 'check at most N addresses, those first that were checked longest ago', {
       default: '1000000',
     }),
     rate: setting('N', 'requests a second of one host, at most 50', { default: '4' }),
-    again: setting('DAYS', 'ask again for what was in order after so many days; for a fault, each time', {
+    again: setting('DAYS', 'check again what was in order after so many days; a fault, each time', {
       default: '7',
     }),
-    timeout: setting('MS', 'milliseconds before an address counts as too slow', { default: '20000' }),
+    timeout: setting('MS', 'milliseconds before a request counts as too slow', { default: '20000' }),
     json: flag('print one JSON object and nothing else'),
   },
   notes: `Schedule it on its own: weekly, or each night with --limit for a share of the archive.`,
   exits: {
-    done: 'all that was due was asked, whatever was found',
+    done: 'all that was due was checked, whatever was found',
     failed: true,
     usage: 'wrong options, or nothing has been pulled yet',
     busy: 'another check is at work in the state folder',

@@ -1,5 +1,6 @@
-import { probeMedia, type Probe, type ProbeOptions } from './probe-media.ts';
-import type { MediaResult } from './media-state.ts';
+import { createMediaRequest, type RequestOptions } from './media-request.ts';
+import { probeMedia, type Probe } from './probe-media.ts';
+import type { MediaFacts, MediaResult } from './media-state.ts';
 import type { MediaKind } from './media-uses.ts';
 
 /** An address to probe. */
@@ -9,10 +10,7 @@ export interface DueMedia {
   readonly last: MediaResult | undefined;
 }
 
-export interface HostOptions extends ProbeOptions {
-  /** Milliseconds between the beginnings of two requests. */
-  readonly pauseMs: number;
-  readonly sleep: (milliseconds: number) => Promise<void>;
+export interface HostOptions extends RequestOptions {
   /** Called with each result. */
   readonly onResult: (result: MediaResult) => Promise<void>;
 }
@@ -31,30 +29,35 @@ const SILENT_IN_A_ROW = 10;
  * @returns how many were not probed, because the host is down
  */
 export async function probeHost(due: readonly DueMedia[], options: HostOptions): Promise<number> {
+  const probe = createProbe(options);
   let silent = 0;
   for (const [index, media] of due.entries()) {
-    const began = options.now();
-    const probe = await probeWithRetries(media, options);
-    await options.onResult(resultOf(media, probe, new Date(options.now()).toISOString()));
-    silent = probe.fault === 'silent' ? silent + 1 : 0;
+    const found = await probe(media);
+    await options.onResult(resultOf(media, found, new Date(options.now()).toISOString()));
+    silent = found.fault === 'silent' ? silent + 1 : 0;
     if (silent === SILENT_IN_A_ROW) return due.length - index - 1;
-    const rest = options.pauseMs - (options.now() - began);
-    if (rest > 0) await options.sleep(rest);
   }
   return 0;
 }
 
-async function probeWithRetries({ url, kind, last }: DueMedia, options: HostOptions): Promise<Probe> {
-  for (let attempt = 1; ; attempt += 1) {
-    const probe = await probeMedia(url, kind, last, options);
-    if (probe.fault !== 'silent' || attempt === ATTEMPTS) return probe;
-    const wait = probe.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
-    await options.sleep(Math.min(wait, MAX_WAIT_MS));
-  }
+function createProbe(options: HostOptions): (media: DueMedia) => Promise<Probe> {
+  const request = createMediaRequest(options);
+  const { timeoutMs, sleep } = options;
+  return async ({ url, kind, last }) => {
+    for (let attempt = 1; ; attempt += 1) {
+      const probe = await probeMedia(url, kind, last, { request, timeoutMs });
+      if (probe.fault !== 'silent' || attempt === ATTEMPTS) return probe;
+      const wait = probe.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
+      await sleep(Math.min(wait, MAX_WAIT_MS));
+    }
+  };
 }
 
-function resultOf({ url, last }: DueMedia, probe: Probe, askedAt: string): MediaResult {
-  const { fault, detail, etag, modified, bytes } = probe;
-  const since = last?.fault === fault ? last.since : askedAt;
-  return { url, askedAt, fault, detail, since, etag, modified, bytes };
+const NOTHING_KNOWN: MediaFacts = { etag: null, modified: null, bytes: null, film: null };
+
+function resultOf({ url, last }: DueMedia, probe: Probe, checkedAt: string): MediaResult {
+  const { fault, detail, facts } = probe;
+  const since = last?.fault === fault ? last.since : checkedAt;
+  const { etag, modified, bytes, film } = facts ?? last ?? NOTHING_KNOWN;
+  return { url, checkedAt, fault, detail, since, etag, modified, bytes, film };
 }

@@ -8,6 +8,7 @@ import { redirectsOf } from '../hosting/redirects.ts';
 import { MAX_DROP } from '../max-drop.ts';
 import { digestOf, takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
+import { keepFilmFacts } from './keep-film-facts.ts';
 import { keepFirstSeen } from './keep-first-seen.ts';
 import { openTarget } from './open-target.ts';
 import { operatorCommand } from './operator-command.ts';
@@ -96,6 +97,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     );
     // First, so that no clip is public whose day the target does not know.
     await keepFirstSeen(config);
+    await keepFilmFacts(config);
     await command.announce();
     await target.write({
       plan,

@@ -2,7 +2,7 @@ import type { PageKey } from '../../src/archive/page-keys.ts';
 import type { SiteState } from './site-state.ts';
 
 /** Why a page is rendered. */
-type Reason = 'new' | 'its record changed' | 'what it shows of others changed' | 'everything is built';
+type Reason = 'new' | 'its record changed' | 'something else that it shows changed' | 'everything is built';
 
 interface PlannedPage {
   readonly path: string;
@@ -56,5 +56,5 @@ function reasonForEverything({ previous, codeDigest, isFull, cannotRender }: Pla
 function reasonToRender(before: PageKey | undefined, now: PageKey): Reason | null {
   if (before === undefined) return 'new';
   if (before.recordHash !== now.recordHash) return 'its record changed';
-  return before.dependencyHash === now.dependencyHash ? null : 'what it shows of others changed';
+  return before.dependencyHash === now.dependencyHash ? null : 'something else that it shows changed';
 }

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indexArchive, type Archive } from '../../src/archive/archive.ts';
+import { readFilmFacts } from '../../src/archive/film-facts-store.ts';
 import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import type { Config } from '../../src/config.ts';
@@ -77,7 +78,7 @@ export async function planRebuild({
   const stored = await readSnapshot(config.ARCHIVE_DIR);
   if (stored === undefined) throw new Error(`There is no snapshot in ${config.ARCHIVE_DIR}: pull first.`);
   const { snapshot, ...origin } = stored;
-  const archive = indexArchive(snapshot, origin);
+  const archive = indexArchive(snapshot, origin, await readFilmFacts(config.ARCHIVE_DIR));
   const pages = pageKeys(archive, digest);
   const codeDigest = await digestCode(process.cwd(), config);
   const renderer =

@@ -1,10 +1,12 @@
 import type { Snapshot } from '../../src/model/snapshot.ts';
+import type { FilmFactsByAddress } from '../../src/archive/film-facts-store.ts';
 import type { MediaResult } from '../check-media/media-state.ts';
 import type { PullReport } from '../pull/report.ts';
 import { getCoverage, type CoverageRow } from './coverage.ts';
 import { findAll } from './findings/all-findings.ts';
 import { compareFindings, type FindingsComparison } from './findings/compare-findings.ts';
 import { SEVERITIES, type Finding } from './findings/finding.ts';
+import { getRunningTime, type RunningTime } from './running-time.ts';
 import { countYears, type ClipsByYear } from './years.ts';
 
 /** The contents of the editors' report, without its language. */
@@ -13,6 +15,7 @@ export interface EditorsReport {
   /** The published records: those of this pull, or the last good ones when it was refused. */
   readonly snapshot: Snapshot;
   readonly years: ClipsByYear;
+  readonly runningTime: RunningTime;
   readonly coverage: readonly CoverageRow[];
   /** The most severe first. */
   readonly findings: readonly Finding[];
@@ -28,12 +31,14 @@ export interface PulledState {
 
 /**
  * @param last the pull before this one, if there was one
- * @param media what is known of films and pictures, by address
+ * @param media what the last checks found of films and pictures, by address
+ * @param filmFacts what films say of themselves
  */
 export function makeEditorsReport(
   { report: pull, snapshot }: PulledState,
   last: PulledState | undefined,
   media: ReadonlyMap<string, MediaResult> = new Map(),
+  filmFacts: FilmFactsByAddress = new Map(),
 ): EditorsReport {
   const found = findAll(pull.problems, snapshot, media);
   const findings = SEVERITIES.flatMap((severity) => found.filter((finding) => finding.severity === severity));
@@ -50,6 +55,7 @@ export function makeEditorsReport(
     pull,
     snapshot,
     years: countYears(snapshot.clips),
+    runningTime: getRunningTime(snapshot.clips, filmFacts),
     coverage: getCoverage(snapshot),
     findings,
     since: since ?? null,

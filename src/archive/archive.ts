@@ -2,7 +2,9 @@ import type { Clip } from '../model/clip.ts';
 import type { Keyword, Series, Territory } from '../model/collection.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
+import type { FilmFacts } from '../model/film-facts.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import type { FilmFactsByAddress } from './film-facts-store.ts';
 import type { SnapshotOrigin } from './snapshot-store.ts';
 
 /** A snapshot with the lookups that pages need. */
@@ -17,9 +19,15 @@ export interface Archive extends Snapshot {
   readonly seriesByClip: ReadonlyMap<number, readonly Series[]>;
   readonly contentByCode: ReadonlyMap<ContentCode, ContentPage>;
   readonly related: RelatedIndex;
+  /** What is known of the films' files. */
+  readonly filmFacts: FilmFactsByAddress;
 }
 
-export function indexArchive(snapshot: Snapshot, origin: SnapshotOrigin): Archive {
+export function indexArchive(
+  snapshot: Snapshot,
+  origin: SnapshotOrigin,
+  filmFacts: FilmFactsByAddress = new Map(),
+): Archive {
   const seriesByClip = new Map<number, Series[]>();
   for (const series of snapshot.series) {
     for (const id of series.clipIds) seriesByClip.set(id, [...(seriesByClip.get(id) ?? []), series]);
@@ -37,10 +45,16 @@ export function indexArchive(snapshot: Snapshot, origin: SnapshotOrigin): Archiv
     seriesByClip,
     contentByCode: new Map(snapshot.contents.map((content) => [content.code, content])),
     related: indexRelated(snapshot.clips),
+    filmFacts,
   };
 }
 
 /** The clips of these ids, in the given order; unknown ids are left out. */
 export function clipsOf(archive: Pick<Archive, 'clipById'>, ids: readonly number[]): Clip[] {
   return ids.flatMap((id) => archive.clipById.get(id) ?? []);
+}
+
+/** What is known of a clip's film; `null` before `npm run check-media` has read it. */
+export function filmFactsOf({ filmFacts }: Pick<Archive, 'filmFacts'>, { film }: Clip): FilmFacts | null {
+  return film === null ? null : (filmFacts.get(film) ?? null);
 }

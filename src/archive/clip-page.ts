@@ -5,7 +5,7 @@ import type { Language } from '../model/language.ts';
 import { clipDocumentTitle } from '../model/page-title.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { archiveQueryPath, archiveYearPath, seriesPath } from '../routes.ts';
-import type { Archive } from './archive.ts';
+import { filmFactsOf, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCard, clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
@@ -40,14 +40,14 @@ export function clipPage(archive: Archive, language: Language, clip: Clip): Clip
   return {
     meta: pageMeta(language, clipDocumentTitle(clip, language), clip, clip.picture?.poster ?? null),
     card: clipCard(archive, language, clip),
-    clip: nameRecords(archive, clip),
+    clip: withNames(archive, clip),
     description: showText(clip.description, language),
     related: relatedSections(archive, language, clip),
   };
 }
 
-/** The clip with the names of its territory, series and keywords, where the archive has them. */
-function nameRecords(archive: Archive, clip: Clip): NamedClip {
+/** The clip with the names of its territory, series and keywords and the facts of its film, where the archive has them. */
+function withNames(archive: Archive, clip: Clip): NamedClip {
   const named = ({ id, title }: NamedRecord): NamedRecord => ({ id, title });
   const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
   return {
@@ -58,6 +58,7 @@ function nameRecords(archive: Archive, clip: Clip): NamedClip {
       const keyword = archive.keywordById.get(id);
       return keyword === undefined ? [] : [{ id, title: keyword.value }];
     }),
+    filmFacts: filmFactsOf(archive, clip),
   };
 }
 

@@ -3,7 +3,7 @@ import type { Language } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle } from '../model/text.ts';
 import { absoluteAddress, clipPath } from '../routes.ts';
-import type { Archive } from './archive.ts';
+import { filmFactsOf, type Archive } from './archive.ts';
 
 /** A clip as a row of the downloadable data; `null` is "not known". Columns may be added, never removed or renamed. */
 export interface ClipRow {
@@ -31,6 +31,13 @@ export interface ClipRow {
   readonly series_ids: readonly number[];
   readonly page_it: string;
   readonly page_en: string;
+  /** How long the film runs. */
+  readonly film_seconds: number | null;
+  /** Pixels. */
+  readonly film_width: number | null;
+  readonly film_height: number | null;
+  /** The size of its file. */
+  readonly film_bytes: number | null;
 }
 
 /** The columns in their order. */
@@ -38,6 +45,7 @@ export const CLIP_COLUMNS: readonly (keyof ClipRow)[] = [
   ...(['id', 'title_it', 'title_en', 'description_it', 'description_en', 'date', 'city'] as const),
   ...(['longitude', 'latitude', 'territory_id', 'territory', 'author', 'format', 'archive'] as const),
   ...(['keyword_ids', 'keywords', 'series_ids', 'page_it', 'page_en'] as const),
+  ...(['film_seconds', 'film_width', 'film_height', 'film_bytes'] as const),
 ];
 
 const made = new WeakMap<Archive, readonly ClipRow[]>();
@@ -58,6 +66,7 @@ export function clipRows(archive: Archive, site: URL | undefined): readonly Clip
 function clipRow(archive: Archive, site: URL | undefined, clip: Clip): ClipRow {
   const page = (language: Language): string => absoluteAddress(site, clipPath(language, clip));
   const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
+  const film = filmFactsOf(archive, clip);
   return {
     id: clip.id,
     title_it: clip.title.it || null,
@@ -81,5 +90,9 @@ function clipRow(archive: Archive, site: URL | undefined, clip: Clip): ClipRow {
     series_ids: (archive.seriesByClip.get(clip.id) ?? []).map(({ id }) => id),
     page_it: page('it'),
     page_en: page('en'),
+    film_seconds: film?.seconds ?? null,
+    film_width: film?.frame?.width ?? null,
+    film_height: film?.frame?.height ?? null,
+    film_bytes: film?.bytes ?? null,
   };
 }

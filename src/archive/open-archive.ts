@@ -1,6 +1,7 @@
 import { readConfig } from '../config.ts';
 import { indexArchive, type Archive } from './archive.ts';
 import { getBuildContext } from './build-context.ts';
+import { readFilmFacts } from './film-facts-store.ts';
 import { readSnapshot } from './snapshot-store.ts';
 
 let opened: Promise<Archive> | undefined;
@@ -19,5 +20,5 @@ async function readArchive(folder: string): Promise<Archive> {
   const stored = await readSnapshot(folder);
   if (stored === undefined) throw new Error(`There is no snapshot in ${folder}: run "npm run pull" first.`);
   const { snapshot, ...origin } = stored;
-  return indexArchive(snapshot, origin);
+  return indexArchive(snapshot, origin, await readFilmFacts(folder));
 }

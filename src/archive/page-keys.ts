@@ -2,7 +2,7 @@ import type { Clip } from '../model/clip.ts';
 import type { Series, Territory } from '../model/collection.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import * as routes from '../routes.ts';
-import type { Archive } from './archive.ts';
+import { filmFactsOf, type Archive } from './archive.ts';
 import { clipFeed } from './clip-feed.ts';
 import { lifeCards, lifePage, seriesListPage, seriesPage } from './collection-pages.ts';
 import { clipsPerDecade } from './decades.ts';
@@ -139,9 +139,9 @@ function listContent(archive: Archive, clips: readonly Clip[], page: number, { c
 }
 
 /** Files that are about all clips: sitemaps, basemap, search index, downloads. */
-function* dataFiles(archive: Archive, digest: Digest, { records }: ClipHashes): Generator<Page> {
+function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHashes): Generator<Page> {
   for (const name of sitemapNames(archive)) {
-    const clips = sitemapClips(archive, name)?.map((clip) => records.get(clip));
+    const clips = sitemapClips(archive, name)?.map((clip) => [records.get(clip), films.get(clip)]);
     yield [routes.sitemapPath(name), '', clips ?? sitemapEntries(archive, name)];
   }
   yield [routes.BASEMAP_PATH, '', getMapArea(archive)];
@@ -151,8 +151,10 @@ function* dataFiles(archive: Archive, digest: Digest, { records }: ClipHashes): 
   yield [routes.SEARCH_MANIFEST, archive.keywords, allClips];
   const names = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];
   const seriesClips = archive.series.map(({ clipIds }) => clipIds);
+  const allFilms = digest([...films.values()].join());
   const day = archive.origin.clipsChangedAt.slice(0, 10);
-  for (const path of Object.values(routes.DATA_FILES)) yield [path, '', [day, names, seriesClips, allClips]];
+  for (const path of Object.values(routes.DATA_FILES))
+    yield [path, '', [day, names, seriesClips, allClips, allFilms]];
 }
 
 /** Hashes of each clip: 70,000 pages share the clips, and a page's key is made of these instead of its view model. */
@@ -161,18 +163,26 @@ interface ClipHashes {
   readonly records: ReadonlyMap<Clip, string>;
   /** Of what its card shows, in any language. */
   readonly cards: ReadonlyMap<Clip, string>;
+  /** Of those with a film that has been read: what it says of itself, which only pages about that clip show. */
+  readonly films: ReadonlyMap<Clip, string>;
 }
 
-function hashClips({ clips }: Archive, digest: Digest): ClipHashes {
+function hashClips(archive: Archive, digest: Digest): ClipHashes {
+  const { clips } = archive;
+  const known = clips.flatMap((clip) => {
+    const facts = filmFactsOf(archive, clip);
+    return facts === null ? [] : [[clip, JSON.stringify(facts)] as const];
+  });
   return {
     records: new Map(clips.map((clip) => [clip, digest(JSON.stringify(clip))])),
     cards: new Map(clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))])),
+    films: new Map(known),
   };
 }
 
 function* clipKeys(
   archive: Archive,
-  { records, cards }: ClipHashes,
+  { records, cards, films }: ClipHashes,
   digest: Digest,
 ): Generator<[string, PageKey]> {
   const keywords = new Map(archive.keywords.map(({ id, value }) => [id, JSON.stringify(value)]));
@@ -182,7 +192,7 @@ function* clipKeys(
   for (const clip of archive.clips) {
     const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
     // A text and not an array, to avoid a million and a half of array items.
-    let shown = (territory && names.get(territory)) ?? '';
+    let shown = `${films.get(clip) ?? ''}${(territory && names.get(territory)) ?? ''}`;
     for (const id of clip.keywordIds) shown += `,${keywords.get(id) ?? ''}`;
     // A clip's page names its series also when the clip is the only one in it, and the series is no group.
     for (const series of archive.seriesByClip.get(clip.id) ?? []) shown += `,in,${names.get(series) ?? ''}`;

@@ -3,7 +3,7 @@ import { byLanguage, type Language, LANGUAGES, parseLanguage } from '../model/la
 import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, showTitle, type Text } from '../model/text.ts';
 import * as routes from '../routes.ts';
-import type { Archive } from './archive.ts';
+import { filmFactsOf, type Archive } from './archive.ts';
 import { oncePerArchive } from './once-per-archive.ts';
 
 /** A page in a sitemap. */
@@ -20,6 +20,8 @@ export interface SitemapEntry {
     readonly thumbnail: string;
     readonly film: string;
     readonly publishedOn: string | null;
+    /** Whole seconds. */
+    readonly duration?: number;
   };
 }
 
@@ -29,6 +31,8 @@ const CLIPS_PER_SITEMAP = 1000;
 /** The longest texts that video sitemaps allow. */
 const MAX_TITLE = 100;
 const MAX_DESCRIPTION = 2048;
+/** The longest duration that they allow, in seconds. */
+const MAX_DURATION = 28_800;
 
 /** The sitemaps by name: `pages-it`, `clips-it-1`, …; a number is skipped where no clip is written in the language. */
 export function sitemapNames(archive: Archive): string[] {
@@ -43,7 +47,9 @@ export function sitemapEntries(archive: Archive, name: string): SitemapEntry[] {
   const language = parseLanguage(name.split('-')[1]);
   if (language === undefined) return [];
   const clips = sitemapClips(archive, name);
-  return clips === null ? pageEntries(archive, language) : clips.map((clip) => clipEntry(language, clip));
+  return clips === null
+    ? pageEntries(archive, language)
+    : clips.map((clip) => clipEntry(archive, language, clip));
 }
 
 /** The clips of a sitemap, or `null` when it is not one of clips. */
@@ -124,7 +130,7 @@ function recordEntries<Record extends Described>(
     .map((record) => entry(language, listedLanguages(record), (code) => path(code, record)));
 }
 
-function clipEntry(language: Language, clip: Clip): SitemapEntry {
+function clipEntry(archive: Archive, language: Language, clip: Clip): SitemapEntry {
   const day = changedOn(clip);
   const page = {
     ...entry(language, listedLanguages(clip), (code) => routes.clipPath(code, clip)),
@@ -133,11 +139,13 @@ function clipEntry(language: Language, clip: Clip): SitemapEntry {
   if (clip.film === null || clip.picture === null) return page;
   const title = shorten(showTitle(clip, language).value, MAX_TITLE);
   const description = shorten(plainText(showText(clip.description, language).value), MAX_DESCRIPTION);
+  const duration = Math.round(filmFactsOf(archive, clip)?.seconds ?? 0);
   return {
     ...page,
     video: {
       ...{ title, description: description || title, thumbnail: clip.picture.poster, film: clip.film },
       publishedOn: publishedOn(clip),
+      ...(duration >= 1 && duration <= MAX_DURATION && { duration }),
     },
   };
 }

@@ -1,4 +1,5 @@
 import { UNKNOWN_DATE, type ArchiveDate } from './date.ts';
+import type { FilmFacts } from './film-facts.ts';
 import { NO_TEXT, type Text } from './text.ts';
 
 /** Longitude and latitude in degrees (WGS 84), in this order. */
@@ -87,12 +88,14 @@ export interface NamedRecord {
   readonly title: Text;
 }
 
-/** A clip with the names of the records that it leads to. */
+/** A clip as its page shows it: with the names of the records that it leads to, and with what its film says of itself. */
 export interface NamedClip extends Omit<Clip, 'description'> {
   readonly territory: NamedRecord | null;
   readonly series: readonly NamedRecord[];
   /** Those of `keywordIds` whose names are known. */
   readonly keywords: readonly NamedRecord[];
+  /** `null` where nobody has read the film. */
+  readonly filmFacts: FilmFacts | null;
 }
 
 /** A clip without any known field but its id: the defaults for fields that an older snapshot does not have. */

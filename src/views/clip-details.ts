@@ -2,6 +2,7 @@ import { escape } from 'html-escaper';
 import { apiName, type NamedClip, type NamedRecord, type NameField } from '../model/clip.ts';
 import { yearOf } from '../model/date.ts';
 import { decadeOf } from '../model/decade.ts';
+import { durationIso, durationText } from '../model/film-facts.ts';
 import type { Language } from '../model/language.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import {
@@ -24,6 +25,7 @@ const FACTS = {
   territory: ({ territory }, language) =>
     territory === null ? [] : [titleLink(territory, territoryPath(language, territory), language)],
   format: (clip, language) => nameLink(clip, 'format', (name) => ({ formats: [name] }), language),
+  duration: ({ filmFacts }) => durationHtml(filmFacts?.seconds ?? null),
   series: ({ series }, language) => series.map((one) => titleLink(one, seriesPath(language, one), language)),
   keywords: ({ keywords }, language) =>
     keywords
@@ -103,6 +105,11 @@ function factHtml(name: Fact, word: string, values: readonly string[]): string {
   if (values.length === 0) return '';
   const cells = values.map((value) => `<dd>${value}</dd>`).join('');
   return `<div data-fact="${name}"><dt>${escape(word)}</dt>${cells}</div>`;
+}
+
+function durationHtml(seconds: number | null): readonly string[] {
+  if (seconds === null) return [];
+  return [`<time datetime="${durationIso(seconds)}">${durationText(seconds)}</time>`];
 }
 
 /** A name of the clip as a link to all clips that have it. */

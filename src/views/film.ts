@@ -1,5 +1,5 @@
 import { escape } from 'html-escaper';
-import type { Clip, FrameSize } from '../model/clip.ts';
+import type { FrameSize, NamedClip } from '../model/clip.ts';
 import { gaugeOf } from '../model/gauge.ts';
 import type { Language } from '../model/language.ts';
 import { archivePath } from '../routes.ts';
@@ -29,18 +29,21 @@ export interface FilmWords {
  * @param name what the player is called for screen readers
  */
 export function filmHtml(
-  clip: Pick<Clip, 'film' | 'picture' | 'frame' | 'format'>,
+  clip: Pick<NamedClip, 'film' | 'picture' | 'frame' | 'format' | 'filmFacts'>,
   name: string,
   language: Language,
   words: FilmWords,
 ): string {
-  const { film, picture, frame } = clip;
+  const { film, picture, filmFacts } = clip;
+  // The film's own, where it is known: nothing moves when it begins.
+  const frame = filmFacts?.frame ?? clip.frame;
+  const bytes = filmFacts?.bytes == null ? '' : ` data-bytes="${filmFacts.bytes}"`;
   const ratio = frame === null ? 'var(--gate)' : `${frame.width} / ${frame.height}`;
   const poster = picture === null ? '' : ` poster="${CLEAR_POSTER}"`;
   const front =
     film === null
       ? `<p class="film__missing label">${escape(words.noFilm)} <a href="${archivePath(language)}">${escape(words.search)}</a></p>`
-      : `${playButtonHtml(words.play)}<video controls controlslist="nodownload" preload="none" playsinline${poster} src="${escape(film)}" aria-label="${escape(name)}"></video>`;
+      : `${playButtonHtml(words.play)}<video controls controlslist="nodownload" preload="none" playsinline${poster} src="${escape(film)}" aria-label="${escape(name)}"${bytes}></video>`;
   // Not as the video's poster, which knows no sizes.
   const back =
     picture === null

@@ -4,6 +4,7 @@ import { cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { benchDay } from './a-day.ts';
 import { benchBrowserSearch } from './browser-search.ts';
+import { benchCheckingFilms } from './checking-films.ts';
 import { getHtmlSizes } from './html-sizes.ts';
 import { benchKilling } from './killing.ts';
 import { measureProgram, usageRow } from './measure-program.ts';
@@ -23,6 +24,11 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
   if (['site', 'browser', 'publish'].some((part) => parts.includes(part))) await benchSite(command);
   if (parts.includes('index')) await benchSearchIndex(clips);
   if (parts.includes('rebuild')) await benchScheduledJob(clips);
+  if (parts.includes('films')) {
+    await withApi(1, async ({ url }, folder) => {
+      printTable(await benchCheckingFilms(url, folder, clips));
+    });
+  }
   if (parts.includes('kills')) {
     await inFolder(async (folder) => {
       printTable(await benchKilling(folder, rounds ?? 100));

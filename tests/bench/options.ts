@@ -1,6 +1,6 @@
 import { parseNumber, parseOptions, setting } from '../../scripts/command/command.ts';
 
-const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild'];
+const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild', 'films'];
 /** They take long, and measure endurance instead of size. */
 const LONG_PARTS = ['kills', 'day'];
 
@@ -8,8 +8,8 @@ export const BENCH = {
   name: 'bench',
   operands: '[PART …]',
   summary: `Generates a large archive and measures what the documentation claims: pulling it and building the whole site (site),
-writing and querying its search index (index), searching it in a browser (browser), publishing it (publish), and the
-scheduled job (rebuild). Without a part: all of these. Two further parts run only when named, over a small archive: killing
+writing and querying its search index (index), searching it in a browser (browser), publishing it (publish), the
+scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Two further parts run only when named, over a small archive: killing
 the scheduled job again and again (kills), and running it every minute of a day (day). Leaves nothing on the disk.`,
   options: {
     clips: setting('N', 'clips of the generated archive', { default: '35000' }),

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, truncate } from 'node:fs/promises';
+import { readdir, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,6 +8,8 @@ import { readKeptRenderer } from '../../scripts/build/keep-renderer.ts';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
 import type { Fault } from '../../scripts/sample-api/fault-rules.ts';
 import type { RunningApi } from '../../scripts/sample-api/serve.ts';
+import { FILM_FACTS_FILE, filmFactsText } from '../../src/archive/film-facts-store.ts';
+import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { seededRandom } from '../../src/model/random.ts';
 import { editArchive, keepClips, retitle } from './archive-edits.ts';
 import { copyBaseSite } from './base-site.ts';
@@ -52,10 +54,14 @@ describe('a rebuild', () => {
       expect(output, `${edits} edits`).toContain('"scope":"part"');
     };
     // Until the build of everything the changes add up, and some runs find several.
-    for (const edits of [1, 2, 4, 5]) await changeBy(edits);
+    for (const edits of [1, 2, 4]) await changeBy(edits);
+    await measureFilms();
+    await changeBy(5);
     const whole = join(folder, 'whole');
     await buildWhole(folder, whole);
-    expect(differences(await siteFiles(folder), await filesIn(whole))).toEqual([]);
+    const made = await siteFiles(folder);
+    expect(differences(made, await filesIn(whole))).toEqual([]);
+    expect([...made.values()].filter((page) => page.includes('<time datetime="PT3M12S">'))).not.toEqual([]);
     for (const edits of [1, 5, 6]) await changeBy(edits);
     await expectAllPublic();
   });
@@ -159,6 +165,14 @@ describe('a rebuild', () => {
 /** The public has more: parts of the index that a page may still ask for, and what its server reads. */
 async function expectAllPublic(): Promise<void> {
   expect(lackingFiles(await siteFiles(folder), await publicFiles(folder))).toEqual([]);
+}
+
+/** The check of the films brings a duration for each. */
+async function measureFilms(): Promise<void> {
+  const { clips = [] } = (await readSnapshot(folder))?.snapshot ?? {};
+  const facts = { seconds: 192, frame: { width: 480, height: 360 }, bytes: 12_345_678 };
+  const films = new Map(clips.flatMap(({ film }) => (film === null ? [] : [[film, facts] as const])));
+  await writeFile(join(folder, FILM_FACTS_FILE), filmFactsText(films));
 }
 
 async function addressOf(id: number): Promise<string> {

@@ -44,6 +44,7 @@ for (const site of SITES) {
         expect.soft(video['thumbnailUrl'], one.path).toMatch(/^https?:\/\/\S+\.\w+$/);
         // Never the film's own date: the day is that of a pull, or of posting.
         expect.soft(video['uploadDate'], one.path).toMatch(/^20\d\d-\d\d-\d\dT00:00:00[+-]\d\d:\d\d$/);
+        expect.soft(video['duration'] ?? 'PT1S', one.path).toMatch(/^PT(?:\d+H)?(?:\d+M)?(?:\d+S)?$/);
         expect.soft(video['dateCreated'] ?? '1962', one.path).toMatch(/^\d{4}(?:-\d\d){0,2}$/);
       }
     });

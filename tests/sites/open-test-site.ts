@@ -1,6 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { checkMedia } from '../../scripts/check-media/check-media.ts';
 import { serveSite } from '../../scripts/preview/site-server.ts';
+import { readSnapshot } from '../../src/archive/snapshot-store.ts';
+import { EMPTY_SNAPSHOT } from '../../scripts/pull/assemble-snapshot.ts';
 import { startSampleApi } from '../../scripts/sample-api/serve.ts';
 import { runQuietly } from './run-quietly.ts';
 import { serveWithNginx } from './serve-with-nginx.ts';
@@ -57,6 +61,7 @@ export async function openTestSites(
   const api = await startSampleApi({ data });
   try {
     await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state]);
+    await measureFilms(state);
     const site = await buildAndServe(nginx, name, state, api.url, { PUBLIC_ANALYTICS_ID: analyticsId });
     const close = async (): Promise<void> => {
       await Promise.all([site.close(), api.close()]);
@@ -68,6 +73,28 @@ export async function openTestSites(
     await api.close();
     throw error;
   }
+}
+
+/** Reads the films as `npm run check-media` does, without a pause. */
+async function measureFilms(state: string): Promise<void> {
+  const stored = await readSnapshot(state);
+  const clips = (stored?.snapshot.clips ?? []).map((clip) => ({ ...clip, picture: null }));
+  await checkMedia(
+    { ...EMPTY_SNAPSHOT, clips },
+    {
+      ...{
+        stateFolder: state,
+        limit: Infinity,
+        againAfterMs: 0,
+        timeoutMs: 10_000,
+        pauseMs: 0,
+        fetch,
+        sleep,
+      },
+      now: Date.now,
+      onProgress: () => undefined,
+    },
+  );
 }
 
 async function buildAndServe(

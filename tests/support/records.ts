@@ -1,5 +1,6 @@
 import { indexArchive, type Archive } from '../../src/archive/archive.ts';
 import { UNKNOWN_CLIP, type Clip } from '../../src/model/clip.ts';
+import type { FilmFactsByAddress } from '../../src/archive/film-facts-store.ts';
 import type { Block, Keyword, Life, Series, Territory } from '../../src/model/collection.ts';
 import { parseArchiveDate, type ArchiveDate } from '../../src/model/date.ts';
 import type { ContentPage, Extra, HomeBlock, Slide } from '../../src/model/editorial.ts';
@@ -83,8 +84,13 @@ export function snapshotOf(lists: Partial<Snapshot> = {}): Snapshot {
 }
 
 /** The archive over such a snapshot, pulled on 1 May 2025 unless said otherwise. */
-export function archiveOf(lists: Partial<Snapshot> = {}, pulledAt = '2025-05-01T06:00:00.000Z'): Archive {
-  return indexArchive(snapshotOf(lists), { source: 'http://api', pulledAt, clipsChangedAt: pulledAt });
+export function archiveOf(
+  lists: Partial<Snapshot> = {},
+  pulledAt = '2025-05-01T06:00:00.000Z',
+  filmFacts: FilmFactsByAddress = new Map(),
+): Archive {
+  const origin = { source: 'http://api', pulledAt, clipsChangedAt: pulledAt };
+  return indexArchive(snapshotOf(lists), origin, filmFacts);
 }
 
 /** So many clips, newest record first as in a snapshot; `fields` may give each what it needs. */

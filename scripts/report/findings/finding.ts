@@ -50,7 +50,14 @@ export type DoubtfulKind = 'straySpaces' | 'sameName' | 'outsideYears' | 'farFro
 
 /** Films and pictures that cannot be shown as they should; `npm run check-media` finds them. */
 export type MediaFindingKind =
-  'mediaDead' | 'mediaType' | 'mediaSilent' | 'mediaSlow' | 'mediaMoved' | 'mediaUnseekable' | 'mediaHost';
+  | 'mediaDead'
+  | 'mediaType'
+  | 'mediaSilent'
+  | 'mediaSlow'
+  | 'mediaMoved'
+  | 'mediaUnseekable'
+  | 'mediaBroken'
+  | 'mediaHost';
 
 /**
  * What is wrong. The locale files have messages for each: `kind.*` names it, `does.*` says what the site does, `fix.*`

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<MediaFault, readonly [MediaFindingKind, Finding['se
   type: ['mediaType', 'warning'],
   silent: ['mediaSilent', 'warning'],
   slow: ['mediaSlow', 'warning'],
+  broken: ['mediaBroken', 'warning'],
   moved: ['mediaMoved', 'notice'],
   unseekable: ['mediaUnseekable', 'notice'],
 };

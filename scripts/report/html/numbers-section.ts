@@ -1,3 +1,4 @@
+import { durationText } from '../../../src/model/film-facts.ts';
 import type { ResourceCounts } from '../../pull/report.ts';
 import { markup, type Markup } from './markup.ts';
 import { section, type PageContext } from './page-parts.ts';
@@ -29,7 +30,20 @@ export function numbersSection(context: PageContext): Markup {
 </li>
 `;
   });
-  return section('numbers', t('numbers.title'), markup`<ul class="numbers">${items}</ul>`);
+  return section(
+    'numbers',
+    t('numbers.title'),
+    markup`<ul class="numbers">${items}</ul>\n${runningTime(context)}`,
+  );
+}
+
+/** How long the films run; nothing where none has been checked. */
+function runningTime({ report, messages: { t } }: PageContext): Markup | null {
+  const { clips, seconds, unknown } = report.runningTime;
+  if (clips === 0) return null;
+  const duration = durationText(Math.ceil(seconds / 60) * 60);
+  const missing = unknown === 0 ? '' : t('numbers.filmsUnknown', { count: unknown });
+  return markup`<p>${t('numbers.films', { count: clips, duration })} ${missing}</p>`;
 }
 
 /** "3 new, 1 not published"; what is new needs an earlier pull to compare with. */

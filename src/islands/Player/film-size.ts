@@ -1,12 +1,17 @@
 const MEGABYTE = 1_000_000;
 
 /**
- * How many bytes a film has, by a HEAD request to its host; `null` when the host does not say. That says
- * nothing about the film: some hosts refuse the question and serve the film.
+ * How many bytes a film has: as its page says, or by a HEAD request to its host; `null` when the host does not say. That
+ * says nothing about the film: some hosts refuse the question and serve the film.
  */
-export async function fetchFilmSize(address: string, signal: AbortSignal): Promise<number | null> {
+export async function getFilmSize(
+  { src, dataset }: Pick<HTMLVideoElement, 'src' | 'dataset'>,
+  signal: AbortSignal,
+): Promise<number | null> {
+  const known = Number(dataset['bytes'] ?? 0);
+  if (known > 0) return known;
   try {
-    const answer = await fetch(address, { method: 'HEAD', signal });
+    const answer = await fetch(src, { method: 'HEAD', signal });
     const bytes = Number(answer.headers.get('content-length'));
     return answer.ok && bytes > 0 ? bytes : null;
   } catch {

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { parseMoment } from '../../model/moment.ts';
 import { beginAt } from './begin-at.ts';
 import type { WayOn } from './FilmFault.tsx';
-import { fetchFilmSize } from './film-size.ts';
+import { getFilmSize } from './film-size.ts';
 import { Player } from './Player.tsx';
 import type { Messages } from '../../i18n/messages.ts';
 import { takeOverVideo, type TakenVideo } from './take-over-video.ts';
@@ -20,7 +20,7 @@ export async function mountPlayer(
   showBrowserControls: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const size = video.paused ? fetchFilmSize(video.src, signal) : Promise.resolve(null);
+  const size = video.paused ? getFilmSize(video, signal) : Promise.resolve(null);
   const moment = parseMoment(new URLSearchParams(location.search).get('t'));
   if (moment !== null && video.readyState === HTMLMediaElement.HAVE_NOTHING) beginAt(video, moment);
 

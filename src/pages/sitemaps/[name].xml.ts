@@ -30,6 +30,7 @@ export const GET: APIRoute = async ({ params, site }) => {
             description: video.description,
             thumbnail_loc: video.thumbnail,
             content_loc: video.film,
+            ...(video.duration !== undefined && { duration: video.duration }),
             ...(video.publishedOn !== null && { publication_date: video.publishedOn }),
           },
         ],

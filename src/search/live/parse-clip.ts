@@ -56,6 +56,8 @@ export function parseWholeClip(value: unknown, jsonPath: JsonPath): WholeClip {
     territory: optional(record, 'territorio', jsonPath, (territory, at) => readNamed(territory, at, 'title')),
     // A clip's record does not name its series.
     series: [],
+    // The API does not know it.
+    filmFacts: null,
     keywords: clip.keywordIds.flatMap((id) => named.find((keyword) => keyword.id === id) ?? []),
   };
 }

@@ -37,6 +37,15 @@ describe('clipPage', () => {
     expect(keywords).toEqual([{ id: 3, title: text('mare', 'seaside') }]);
   });
 
+  it('tells what is known of the film at its address', () => {
+    const facts = { seconds: 12, frame: null, bytes: 1234 };
+    const known = new Map([['https://a.it/film.mp4', facts]]);
+    const shown = (one: Clip) => clipPage(archiveOf(lists, undefined, known), 'it', one).clip.filmFacts;
+    expect(shown(whole)).toEqual(facts);
+    expect(shown({ ...whole, film: 'https://a.it/other.mp4' })).toBeNull();
+    expect(shown({ ...whole, film: null })).toBeNull();
+  });
+
   it('carries the Italian title in the page title of both languages, and its English one on the English page', () => {
     expect(pageOf(whole, {}, 'it').meta.title).toBe('Gita al mare');
     expect(pageOf(whole, {}, 'en').meta.title).toBe('Gita al mare (A trip to the sea)');

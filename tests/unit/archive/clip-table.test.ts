@@ -2,24 +2,27 @@ import { describe, expect, it } from 'vitest';
 import { CLIP_COLUMNS, clipRows } from '../../../src/archive/clip-table.ts';
 import { archiveOf, clip, date, keyword, series, territory, text } from '../../support/records.ts';
 
+const FILM = 'https://a.it/film.mp4';
 const SITE = new URL('https://films.example.org');
 
 describe('the data of the clips', () => {
   it('hold what the archive knows, as plain text, numbers and addresses', () => {
-    const archive = archiveOf({
+    const lists = {
       clips: [
         clip(2, {
           title: text('Mare', 'Sea'),
           description: text('<p>Sole &amp; vento.</p>'),
           date: date('1962-07'),
           ...{ city: 'Cesenatico', position: [12.4, 44.2], author: 'Mario Rossi', format: '8mm' },
-          ...{ fonds: 'Fondo Rossi', territoryId: 3, keywordIds: [5] },
+          ...{ fonds: 'Fondo Rossi', territoryId: 3, keywordIds: [5], film: FILM },
         }),
       ],
       keywords: [keyword(5, 'mare', 'sea')],
       territories: [territory(3, { title: text('Romagna') })],
       series: [series(4, { clipIds: [2] })],
-    });
+    };
+    const facts = { seconds: 192.04, frame: { width: 480, height: 360 }, bytes: 12_345_678 };
+    const archive = archiveOf(lists, undefined, new Map([[FILM, facts]]));
     expect(clipRows(archive, SITE)).toEqual([
       {
         ...{ id: 2, title_it: 'Mare', title_en: 'Sea', description_it: 'Sole & vento.' },
@@ -28,6 +31,7 @@ describe('the data of the clips', () => {
         ...{ archive: 'Fondo Rossi', keyword_ids: [5], keywords: ['mare'], series_ids: [4] },
         page_it: 'https://films.example.org/it/clips/2_mare/',
         page_en: 'https://films.example.org/en/clips/2_mare/',
+        ...{ film_seconds: 192.04, film_width: 480, film_height: 360, film_bytes: 12_345_678 },
       },
     ]);
   });

@@ -166,6 +166,27 @@ describe('the key of a page', () => {
     ]);
   });
 
+  it('is another one for the pages of a clip whose film is measured, and for no list', () => {
+    const measured: Snapshot = {
+      ...START,
+      clips: START.clips.map((clip) => ({ ...clip, film: `https://a.it/${clip.id}.mp4` })),
+    };
+    const facts = { seconds: 192, frame: { width: 480, height: 360 }, bytes: 12_345_678 };
+    const before = keysOf(record.archiveOf(measured));
+    const after = keysOf(record.archiveOf(measured, undefined, new Map([['https://a.it/12.mp4', facts]])));
+    const changed = [...after].filter(
+      ([path, key]) => JSON.stringify(before.get(path)) !== JSON.stringify(key),
+    );
+    expect(changed.map(([path]) => path)).toEqual([
+      ...['/sitemaps/clips-it-1.xml', '/sitemaps/clips-en-1.xml'],
+      ...['/data/clips.csv', '/data/clips.json', '/data/README.txt'],
+      ...['/it/clips/12_clip-12/', '/en/clips/12_clip-12/'],
+    ]);
+    const [it, earlier] = [after, before].map((keys) => keys.get('/it/clips/12_clip-12/'));
+    // The search index reads of a changed record again, and of this clip it has nothing new.
+    expect(it?.recordHash).toBe(earlier?.recordHash);
+  });
+
   it('tells a change of the record from one of what stands around it', () => {
     const [before, after] = [
       keysOf(record.archiveOf(START)),

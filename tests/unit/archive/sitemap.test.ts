@@ -66,13 +66,15 @@ describe('sitemaps of clips', () => {
       postedOn: '2024-05-03',
       picture: { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' },
     });
-    const [entry] = sitemapEntries(archiveOf({ clips: [filmed] }), 'clips-it-1');
+    const known = new Map([['https://a.it/film.mp4', { seconds: 191.6, frame: null, bytes: null }]]);
+    const [entry] = sitemapEntries(archiveOf({ clips: [filmed] }, undefined, known), 'clips-it-1');
     expect(entry?.video).toEqual({
       title: 'Mare',
       description: 'Mare',
       thumbnail: 'https://a.it/1280.webp',
       film: 'https://a.it/film.mp4',
       publishedOn: '2024-05-03',
+      duration: 192,
     });
     expect(sitemapEntries(archive, 'clips-it-1')[0]).not.toHaveProperty('video');
   });

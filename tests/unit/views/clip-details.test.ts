@@ -19,6 +19,7 @@ const whole = namedClip(12, {
   city: 'Rimini',
   format: '8mm',
   fonds: 'Fondo Rossi',
+  filmFacts: { seconds: 192, frame: null, bytes: null },
   territory: { id: 7, title: text('Romagna') },
   series: [{ id: 4, title: text('Viaggi', 'Journeys') }],
   keywords: [
@@ -37,6 +38,7 @@ describe('the details of a clip', () => {
     ['city', '<dd><a href="/en/archive/?positions=Rimini">Rimini</a></dd>'],
     ['territory', '<dd><a href="/en/territories/7-romagna/" lang="it">Romagna</a></dd>'],
     ['format', '<dd><a href="/en/archive/?formats=8mm">8mm</a></dd>'],
+    ['duration', '<dd><time datetime="PT3M12S">3\u00a0min 12\u00a0s</time></dd>'],
     ['series', '<dd><a href="/en/serie/4_viaggi/">Journeys</a></dd>'],
     ['keywords', '<dd><a href="/en/archive/?keywords=3">sea</a></dd>'],
     ['fonds', '<dd>Fondo Rossi</dd>'],

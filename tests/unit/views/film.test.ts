@@ -28,6 +28,18 @@ describe('the film of a clip', () => {
     );
   });
 
+  it('has the proportions and the size of its own file, where they are known', () => {
+    const frame = { width: 4, height: 3 };
+    const facts = { seconds: null, frame: { width: 480, height: 640 }, bytes: 12_345_678 };
+    const html = htmlOf({ film: 'https://a.it/1.mp4', frame, filmFacts: facts });
+    expect(html).toContain('style="--ratio: 480 / 640"');
+    expect(html).toContain(' data-bytes="12345678"></video>');
+    const unknown = { ...facts, frame: null, bytes: null };
+    expect(htmlOf({ film: 'https://a.it/1.mp4', frame, filmFacts: unknown })).toBe(
+      htmlOf({ film: 'https://a.it/1.mp4', frame }),
+    );
+  });
+
   it('has no poster where there is no picture to be seen through it', () => {
     const html = htmlOf({ film: 'https://a.it/1.mp4' });
     expect(html).not.toMatch(/poster|<img|frame--empty/);

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fetchFilmSize, filmSizeText } from '../../../../src/islands/Player/film-size.ts';
+import { getFilmSize, filmSizeText } from '../../../../src/islands/Player/film-size.ts';
 
 describe('filmSizeText', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('filmSizeText', () => {
   });
 });
 
-describe('fetchFilmSize', () => {
+describe('getFilmSize', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
@@ -24,10 +24,18 @@ describe('fetchFilmSize', () => {
     return fetch;
   };
 
+  it('asks nobody where the page says it', async () => {
+    const fetch = answering(() => Promise.reject(new TypeError('CORS')));
+    expect(await getFilmSize({ src: 'https://a.it/film.mp4', dataset: { bytes: '5678' } }, signal)).toBe(
+      5678,
+    );
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   it('asks for the length alone', async () => {
     const headers = { 'content-length': '1234' };
     const fetch = answering(() => Promise.resolve(new Response(null, { headers })));
-    expect(await fetchFilmSize('https://a.it/film.mp4', signal)).toBe(1234);
+    expect(await getFilmSize({ src: 'https://a.it/film.mp4', dataset: {} }, signal)).toBe(1234);
     expect(fetch).toHaveBeenCalledWith('https://a.it/film.mp4', { method: 'HEAD', signal });
   });
 
@@ -37,6 +45,6 @@ describe('fetchFilmSize', () => {
     ['the host may not be asked', () => Promise.reject(new TypeError('CORS'))],
   ])('is silent when %s', async (_, answer) => {
     answering(answer);
-    expect(await fetchFilmSize('https://a.it/film.mp4', signal)).toBeNull();
+    expect(await getFilmSize({ src: 'https://a.it/film.mp4', dataset: {} }, signal)).toBeNull();
   });
 });

@@ -1,14 +1,18 @@
-import { appendFile, mkdtemp, rm } from 'node:fs/promises';
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { MediaFetch } from '../../../../scripts/check-media/probe-media.ts';
+import { Mp4OutputFormat } from 'mediabunny';
 import { checkMedia, type MediaCheck } from '../../../../scripts/check-media/check-media.ts';
 import { mediaFile, readMediaResults } from '../../../../scripts/check-media/media-state.ts';
+import type { MediaFetch } from '../../../../scripts/check-media/media-request.ts';
+import { startSampleApi } from '../../../../scripts/sample-api/serve.ts';
+import { readFilmFacts } from '../../../../src/archive/film-facts-store.ts';
+import { repacked, sampleFilm } from '../../../support/films.ts';
 import { clips, snapshotOf } from '../../../support/records.ts';
 
 const DAY_MS = 86_400_000;
-const MP4 = Buffer.concat([Buffer.from([0, 0, 0, 32]), Buffer.from('ftypisom'.padEnd(60, ' '))]);
+const MP4 = await sampleFilm();
 
 let folder: string;
 let now: number;
@@ -27,12 +31,16 @@ type Answer = (request: {
   readonly turn: number;
 }) => Response;
 
-/** A whole film as a good host sends it. */
-const film: Answer = () =>
-  new Response(MP4, {
+/** A part of a file as a good host sends it. */
+function partOf(file: Uint8Array, headers: Headers, etag = '"a"'): Response {
+  const [, from = '0', to = '0'] = /bytes=(\d+)-(\d+)/.exec(headers.get('range') ?? '') ?? [];
+  return new Response(Buffer.from(file.subarray(Number(from), Number(to) + 1)), {
     status: 206,
-    headers: { 'content-type': 'video/mp4', 'content-range': 'bytes 0-63/9000', etag: '"a"' },
+    headers: { 'content-type': 'video/mp4', 'content-range': `bytes ${from}-${to}/${file.length}`, etag },
   });
+}
+
+const film: Answer = ({ headers }) => partOf(MP4, headers);
 
 /** Checks an archive of so many films; the clock moves only when the check waits. */
 async function check(
@@ -64,12 +72,17 @@ async function faultOf(url: string) {
   return (await readMediaResults(folder)).get(url);
 }
 
+const DANCE = { seconds: 10, frame: { width: 480, height: 360 } };
+/** A film whose table is at its end, and what is left of it where an upload broke off. */
+const LATE = await repacked(new Mp4OutputFormat({ fastStart: false }));
+const CUT = LATE.slice(0, 100_000);
+
 const URL_1 = 'https://films.test/1.mp4';
 
 describe('what it tells', () => {
   const html = { headers: { 'content-type': 'text/html' } };
   it.each<[string, Answer, object]>([
-    ['a good film', film, { fault: null, bytes: 9000, etag: '"a"' }],
+    ['a good film', film, { fault: null, bytes: MP4.length, etag: '"a"' }],
     ['a film that is gone', () => new Response('no', { status: 404 }), { fault: 'dead', detail: 'HTTP 404' }],
     [
       'a page instead of a film',
@@ -82,14 +95,31 @@ describe('what it tells', () => {
       { fault: 'type' },
     ],
     [
-      'a film under a general name',
+      'a film under a general name, whose size its host does not tell',
       () => new Response(MP4, { status: 206, headers: { 'content-type': 'application/octet-stream' } }),
-      { fault: null },
+      { fault: null, bytes: null, film: { seconds: null, frame: null } },
     ],
     [
       'a host that knows no ranges',
       () => new Response(MP4, { headers: { 'content-type': 'video/mp4' } }),
       { fault: 'unseekable' },
+    ],
+    [
+      'a film that was cut',
+      ({ headers }) => partOf(CUT, headers),
+      { fault: 'broken', detail: 'no picture', film: { seconds: null, frame: null } },
+    ],
+    [
+      'a host that fails in the middle of a film',
+      ({ headers }) =>
+        headers.get('range') === 'bytes=0-16383' ? partOf(LATE, headers) : new Response('', { status: 503 }),
+      { fault: 'silent', detail: 'HTTP 503', film: null },
+    ],
+    [
+      'a host that forgets its ranges in the middle of a film',
+      ({ headers }) =>
+        headers.get('range') === 'bytes=0-16383' ? partOf(LATE, headers) : new Response(LATE.slice()),
+      { fault: 'silent', film: null },
     ],
     ['a host that cannot', () => new Response('', { status: 500 }), { fault: 'silent', detail: 'HTTP 500' }],
   ])('%s', async (_title, answer, expected) => {
@@ -100,9 +130,9 @@ describe('what it tells', () => {
   it('a film that moved for good, and nothing of a host that leads each visit elsewhere', async () => {
     const to =
       (status: number): Answer =>
-      ({ url }) =>
-        url.endsWith('/new.mp4')
-          ? film({ url, headers: new Headers(), turn: 1 })
+      (request) =>
+        request.url.endsWith('/new.mp4')
+          ? film(request)
           : new Response(null, { status, headers: { location: '/new.mp4' } });
     await check([URL_1], to(301));
     expect(await faultOf(URL_1)).toMatchObject({ fault: 'moved', detail: 'https://films.test/new.mp4' });
@@ -114,7 +144,7 @@ describe('what it tells', () => {
     const never: MediaFetch = (_url, { signal }) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => {
-          reject(new Error('aborted'));
+          reject(signal.reason as Error);
         });
       });
     await check([URL_1], film, { timeoutMs: 1, fetch: never });
@@ -125,8 +155,8 @@ describe('what it tells', () => {
 describe('how it asks', () => {
   it('asks for the first bytes only, a few times a second', async () => {
     await check([URL_1, 'https://films.test/2.mp4', 'https://films.test/3.mp4'], film);
-    expect(asked.map(({ headers }) => headers.get('range'))).toEqual(Array(3).fill('bytes=0-63'));
-    expect(waits).toEqual([250, 250, 250]);
+    expect(asked.map(({ headers }) => headers.get('range'))).toEqual(Array(3).fill('bytes=0-16383'));
+    expect(waits).toEqual([250, 250]);
   });
 
   it('waits as long as a busy host asks for, and then longer and longer', async () => {
@@ -145,12 +175,12 @@ describe('how it asks', () => {
       request.url.includes('gone') ? new Response('', { status: 404 }) : film(request);
     expect(await check(films, answer)).toMatchObject({
       addresses: 2,
-      asked: 2,
+      checked: 2,
       left: 0,
       faults: { dead: 1 },
     });
     now += DAY_MS;
-    expect(await check(films, answer)).toMatchObject({ asked: 1 });
+    expect(await check(films, answer)).toMatchObject({ checked: 1 });
     now += 7 * DAY_MS;
     await check(
       films,
@@ -158,7 +188,8 @@ describe('how it asks', () => {
     );
     expect(await faultOf(URL_1)).toMatchObject({
       fault: null,
-      bytes: 9000,
+      bytes: MP4.length,
+      film: DANCE,
       since: expect.stringContaining('2026-11-20T02:00:00') as string,
     });
     expect(asked.map(({ headers }) => headers.get('if-none-match'))).toContain('"a"');
@@ -168,7 +199,7 @@ describe('how it asks', () => {
     const films = Array.from({ length: 6 }, (_, index) => `https://films.test/${index}.mp4`);
     await check(films, film, { limit: 4 });
     await appendFile(mediaFile(folder), '{"url":"https://films.te');
-    expect(await check(films, film)).toMatchObject({ asked: 2, left: 0 });
+    expect(await check(films, film)).toMatchObject({ checked: 2, left: 0, measured: 6 });
   });
 
   it('leaves a host alone that is down, and asks the others to the end', async () => {
@@ -177,7 +208,7 @@ describe('how it asks', () => {
     const answer: Answer = (request) =>
       request.url.includes('down') ? new Response('', { status: 502 }) : film(request);
     expect(await check([...down, ...well], answer)).toMatchObject({
-      asked: 22,
+      checked: 22,
       left: 30,
       faults: { silent: 10 },
     });
@@ -185,7 +216,76 @@ describe('how it asks', () => {
 
   it('forgets what the archive has no more', async () => {
     await check([URL_1, 'https://films.test/2.mp4'], film);
-    expect(await check([URL_1], film)).toMatchObject({ addresses: 1, asked: 0 });
+    expect(await check([URL_1], film)).toMatchObject({ addresses: 1, checked: 0 });
     expect([...(await readMediaResults(folder)).keys()]).toEqual([URL_1]);
+  });
+});
+
+describe('what films say of themselves', () => {
+  it('is read over HTTP, a few kilobytes of each film, and kept by its address', async () => {
+    const api = await startSampleApi({ clips: 1 });
+    try {
+      const names = ['dance-1980', 'garden-1970', 'beach-1960'];
+      const films = names.map((name) => `${api.url}/media/films/${name}.mp4`);
+      expect(await check(films, film, { fetch })).toMatchObject({ measured: 3, faults: {} });
+      expect(await readFilmFacts(folder)).toEqual(
+        new Map([
+          [films[0], { ...DANCE, bytes: 209_370 }],
+          [films[1], { seconds: 11, frame: { width: 480, height: 640 }, bytes: 250_169 }],
+          [films[2], { seconds: 48, frame: { width: 480, height: 360 }, bytes: 857_418 }],
+        ]),
+      );
+    } finally {
+      await api.close();
+    }
+  });
+
+  it('is read again only when the film is another one, also of a host that knows no conditional requests', async () => {
+    const answer =
+      (etag: string): Answer =>
+      ({ headers }) =>
+        partOf(LATE, headers, etag);
+    await check([URL_1], answer('"a"'));
+    expect(asked).toHaveLength(2);
+    for (const [etag, requests] of [
+      ['"a"', 3],
+      ['"b"', 5],
+    ] as const) {
+      now += 7 * DAY_MS;
+      await check([URL_1], answer(etag));
+      expect(asked).toHaveLength(requests);
+    }
+    expect(await faultOf(URL_1)).toMatchObject({ etag: '"b"', film: DANCE });
+  });
+
+  it('stays while a film cannot be had, and goes with its address', async () => {
+    await check([URL_1], film);
+    now += 7 * DAY_MS;
+    await check([URL_1], () => new Response('', { status: 404 }));
+    expect(await faultOf(URL_1)).toMatchObject({ fault: 'dead', etag: '"a"', film: DANCE });
+    expect((await readFilmFacts(folder)).get(URL_1)).toEqual({ ...DANCE, bytes: MP4.length });
+    await check(['https://films.test/new.mp4'], () => new Response('', { status: 404 }));
+    expect(await readFilmFacts(folder)).toEqual(new Map());
+  });
+
+  it('stays on a machine that has it from the publish target and has not read the films itself', async () => {
+    await check([URL_1], film);
+    await rm(join(folder, 'media'), { recursive: true });
+    await check([URL_1, 'https://films.test/2.mp4'], () => new Response('', { status: 500 }));
+    expect([...(await readFilmFacts(folder)).keys()]).toEqual([URL_1]);
+  });
+
+  it('is read by each request in its turn, however many a film takes', async () => {
+    const films = [URL_1, 'https://films.test/2.mp4'];
+    await check(films, ({ headers }) => partOf(LATE, headers));
+    expect(asked).toHaveLength(4);
+    expect(waits).toEqual([250, 250, 250]);
+  });
+
+  it('forgets what an earlier version wrote, and asks anew', async () => {
+    await check([URL_1], film);
+    const old = { url: URL_1, askedAt: '2026-11-20T02:00:00.000Z', fault: null, detail: '', since: '' };
+    await writeFile(mediaFile(folder), `${JSON.stringify(old)}\n`);
+    expect(await check([URL_1], film)).toMatchObject({ checked: 1, measured: 1 });
   });
 });

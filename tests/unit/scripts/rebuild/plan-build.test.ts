@@ -33,7 +33,7 @@ describe('planBuild', () => {
       scope: 'part',
       why: null,
       render: [
-        { path: '/it/a/', reason: 'what it shows of others changed' },
+        { path: '/it/a/', reason: 'something else that it shows changed' },
         { path: '/it/c/', reason: 'new' },
       ],
       remove: ['/it/b/'],

@@ -76,6 +76,19 @@ describe('makeEditorsReport', () => {
     ]);
   });
 
+  it('sums up how long the films run, and of how many clips that is not known', () => {
+    const films = ['https://a.it/1.mp4', 'https://a.it/2.mp4', 'https://a.it/3.mp4', null];
+    const snapshot = snapshotOf({ clips: films.map((film, index) => clip(index + 1, { film })) });
+    const known = new Map(
+      [48, 12.5, null].map((seconds, index) => [
+        `https://a.it/${index + 1}.mp4`,
+        { seconds, frame: null, bytes: null },
+      ]),
+    );
+    const report = makeEditorsReport({ report: pullReport({}), snapshot }, undefined, new Map(), known);
+    expect(report.runningTime).toEqual({ clips: 2, seconds: 60.5, unknown: 1 });
+  });
+
   it('counts clips a year, empty years and undated clips too', () => {
     const { years } = makeEditorsReport(
       pulled({ clips: [clip(1, { date: date('1962-07') }), clip(2, { date: date('1964') }), clip(3)] }),

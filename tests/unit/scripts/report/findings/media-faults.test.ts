@@ -17,9 +17,9 @@ function results(
     Array.from({ length: count }, (_, index) => {
       const url = urlOf(index + 1);
       const isFaulty = index < faulty;
-      const moments = { askedAt: '2026-05-02T02:00:00.000Z', since: '2026-05-02T02:00:00.000Z' };
+      const moments = { checkedAt: '2026-05-02T02:00:00.000Z', since: '2026-05-02T02:00:00.000Z' };
       const found = { fault: isFaulty ? fault : null, detail: isFaulty ? 'HTTP 404' : '' };
-      return [url, { url, ...moments, ...found, etag: null, modified: null, bytes: null }];
+      return [url, { url, ...moments, ...found, etag: null, modified: null, bytes: null, film: null }];
     }),
   );
 }

@@ -165,6 +165,19 @@ describe('the editors’ page', () => {
     expect(page).toMatch(/<th scope="row">1962<\/th>\s*<td>1<\/td>/);
   });
 
+  it('says how long the films run, once they have been measured', () => {
+    const snapshot = snapshotOf({ clips: clips(3, (id) => ({ film: `https://a.it/${id}.mp4` })) });
+    const facts = { seconds: 4000, frame: null, bytes: null };
+    const known = new Map([1, 2].map((id) => [`https://a.it/${id}.mp4`, facts]));
+    const [measured, unmeasured] = [known, new Map()].map((films) =>
+      render(makeEditorsReport({ report: pullReport({}), snapshot }, undefined, new Map(), films)),
+    );
+    expect(measured?.replaceAll('\u00a0', ' ')).toContain(
+      '<p>È nota la durata dei film di 2 clip: 2 h 14 min in tutto. Per 1 clip la durata del film non è ancora nota.</p>',
+    );
+    expect(unmeasured).not.toContain('durata');
+  });
+
   it('has something to say of an archive with nothing in it', () => {
     const page = render(makeEditorsReport({ report: pullReport(), snapshot: snapshotOf() }, undefined));
     expect(page).toContain('Nessuna clip ha una data.');

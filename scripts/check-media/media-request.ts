@@ -1,0 +1,94 @@
+/** The subset of `fetch` that the check needs. */
+export type MediaFetch = (url: string, init: RequestInit) => Promise<Response>;
+
+export interface RequestOptions {
+  readonly fetch: MediaFetch;
+  /** How long one request may take, its body included. */
+  readonly timeoutMs: number;
+  /** Milliseconds between the beginnings of two requests. */
+  readonly pauseMs: number;
+  readonly now: () => number;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+export interface MediaAnswer {
+  /** 200, 206 or 304. */
+  readonly response: Response;
+  /** The address that answered, after all redirects. */
+  readonly url: string;
+  /** Where a permanent redirect led to. */
+  readonly movedTo: string | null;
+}
+
+/** Asks for a film or a picture. @throws RefusedError, and what `fetch` throws */
+export type MediaRequest = (url: string, headers: Readonly<Record<string, string>>) => Promise<MediaAnswer>;
+
+/** An answer with another status than those of a good one. */
+export class RefusedError extends Error {
+  readonly status: number;
+  /** How long the host asks to wait. */
+  readonly retryAfterMs: number | null;
+
+  constructor(status: number, retryAfterMs: number | null) {
+    super(`HTTP ${status}`);
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+const MAX_HOPS = 5;
+const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
+const GOOD: readonly number[] = [200, 206, 304];
+
+/** Requests to one host. Each waits for its turn, those that follow a redirect or read on in a film included. */
+export function createMediaRequest(options: RequestOptions): MediaRequest {
+  const { fetch, timeoutMs, pauseMs, now, sleep } = options;
+  let next = 0;
+  const fetchInTurn = async (url: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
+    const begin = Math.max(now(), next);
+    next = begin + pauseMs;
+    if (begin > now()) await sleep(begin - now());
+    return await fetch(url, { headers, signal: AbortSignal.timeout(timeoutMs), redirect: 'manual' });
+  };
+  // Redirects are followed by hand, because only a permanent one is a finding: many hosts lead each visit to another server.
+  return async (url, headers) => {
+    let address = url;
+    let movedTo: string | null = null;
+    for (let hop = 0; ; hop += 1) {
+      const response = await fetchInTurn(address, headers);
+      const { status } = response;
+      const location = response.headers.get('location');
+      if (!REDIRECTS.includes(status) || location === null || hop === MAX_HOPS) {
+        if (GOOD.includes(status)) return { response, url: address, movedTo };
+        await response.body?.cancel();
+        throw new RefusedError(status, retryAfter(response.headers, now));
+      }
+      await response.body?.cancel();
+      address = new URL(location, address).href;
+      if (status === 301 || status === 308) movedTo = address;
+    }
+  };
+}
+
+/** Reads the beginning of a body and no more: a host that ignores the range sends the whole film. */
+export async function readBytes({ body }: Response, count: number): Promise<Uint8Array> {
+  if (body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body as AsyncIterable<Uint8Array>) {
+    chunks.push(chunk);
+    length += chunk.length;
+    // Leaving the loop cancels the body.
+    if (length >= count) break;
+  }
+  return Buffer.concat(chunks).subarray(0, count);
+}
+
+/** `Retry-After` in milliseconds from now: seconds, or a moment. */
+function retryAfter(headers: Headers, now: () => number): number | null {
+  const text = headers.get('retry-after');
+  if (text === null) return null;
+  const seconds = Number(text);
+  const delay = Number.isNaN(seconds) ? Date.parse(text) - now() : seconds * 1000;
+  return Number.isNaN(delay) ? null : Math.max(0, delay);
+}
