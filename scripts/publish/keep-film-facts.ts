@@ -27,6 +27,6 @@ function fileOf({ ARCHIVE_DIR }: Config): string {
   return join(ARCHIVE_DIR, FILM_FACTS_FILE);
 }
 
-function readFilmFactsText(config: Config): Promise<string | undefined> {
-  return readFile(fileOf(config), 'utf8').catch(() => undefined);
+async function readFilmFactsText(config: Config): Promise<string | undefined> {
+  return await readFile(fileOf(config), 'utf8').catch(() => undefined);
 }
