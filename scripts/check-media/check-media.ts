@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../src/archive/film-facts-store.ts';
-import type { FilmFacts } from '../../src/model/film-facts.ts';
+import type { FilmFacts } from '../../src/model/clip.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { probeHost, type DueMedia, type HostOptions } from './probe-host.ts';
 import {

@@ -20,7 +20,7 @@ export interface MediaAnswer {
   readonly movedTo: string | null;
 }
 
-/** Asks for a film or a picture. @throws RefusedError, and what `fetch` throws */
+/** Requests a film or a picture, or a part of it. @throws RefusedError, and what `fetch` throws */
 export type MediaRequest = (url: string, headers: Readonly<Record<string, string>>) => Promise<MediaAnswer>;
 
 /** An answer with another status than those of a good one. */

@@ -18,7 +18,7 @@ const SIGNATURES: readonly (readonly [kind: MediaKind, offset: number, bytes: st
 ];
 
 /**
- * Whether an answer is of the kind that was asked for, by its first bytes and by what its host calls it. Many hosts call
+ * Whether an answer is of the expected kind, by its first bytes and by what its host calls it. Many hosts call
  * a film "octet-stream", and some call their error page by the name of the film.
  */
 export function isOfKind(kind: MediaKind, first: Uint8Array, contentType: string): boolean {

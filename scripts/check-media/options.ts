@@ -3,16 +3,16 @@ import { configOf, flag, parseNumber, parseOptions, setting, type Environment } 
 
 export const CHECK_MEDIA = {
   name: 'check-media',
-  summary: `Asks every film and picture of the last snapshot for its first bytes, and tells which are dead, of a wrong type, too
+  summary: `Requests the first bytes of every film and picture of the last snapshot, and tells which are dead, of a wrong type, too
 slow, moved, broken, or cannot be played from any moment. Of a film that is new or has changed it reads duration and size,
-which the next rebuild shows. It asks politely: a few requests a second of each host, and only what is due. What it finds is
+which the next rebuild shows. It is polite: a few requests a second to each host, and only for what is due. What it finds is
 in the editors' report from the next pull on. After an interruption, run it again: it goes on.`,
   options: {
     dir: setting('DIR', 'the state folder', { variable: 'ARCHIVE_DIR' }),
     limit: setting('N', 'check at most N addresses, those first that were checked longest ago', {
       default: '1000000',
     }),
-    rate: setting('N', 'requests a second of one host, at most 50', { default: '4' }),
+    rate: setting('N', 'requests a second to one host, at most 50', { default: '4' }),
     again: setting('DAYS', 'check again what was in order after so many days; a fault, each time', {
       default: '7',
     }),

@@ -1,8 +1,7 @@
-import type { Clip } from '../model/clip.ts';
+import type { Clip, FilmFacts } from '../model/clip.ts';
 import type { Keyword, Series, Territory } from '../model/collection.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
-import type { FilmFacts } from '../model/film-facts.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { FilmFactsByAddress } from './film-facts-store.ts';
 import type { SnapshotOrigin } from './snapshot-store.ts';

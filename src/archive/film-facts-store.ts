@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { FilmFacts } from '../model/film-facts.ts';
+import type { FilmFacts } from '../model/clip.ts';
 
 /**
  * What `npm run check-media` read in the films, by their addresses: a film at another address is another film. It lies

@@ -1,5 +1,4 @@
 import { UNKNOWN_DATE, type ArchiveDate } from './date.ts';
-import type { FilmFacts } from './film-facts.ts';
 import { NO_TEXT, type Text } from './text.ts';
 
 /** Longitude and latitude in degrees (WGS 84), in this order. */
@@ -80,6 +79,16 @@ interface DaysSeen {
 /** The day on which the clip was made public, as well as it is known: posted, or else first seen by a pull. */
 export function publishedOn({ postedOn, seen }: Pick<Clip, 'postedOn' | 'seen'>): string | null {
   return postedOn ?? seen?.first ?? null;
+}
+
+/** What the file of a film says of itself; `null` is "not known". */
+export interface FilmFacts {
+  /** How long it runs, in seconds: more than 0. */
+  readonly seconds: number | null;
+  /** As it is shown, so with square pixels and the right side up. */
+  readonly frame: FrameSize | null;
+  /** The size of the file. */
+  readonly bytes: number | null;
 }
 
 /** A record that a clip names. */

@@ -2,7 +2,7 @@ import { escape } from 'html-escaper';
 import { apiName, type NamedClip, type NamedRecord, type NameField } from '../model/clip.ts';
 import { yearOf } from '../model/date.ts';
 import { decadeOf } from '../model/decade.ts';
-import { durationIso, durationText } from '../model/film-facts.ts';
+import { durationIso, durationText } from '../model/duration.ts';
 import type { Language } from '../model/language.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import {

@@ -48,6 +48,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/search/static/clip-rows.ts': DOWNLOADS,
       'src/views/clip-details.ts': 'a clip links to others of its format',
       'scripts/check-api/checks/browser-use.ts': 'an example of a request',
+      'scripts/check-media/read-film.ts': 'formats of files, not of films',
       'scripts/check-api/checks/facets.ts': 'an example of a facet',
       'scripts/check-api/checks/filters.ts': 'an example of filters together',
     },

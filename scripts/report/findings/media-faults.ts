@@ -16,7 +16,7 @@ const KINDS: Readonly<Record<MediaFault, readonly [MediaFindingKind, Finding['se
 
 /** From so many addresses with the same fault on, it is probably their host's. */
 const ADDRESSES_OF_A_HOST = 10;
-/** And this share of the addresses that were asked for there; a host that is silent is not asked to the end. */
+/** And this share of the addresses that were checked there; a host that is silent is not checked to the end. */
 const SHARE_OF_A_HOST = 0.9;
 
 type FaultyUse = MediaUse & Pick<MediaResult, 'detail'> & { readonly fault: MediaFault };
@@ -28,8 +28,8 @@ export function findMediaFaults(
 ): readonly Finding[] {
   if (results.size === 0) return [];
   const uses = listMediaUses(snapshot);
-  const asked = new Set(uses.map(({ url }) => url).filter((url) => results.has(url)));
-  const askedOf = Map.groupBy(asked, hostOf);
+  const checked = new Set(uses.map(({ url }) => url).filter((url) => results.has(url)));
+  const checkedOf = Map.groupBy(checked, hostOf);
   const faulty = uses.flatMap((use): readonly FaultyUse[] => {
     const result = results.get(use.url);
     return result?.fault == null ? [] : [{ ...use, fault: result.fault, detail: result.detail }];
@@ -40,7 +40,7 @@ export function findMediaFaults(
     if (first === undefined) return [];
     const host = hostOf(first.url);
     const count = new Set(group.map(({ url }) => url)).size;
-    const all = askedOf.get(host)?.length ?? 0;
+    const all = checkedOf.get(host)?.length ?? 0;
     const isHosts = first.fault === 'silent' || count >= all * SHARE_OF_A_HOST;
     if (count < ADDRESSES_OF_A_HOST || !isHosts) return group.map(findingOfUse);
     return [hostFinding(`${host}: ${count}/${all} (${first.detail})`)];

@@ -1,4 +1,4 @@
-import { durationText } from '../../../src/model/film-facts.ts';
+import { durationText } from '../../../src/model/duration.ts';
 import type { ResourceCounts } from '../../pull/report.ts';
 import { markup, type Markup } from './markup.ts';
 import { section, type PageContext } from './page-parts.ts';

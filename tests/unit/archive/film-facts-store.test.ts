@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../../src/archive/film-facts-store.ts';
-import type { FilmFacts } from '../../../src/model/film-facts.ts';
+import type { FilmFacts } from '../../../src/model/clip.ts';
 
 let folder = '';
 beforeEach(async () => {

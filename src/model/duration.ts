@@ -1,15 +1,3 @@
-import type { FrameSize } from './clip.ts';
-
-/** What the file of a film says of itself; `null` is "not known". */
-export interface FilmFacts {
-  /** How long it runs, in seconds: more than 0. */
-  readonly seconds: number | null;
-  /** As it is shown, so with square pixels and the right side up. */
-  readonly frame: FrameSize | null;
-  /** The size of the file. */
-  readonly bytes: number | null;
-}
-
 /** A duration for people of either language: "1 h 2 min", "3 min 12 s", "48 s". @param seconds more than 0 */
 export function durationText(seconds: number): string {
   const { h, min, s } = partsOf(seconds);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { durationIso, durationText } from '../../../src/model/film-facts.ts';
+import { durationIso, durationText } from '../../../src/model/duration.ts';
 
 it.each([
   [0.2, '1 s', 'PT1S'],
