@@ -1,4 +1,5 @@
 import { publishedOn, type Clip } from '../model/clip.ts';
+import { wholeSeconds } from '../model/duration.ts';
 import { byLanguage, type Language, LANGUAGES, parseLanguage } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, showTitle, type Text } from '../model/text.ts';
@@ -139,13 +140,13 @@ function clipEntry(archive: Archive, language: Language, clip: Clip): SitemapEnt
   if (clip.film === null || clip.picture === null) return page;
   const title = shorten(showTitle(clip, language).value, MAX_TITLE);
   const description = shorten(plainText(showText(clip.description, language).value), MAX_DESCRIPTION);
-  const duration = Math.round(filmFactsOf(archive, clip)?.seconds ?? 0);
+  const seconds = filmFactsOf(archive, clip)?.seconds ?? null;
   return {
     ...page,
     video: {
       ...{ title, description: description || title, thumbnail: clip.picture.poster, film: clip.film },
       publishedOn: publishedOn(clip),
-      ...(duration >= 1 && duration <= MAX_DURATION && { duration }),
+      ...(seconds !== null && seconds <= MAX_DURATION && { duration: wholeSeconds(seconds) }),
     },
   };
 }

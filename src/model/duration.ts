@@ -11,8 +11,12 @@ export function durationIso(seconds: number): string {
   return `PT${h === 0 ? '' : `${h}H`}${min === 0 ? '' : `${min}M`}${s === 0 ? '' : `${s}S`}`;
 }
 
-/** No film is so short that it lasts no second. */
+/** A duration in whole seconds: no film is so short that it lasts none. */
+export function wholeSeconds(seconds: number): number {
+  return Math.max(1, Math.round(seconds));
+}
+
 function partsOf(seconds: number): { readonly h: number; readonly min: number; readonly s: number } {
-  const whole = Math.max(1, Math.round(seconds));
+  const whole = wholeSeconds(seconds);
   return { h: Math.floor(whole / 3600), min: Math.floor((whole % 3600) / 60), s: whole % 60 };
 }
