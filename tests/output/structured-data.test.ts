@@ -93,6 +93,19 @@ it('an event says when and where it is', () => {
   }
 });
 
+it('a film that has been measured says how long and how large it is', () => {
+  const films = readFacts(sample)
+    .flatMap(dataOf)
+    .filter((data) => data['@type'] === 'VideoObject');
+  expect(films.length).toBeGreaterThan(0);
+  for (const film of films) {
+    expect.soft(film['duration']).toMatch(/^PT\d+S$/);
+    expect.soft(film['contentSize']).toMatch(/^\d+ kB$/);
+    for (const side of ['width', 'height'])
+      expect.soft(film[side]).toMatchObject({ '@type': 'QuantitativeValue', unitCode: 'E37' });
+  }
+});
+
 it('a life story says whose life it is', () => {
   const lives = readFacts(sample).filter(({ kind }) => kind === 'life');
   expect(lives.length).toBeGreaterThan(0);
