@@ -84,9 +84,16 @@ function kindPath(kind: RecordKind, language: Language): string {
 /** A build computes the address of each clip dozens of times. */
 const slugs = new WeakMap<Titled, string>();
 
-/** List pages after the first carry their number: `/it/archive/2/`. */
+/** List pages after the first carry their number: `/it/extra/2/`. */
 function listPage(path: string, page: number): string {
   return page === 1 ? path : `${path}${page}/`;
+}
+
+/** A page of a list of clips: the list's own address, or a number, counted from the oldest clip. */
+export type ClipPageNumber = number | 'newest';
+
+function clipListPage(path: string, page: ClipPageNumber): string {
+  return page === 'newest' ? path : `${path}${page}/`;
 }
 
 export const ROOT = '/';
@@ -99,8 +106,8 @@ export function projectPath(language: Language): string {
   return `/${language}/project/`;
 }
 
-export function archivePath(language: Language, page = 1): string {
-  return listPage(`/${language}/archive/`, page);
+export function archivePath(language: Language, page: ClipPageNumber = 'newest'): string {
+  return clipListPage(`/${language}/archive/`, page);
 }
 
 /** The filters of a link into the archive; an absent value and an empty list are no filter. */
@@ -169,8 +176,12 @@ export function territoriesPath(language: Language, page = 1): string {
   return listPage(kindPath('territory', language), page);
 }
 
-export function territoryPath(language: Language, territory: Titled, page = 1): string {
-  return listPage(recordPath('territory', language, territory), page);
+export function territoryPath(
+  language: Language,
+  territory: Titled,
+  page: ClipPageNumber = 'newest',
+): string {
+  return clipListPage(recordPath('territory', language, territory), page);
 }
 
 export function donatePath(language: Language): string {

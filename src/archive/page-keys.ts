@@ -2,19 +2,15 @@ import type { Clip } from '../model/clip.ts';
 import type { Series, Territory } from '../model/collection.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import * as routes from '../routes.ts';
+import type { ClipPageNumber } from '../routes.ts';
 import { filmFactsOf, type Archive } from './archive.ts';
 import { clipFeed } from './clip-feed.ts';
+import { clipListPage, clipPageNumbers } from './clip-list.ts';
 import { lifeCards, lifePage, seriesListPage, seriesPage } from './collection-pages.ts';
 import { clipsPerDecade } from './decades.ts';
 import { calendarEvent, extraPage, extrasListPage, isOnDay } from './extra-pages.ts';
 import { homePage, shownContent } from './home-page.ts';
-import {
-  CLIPS_PER_PAGE,
-  COLLECTIONS_PER_PAGE,
-  EXTRAS_PER_PAGE,
-  listPage,
-  pageNumbers,
-} from './pagination.ts';
+import { COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
 import { sharedGroups } from './related-groups.ts';
 import { getMapArea } from './site-basemap.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
@@ -115,27 +111,35 @@ function* territoryPages(archive: Archive, language: Language, hashes: ClipHashe
     const clips = archive.clipsByTerritory.get(territory.id) ?? [];
     const feed = clipFeed(archive, language, clips);
     yield [routes.feedPath(routes.territoryPath(language, territory)), territory.title, feed];
-    // The picture of the first clip is the page's preview where the page is shared.
-    const poster = clips[0]?.picture?.poster;
     for (const page of territoryPageNumbers(archive, territory)) {
       const path = routes.territoryPath(language, territory, page);
-      yield [path, territory, [poster, listContent(archive, clips, page, hashes)]];
+      yield [path, territory, listContent(archive, clips, page, hashes)];
     }
   }
 }
 
 function archivePages(archive: Archive, language: Language, hashes: ClipHashes): Page[] {
-  return pageNumbers(archive.clips.length, CLIPS_PER_PAGE).map((page) => {
+  return clipPageNumbers(archive.clips.length).map((page) => {
     const content = listContent(archive, archive.clips, page, hashes);
-    return [routes.archivePath(language, page), '', [content, clipsPerDecade(archive)]];
+    return [routes.archivePath(language, page), '', [content, page === 'newest' && clipsPerDecade(archive)]];
   });
 }
 
 /** What a page of a list of clips shows: the position of the page in the list, and the cards of its clips. */
-function listContent(archive: Archive, clips: readonly Clip[], page: number, { cards }: ClipHashes): unknown {
-  const { items, ...position } = listPage(clips, page, CLIPS_PER_PAGE);
-  // The first page has the map, whose basemap has another address when it is cut for other clips.
-  return [position, items.map((clip) => cards.get(clip)), page === 1 && getMapArea(archive)];
+function listContent(
+  archive: Archive,
+  clips: readonly Clip[],
+  page: ClipPageNumber,
+  { cards }: ClipHashes,
+): unknown {
+  const { items, ...position } = clipListPage(clips, page);
+  return [
+    ...[position, items.map((clip) => cards.get(clip))],
+    // A territory's page is previewed by the picture of its first clip where it is shared.
+    items[0]?.picture?.poster,
+    // The newest page has the map, whose basemap has another address when it is cut for other clips.
+    page === 'newest' && getMapArea(archive),
+  ];
 }
 
 /** Files that are about all clips: sitemaps, basemap, search index, downloads. */

@@ -7,9 +7,6 @@ export interface ListPage<Item> {
   readonly total: number;
 }
 
-/** Clips on one page of the archive or of a territory. */
-export const CLIPS_PER_PAGE = 100;
-
 /** Series or territories on one page: each brings a carousel of clips. The six series fit on one. */
 export const COLLECTIONS_PER_PAGE = 6;
 
@@ -25,6 +22,14 @@ export function countPages(total: number, size: number): number {
 /** The numbers of all pages of a list: 1, 2, … */
 export function pageNumbers(total: number, size: number): number[] {
   return Array.from({ length: countPages(total, size) }, (_, index) => index + 1);
+}
+
+/** Page numbers that go up or down, with `null` where some are left out. */
+export function withGaps(numbers: readonly number[]): (number | null)[] {
+  return numbers.flatMap((number, index) => {
+    const before = numbers[index - 1] ?? number;
+    return Math.abs(number - before) > 1 ? [null, number] : [number];
+  });
 }
 
 export function listPage<Item>(items: readonly Item[], page: number, size: number): ListPage<Item> {

@@ -1,13 +1,14 @@
 import type { Territory } from '../model/collection.ts';
 import type { Language } from '../model/language.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
-import { territoryPath } from '../routes.ts';
+import { territoryPath, type ClipPageNumber } from '../routes.ts';
 import type { Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
+import { clipListPage, clipPageNumbers, withCards, type ClipListPage } from './clip-list.ts';
 import { firstCards, type CollectionSummary } from './collection-pages.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
-import { CLIPS_PER_PAGE, COLLECTIONS_PER_PAGE, listPage, pageNumbers, type ListPage } from './pagination.ts';
+import { COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
 
 /** A territory in the list, with its credits. */
 export interface TerritorySummary extends CollectionSummary {
@@ -15,7 +16,7 @@ export interface TerritorySummary extends CollectionSummary {
   readonly credits: ShownText;
 }
 
-/** One page of a territory's clips; the first page shows the texts. */
+/** One page of a territory's clips; the newest page shows the texts. */
 export interface TerritoryPage {
   readonly meta: PageMeta;
   readonly id: number;
@@ -24,7 +25,7 @@ export interface TerritoryPage {
   readonly description: ShownText;
   readonly extraText: ShownText;
   readonly credits: ShownText;
-  readonly list: ListPage<ClipCard>;
+  readonly list: ClipListPage<ClipCard>;
 }
 
 export function territoriesListPage(
@@ -50,26 +51,25 @@ function territorySummary(archive: Archive, language: Language, territory: Terri
   };
 }
 
-export function territoryPageNumbers(archive: Archive, territory: Territory): number[] {
-  return pageNumbers(archive.clipsByTerritory.get(territory.id)?.length ?? 0, CLIPS_PER_PAGE);
+export function territoryPageNumbers(archive: Archive, territory: Territory): ClipPageNumber[] {
+  return clipPageNumbers(archive.clipsByTerritory.get(territory.id)?.length ?? 0);
 }
 
 export function territoryPage(
   archive: Archive,
   language: Language,
   territory: Territory,
-  page: number,
+  page: ClipPageNumber,
 ): TerritoryPage {
-  const clips = archive.clipsByTerritory.get(territory.id) ?? [];
-  const { items, ...rest } = listPage(clips, page, CLIPS_PER_PAGE);
+  const list = clipListPage(archive.clipsByTerritory.get(territory.id) ?? [], page);
   const title = showTitle(territory, language);
   return {
-    meta: pageMeta(language, title.value, territory, clips[0]?.picture?.poster ?? null),
+    meta: pageMeta(language, title.value, territory, list.items[0]?.picture?.poster ?? null),
     id: territory.id,
     title,
     description: showText(territory.description, language),
     extraText: showText(territory.extraText, language),
     credits: showText(territory.credits, language),
-    list: { items: clipCards(archive, language, items), ...rest },
+    list: withCards(archive, language, list),
   };
 }

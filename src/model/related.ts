@@ -47,9 +47,9 @@ export function indexRelated(clips: readonly Clip[]): RelatedIndex {
 }
 
 /**
- * The four groups of a clip. Author, year and city show the clips around this one in the archive's order, so that
+ * The four groups of a clip. Author, year and city show the clips next to this one in the archive's order, so that
  * neighbours in a large group lead from one to the next instead of all to the same eight; keywords show the clips
- * that share the most of them. The same archive gives the same groups.
+ * that share the most of them. The same archive gives the same groups, and new clips change few of them.
  */
 export function relatedClips(clip: Clip, index: RelatedIndex): RelatedClips {
   const year = yearOf(clip.date);
@@ -66,13 +66,14 @@ export function relatedClips(clip: Clip, index: RelatedIndex): RelatedClips {
   };
 }
 
-/** The clips that follow a position in a list, wrapping at the end. */
+/**
+ * The clips next to a position in a list: those that follow it (the older ones, nearest first), and where they are too
+ * few also those before it (nearest first). New clips come in at the list's beginning, so that a full group stays.
+ */
 export function around(list: readonly Clip[], position: number): RelatedGroup {
-  const others = [
-    ...list.slice(position + 1, position + 1 + MAX_RELATED),
-    ...list.slice(0, Math.min(position, MAX_RELATED)),
-  ];
-  return { clips: others.slice(0, MAX_RELATED), hasMore: list.length - 1 > MAX_RELATED };
+  const older = list.slice(position + 1, position + 1 + MAX_RELATED);
+  const newer = list.slice(Math.max(0, position - MAX_RELATED + older.length), position).reverse();
+  return { clips: [...older, ...newer], hasMore: list.length - 1 > MAX_RELATED };
 }
 
 /** The position of a clip in a list that has it, newest first, by binary search: a list may be half the archive. */
@@ -89,33 +90,36 @@ function positionOf<Item>(clip: Clip, list: readonly Item[], idOf: (item: Item) 
 }
 
 /**
- * Half of the clips may have a keyword such as "family". Looking at this many neighbours of each keyword is
- * enough to find the closest ones and keeps the work in proportion to the clips, not to their square.
+ * Half of the clips may have a keyword such as "family". Looking at this many neighbours of each keyword on either side
+ * is enough to find the closest ones and keeps the work in proportion to the clips, not to their square.
  */
-const CANDIDATES_PER_KEYWORD = 60;
+const CANDIDATES_PER_KEYWORD = 30;
 
+/** The clips that share the most keywords; among equals the older ones first, and the nearest of these. */
 function sharingKeywords(clip: Clip, { clips, byKeyword }: RelatedIndex): RelatedGroup {
+  const own = positionOf(clip, clips, ({ id }) => id);
   const idAt = (index: number): number => clips[index]?.id ?? 0;
-  // Each once for every shared keyword.
+  // Each once for every shared keyword: how far it lies behind this clip, or, beyond all these, before it.
   const candidates: number[] = [];
   for (const keyword of clip.keywordIds) {
     const list = byKeyword.get(keyword) ?? [];
     const position = positionOf(clip, list, idAt);
-    const end = Math.min(list.length, position + 1 + CANDIDATES_PER_KEYWORD / 2);
-    for (let at = Math.max(0, position - CANDIDATES_PER_KEYWORD / 2); at < end; at += 1) {
-      if (at !== position) candidates.push(list[at] ?? 0);
+    const end = Math.min(list.length, position + 1 + CANDIDATES_PER_KEYWORD);
+    for (let at = Math.max(0, position - CANDIDATES_PER_KEYWORD); at < end; at += 1) {
+      const distance = (list[at] ?? own) - own;
+      if (distance !== 0) candidates.push(distance > 0 ? distance : clips.length - distance);
     }
   }
-  const { indexes, count } = mostFrequent(Uint32Array.from(candidates).sort());
+  const { numbers, count } = mostFrequent(Uint32Array.from(candidates).sort());
+  const indexes = numbers.map((far) => own + (far < clips.length ? far : clips.length - far));
   return { clips: indexes.flatMap((index) => clips[index] ?? []), hasMore: count > MAX_RELATED };
 }
 
 /**
- * The numbers that come most often, of equally frequent ones the smaller first (the newer clip), and how many different
- * ones there are.
+ * The numbers that come most often, of equally frequent ones the smaller first, and how many different ones there are.
  */
-function mostFrequent(sorted: Uint32Array): { readonly indexes: number[]; readonly count: number } {
-  const best: { index: number; times: number }[] = [];
+function mostFrequent(sorted: Uint32Array): { readonly numbers: number[]; readonly count: number } {
+  const best: { number: number; times: number }[] = [];
   let count = 0;
   for (let start = 0, end = 0; start < sorted.length; start = end, count += 1) {
     while (end < sorted.length && sorted[end] === sorted[start]) end += 1;
@@ -123,10 +127,10 @@ function mostFrequent(sorted: Uint32Array): { readonly indexes: number[]; readon
     let rank = best.length;
     while (rank > 0 && (best[rank - 1]?.times ?? 0) < times) rank -= 1;
     if (rank === MAX_RELATED) continue;
-    best.splice(rank, 0, { index: sorted[start] ?? 0, times });
+    best.splice(rank, 0, { number: sorted[start] ?? 0, times });
     best.length = Math.min(best.length, MAX_RELATED);
   }
-  return { indexes: best.map(({ index }) => index), count };
+  return { numbers: best.map(({ number }) => number), count };
 }
 
 function push<Key, Item>(map: Map<Key, Item[]>, key: Key, item: Item): void {

@@ -31,18 +31,17 @@ export function forEachItem<Item>(
   );
 }
 
-/** The static paths of the pages of a list. The first one is the list's own address, without a number. */
-export function forEachPage(
-  pages: readonly number[],
-  pathOf: (language: Language, page: number) => string,
-): { params: { lang: Language; page: string | undefined }; props: { language: Language; page: number } }[] {
+/** The static paths of the pages of a list, one of which is the list's own address, without a number. */
+export function forEachPage<Page>(
+  pages: readonly Page[],
+  pathOf: (language: Language, page: Page) => string,
+): { params: { lang: Language; page: string | undefined }; props: { language: Language; page: Page } }[] {
   return LANGUAGES.flatMap((language) =>
-    pages
-      .filter((page) => isPlanned(pathOf(language, page)))
-      .map((page) => ({ params: { lang: language, page: pageSegment(page) }, props: { language, page } })),
+    pages.flatMap((page) => {
+      const path = pathOf(language, page);
+      if (!isPlanned(path)) return [];
+      const number = /^\d+$/.exec(lastSegment(path))?.[0];
+      return [{ params: { lang: language, page: number }, props: { language, page } }];
+    }),
   );
-}
-
-function pageSegment(page: number): string | undefined {
-  return page === 1 ? undefined : String(page);
 }

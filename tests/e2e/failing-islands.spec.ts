@@ -56,7 +56,7 @@ inPairs((language) => {
     await expect(message).toBeVisible();
     const next = page
       .getByRole('navigation', { name: say('pager.label') })
-      .getByRole('link', { name: say('pager.next') });
+      .getByRole('link', { name: say('pager.older') });
     await expect(next).toBeVisible();
     await mend(page);
     await page.evaluate(() => window.dispatchEvent(new CustomEvent('route:change')));

@@ -33,12 +33,16 @@ inPairs((language) => {
       await expect(page.getByText(say('archive.noScriptPages'))).toBeVisible();
       await expect(page.getByRole('searchbox')).toHaveCount(0);
       await expect(page.getByRole('button', { name: say('archive.openFilters') })).toHaveCount(0);
-      await page.getByRole('link', { name: say('pager.next') }).click();
+      await page.getByRole('link', { name: say('pager.older') }).click();
       await expect(page).toHaveURL(`${sample.url}/${language}/archive/2/`);
       const pager = page.getByRole('navigation', { name: say('pager.label') });
       await expect(pager.getByRole('link', { name: '2', exact: true })).toHaveAttribute(
         'aria-current',
         'page',
+      );
+      await expect(pager.getByRole('link', { name: say('pager.newer') })).toHaveAttribute(
+        'href',
+        `/${language}/archive/`,
       );
       await expect(card.first().locator('b')).not.toHaveText(firstTitle);
       const title = await card.first().locator('b').innerText();

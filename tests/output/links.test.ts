@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '../../src/model/language.ts';
 import type { TestSite } from '../sites/open-test-site.ts';
 import { readFacts, type FactsPage } from '../support/page-facts.ts';
 import { SITES } from '../support/sites.ts';
@@ -29,6 +31,20 @@ for (const site of SITES) {
       expect(lost.map(({ path }) => path)).toEqual([]);
     });
 
+    it('leads from the archive to every clip by its links to older ones, newest first and without a gap', () => {
+      const pages = readFacts(site);
+      for (const language of LANGUAGES) {
+        const ofLanguage = pages.filter(({ path }) => path.startsWith(`/${language}/`));
+        const clips = ofLanguage.filter(({ kind }) => kind === 'clip').map(({ path }) => idOf(path));
+        const walked = walkOlder(site, `/${language}/archive/`);
+        const lists = ofLanguage.filter(({ kind }) => kind === 'archive').map(({ path }) => path);
+        expect([...new Set(walked.clips)]).toEqual(clips.sort((one, other) => other - one));
+        // Where the newest hundred are a full page, it is no step of the walk.
+        expect(lists).toEqual(expect.arrayContaining(walked.paths));
+        expect(lists).toHaveLength(1 + Math.floor(clips.length / 100));
+      }
+    });
+
     it('gives each id once in a page', () => {
       const pages = readFacts(site);
       const repeated = pages.flatMap(({ path, ids }) =>
@@ -50,6 +66,26 @@ for (const site of SITES) {
       expect(bare).toEqual([]);
     });
   });
+}
+
+/** The list pages from one on, each by the link of the one before to the older clips, and the clips on them. */
+function walkOlder(site: TestSite, first: string): { readonly paths: string[]; readonly clips: number[] } {
+  const [paths, clips]: [string[], number[]] = [[], []];
+  for (let path: string | undefined = first; path !== undefined;) {
+    const $ = load(readFileSync(join(site.folder, path, 'index.html'), 'utf8'));
+    const cards = $('main .clip > a').toArray();
+    clips.push(...cards.map(({ attribs }) => idOf(attribs['href'] ?? '')));
+    const newer = $('.pager a[rel=prev]').attr('href');
+    // The way back leads over the same pages, or over the full page that the newest clips are on, too.
+    if (paths.length > 1) expect(newer).toBe(paths.at(-1));
+    paths.push(path);
+    path = $('.pager a[rel=next]').attr('href');
+  }
+  return { paths, clips };
+}
+
+function idOf(path: string): number {
+  return Number(/\/clips\/(\d+)_/.exec(path)?.[1]);
 }
 
 /** The path that an address has on the site, or `undefined` for one that leads elsewhere. */

@@ -65,12 +65,16 @@ it('knows the same page in another language, and that the root has none', () => 
 
 describe('addresses of lists', () => {
   it('number every page but the first', () => {
-    expect(routes.archivePath('it')).toBe('/it/archive/');
-    expect(routes.archivePath('it', 1)).toBe('/it/archive/');
-    expect(routes.archivePath('en', 2)).toBe('/en/archive/2/');
+    expect(routes.seriesListPath('en', 1)).toBe('/en/serie/');
     expect(routes.seriesListPath('en', 2)).toBe('/en/serie/2/');
     expect(routes.extrasPath('en', 2)).toBe('/en/extra/2/');
     expect(routes.territoriesPath('en', 2)).toBe('/en/territories/2/');
+  });
+
+  it('number every full page of clips, the oldest first', () => {
+    expect(routes.archivePath('it')).toBe('/it/archive/');
+    expect(routes.archivePath('en', 1)).toBe('/en/archive/1/');
+    expect(routes.territoryPath('it', record)).toBe('/it/territories/12-gita-al-mare/');
     expect(routes.territoryPath('it', record, 3)).toBe('/it/territories/12-gita-al-mare/3/');
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { clipCard } from '../../../src/archive/clip-card.ts';
-import { archiveListPage } from '../../../src/archive/clip-list.ts';
-import { archiveOf, clip, clips, date, text } from '../../support/records.ts';
+import { archiveOf, clip, date, text } from '../../support/records.ts';
 
 describe('clipCard', () => {
   it('says what the label of the can says', () => {
@@ -53,14 +52,5 @@ describe('clipCard', () => {
     const archive = archiveOf({ clips: [one] });
     expect(clipCard(archive, 'it', one)).toBe(clipCard(archive, 'it', one));
     expect(clipCard(archive, 'en', one)).not.toBe(clipCard(archive, 'it', one));
-  });
-});
-
-describe('archiveListPage', () => {
-  it('goes on where the page before ended', () => {
-    const archive = archiveOf({ clips: clips(250) });
-    const page = archiveListPage(archive, 'it', 2);
-    expect([page.items.length, page.items.at(0)?.id, page.items.at(-1)?.id]).toEqual([100, 150, 51]);
-    expect(archiveListPage(archive, 'it', 3)).toMatchObject({ page: 3, pages: 3, total: 250 });
   });
 });

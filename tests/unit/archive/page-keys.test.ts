@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Archive } from '../../../src/archive/archive.ts';
-import { archiveListPage } from '../../../src/archive/clip-list.ts';
+import { archiveListPage, clipPageNumbers } from '../../../src/archive/clip-list.ts';
 import { clipPage } from '../../../src/archive/clip-page.ts';
 import { pageKeys, type PageKey } from '../../../src/archive/page-keys.ts';
-import { territoryPage } from '../../../src/archive/territory-pages.ts';
+import { territoryPage, territoryPageNumbers } from '../../../src/archive/territory-pages.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import { LANGUAGES } from '../../../src/model/language.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
@@ -102,12 +102,47 @@ const anyEdit: fc.Arbitrary<Edit> = fc.oneof(
 function listPagesOf(archive: Archive): Map<string, string> {
   const pages = new Map<string, unknown>();
   for (const language of LANGUAGES) {
-    pages.set(archivePath(language), archiveListPage(archive, language, 1));
+    for (const page of clipPageNumbers(archive.clips.length)) {
+      pages.set(archivePath(language, page), archiveListPage(archive, language, page));
+    }
     for (const territory of archive.territories) {
-      pages.set(territoryPath(language, territory), territoryPage(archive, language, territory, 1));
+      for (const page of territoryPageNumbers(archive, territory)) {
+        const path = territoryPath(language, territory, page);
+        pages.set(path, territoryPage(archive, language, territory, page));
+      }
     }
   }
   return new Map(Array.from(pages, ([path, shown]) => [path, JSON.stringify(shown)]));
+}
+
+const TERRITORY = '/it/territories/7-territorio-7/';
+
+/** The pages that show the newest clips, or count all of them. */
+const ABOUT_NEW_CLIPS = [
+  ...['/it/', '/it/archive/', '/it/feed.xml', '/it/territories/', TERRITORY, `${TERRITORY}feed.xml`],
+];
+
+/** The archive after some years: every group of related clips is full. */
+function grown(count: number): Archive {
+  return record.archiveOf({
+    ...START,
+    clips: record.clips(count, (id) => ({
+      ...{ city: CITIES[id % 3] ?? null, author: AUTHORS[id % 2] ?? null, territoryId: 7 },
+      ...{ date: record.date(YEARS[id % 4] ?? '1962'), keywordIds: [3] },
+    })),
+  });
+}
+
+/** The Italian pages that both archives have, with another key in each; by their addresses. */
+function changedPages(before: Archive, after: Archive): string[] {
+  const [old, now] = [keysOf(before), keysOf(after)];
+  return [...now]
+    .flatMap(([path, key]) => {
+      const earlier = old.get(path);
+      const isChanged = earlier !== undefined && JSON.stringify(earlier) !== JSON.stringify(key);
+      return isChanged && path.startsWith('/it/') ? [path] : [];
+    })
+    .sort();
 }
 
 describe('the key of a page', () => {
@@ -142,6 +177,24 @@ describe('the key of a page', () => {
       { numRuns: 60, examples: [[[removeClip(12), retitleSeries('Gita')]]] },
     );
     expect(edits).toBeGreaterThan(200);
+  });
+
+  it('stays when clips are added, on all pages but those that show the newest or count all', () => {
+    expect(changedPages(grown(350), grown(360))).toEqual(ABOUT_NEW_CLIPS);
+    // The page before the one that fills now leads to it.
+    expect(changedPages(grown(395), grown(405))).toEqual(
+      [...ABOUT_NEW_CLIPS, '/it/archive/3/', `${TERRITORY}3/`].sort(),
+    );
+  });
+
+  it('is another one on the numbered pages from a removed clip on', () => {
+    const before = grown(450);
+    const after = record.archiveOf(removeClip(150)({ ...START, clips: before.clips }));
+    const numbered = changedPages(before, after).filter((path) => /\/\d+\/$/.test(path));
+    expect(numbered).toEqual([
+      ...[2, 3, 4].map((page) => `/it/archive/${page}/`),
+      ...[2, 3, 4].map((page) => `${TERRITORY}${page}/`),
+    ]);
   });
 
   it('stays when a record changes that the page does not show', () => {

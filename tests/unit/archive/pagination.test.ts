@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countPages, listPage, pageNumbers } from '../../../src/archive/pagination.ts';
+import { countPages, listPage, pageNumbers, withGaps } from '../../../src/archive/pagination.ts';
 
 describe('a list in pages', () => {
   it('has one empty page when there is nothing in it', () => {
@@ -11,6 +11,12 @@ describe('a list in pages', () => {
   it('begins a page only when the one before is full', () => {
     expect(countPages(100, 100)).toBe(1);
     expect(countPages(101, 100)).toBe(2);
+  });
+
+  it('says where page numbers are left out, whichever way they go', () => {
+    expect(withGaps([])).toEqual([]);
+    expect(withGaps([1, 2, 5, 6])).toEqual([1, 2, null, 5, 6]);
+    expect(withGaps([9, 8, 7, 1])).toEqual([9, 8, 7, null, 1]);
   });
 
   it('shows every item exactly once, in order, over its pages', () => {

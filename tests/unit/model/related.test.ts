@@ -32,16 +32,17 @@ describe('relatedClips', () => {
     expect(allOf(groups).flatMap(idsOf)).toEqual([]);
   });
 
-  it('puts first the clips that share the most keywords, newest first among equals', () => {
+  it('puts first the clips that share the most keywords, among equals the older and nearest ones', () => {
     const all = [
-      clip(4, { keywordIds: [1] }),
+      clip(7, { keywordIds: [1, 2, 3] }),
+      clip(6, { keywordIds: [1] }),
+      clip(5, { keywordIds: [1] }),
+      clip(4, { keywordIds: [1, 2, 3] }),
       clip(3, { keywordIds: [1] }),
-      clip(2, { keywordIds: [1, 2, 3] }),
-      clip(1, { keywordIds: [1, 2, 3] }),
+      clip(2, { keywordIds: [1] }),
+      clip(1, { keywordIds: [1, 2] }),
     ];
-    expect(idsOf(relatedClips(clip(1, { keywordIds: [1, 2, 3] }), indexRelated(all)).keywords)).toEqual([
-      2, 4, 3,
-    ]);
+    expect(idsOf(relatedClips(all[3] ?? clip(4), indexRelated(all)).keywords)).toEqual([7, 1, 3, 2, 5, 6]);
   });
 
   it('leads neighbours in a large group on, instead of all to the same few', () => {
@@ -49,7 +50,39 @@ describe('relatedClips', () => {
     const index = indexRelated(all);
     expect(idsOf(relatedClips(all[0] ?? clip(40), index).city)).toEqual([39, 38, 37, 36, 35, 34, 33, 32]);
     expect(idsOf(relatedClips(all[20] ?? clip(20), index).city)).toEqual([19, 18, 17, 16, 15, 14, 13, 12]);
-    expect(idsOf(relatedClips(all[38] ?? clip(2), index).city)).toEqual([1, 40, 39, 38, 37, 36, 35, 34]);
+    expect(idsOf(relatedClips(all[38] ?? clip(2), index).city)).toEqual([1, 3, 4, 5, 6, 7, 8, 9]);
+  });
+
+  it('keeps a full group of clips that share something when clips are added', () => {
+    fc.assert(
+      fc.property(someClips(), fc.integer({ min: 1, max: 30 }), (all, kept) => {
+        const before = all.slice(-kept);
+        const [old, now] = [indexRelated(before), indexRelated(all)];
+        for (const one of before) {
+          const [were, are] = [relatedClips(one, old), relatedClips(one, now)];
+          for (const kind of ['author', 'year', 'city'] as const) {
+            if (were[kind].hasMore) expect(are[kind]).toEqual(were[kind]);
+          }
+        }
+      }),
+    );
+  });
+
+  it('shows a new clip among those with the same keywords only where it shares more of them than another', () => {
+    fc.assert(
+      fc.property(someClips(), fc.integer({ min: 1, max: 30 }), (all, kept) => {
+        const before = all.slice(-kept);
+        const [old, now] = [indexRelated(before), indexRelated(all)];
+        for (const one of before) {
+          const shared = ({ keywordIds }: { readonly keywordIds: readonly number[] }): number =>
+            keywordIds.filter((id) => one.keywordIds.includes(id)).length;
+          const were = relatedClips(one, old).keywords.clips;
+          const least = were.length < MAX_RELATED ? 0 : Math.min(...were.map(shared));
+          const added = relatedClips(one, now).keywords.clips.filter((other) => !before.includes(other));
+          expect(added.every((other) => shared(other) > least)).toBe(true);
+        }
+      }),
+    );
   });
 
   it('never holds the clip itself, one twice, or more than there is room for', () => {
@@ -84,9 +117,8 @@ describe('relatedClips', () => {
 });
 
 describe('around', () => {
-  it('wraps at the end of the list', () => {
-    const all = clips(3);
-    expect(idsOf(around(all, 2))).toEqual([3, 2]);
+  it('takes the nearest before where too few follow', () => {
+    expect(idsOf(around(clips(4), 2))).toEqual([1, 3, 4]);
   });
 
   it('finds nobody next to an only clip', () => {
