@@ -11,7 +11,7 @@ export interface BuiltList {
   readonly total: number;
   /** Ids of the clips on the built page, so that a later page does not repeat them. */
   readonly builtIds: readonly number[];
-  /** Address of the second list page, or `null` when there is none. */
+  /** Address of the list page that goes on with older clips, or `null` when there is none. */
   readonly nextPath: string | null;
 }
 
@@ -20,7 +20,6 @@ export function useBuiltPage(scope: Scope, { total, builtIds, nextPath }: BuiltL
   return useMemo(
     () => ({
       question: { scope, filters: NO_FILTERS },
-      number: 1,
       page: {
         cards: builtIds.map(standingCard),
         count: total,

@@ -10,11 +10,9 @@ import { listKey, pageKey, pageOfKey } from '../../search/question-keys.ts';
 import { deletePages, requestPolicy, requests, useRequestRef } from './request-policy.ts';
 import type { ClipPage, Question, SearchEngine } from '../../search/search-engine.ts';
 
-/** A page that is in the HTML already: it is taken over and never fetched. */
+/** The first page of a list, which is in the HTML already: it is taken over and never fetched. */
 export interface PrerenderedPage {
   readonly question: Question;
-  /** Its number, from 1: the list page /it/archive/3/ brings the third. */
-  readonly number: number;
   readonly page: ClipPage;
 }
 
@@ -52,7 +50,7 @@ export function useClipPages(
   const { data, error, isLoading, isValidating, size, setSize } = answer;
 
   // The pages of the previous list stay while new ones load, but not when those fail.
-  const hasOwn = cache.get(`$inf$${pageKey(list, given?.number ?? 1)}`)?.data !== undefined;
+  const hasOwn = cache.get(`$inf$${pageKey(list, 1)}`)?.data !== undefined;
   const own = error === undefined || isCancelled(error) || hasOwn ? data : undefined;
   // Not as swr's fallback data, which the previous list would take precedence over.
   const answers = own ?? (given === undefined ? NO_PAGES : [given.page]);
@@ -90,13 +88,13 @@ function useAnswers(search: SearchEngine, question: Question, given: Prerendered
   const { cache } = useSWRConfig();
   return useSWRInfinite<ClipPage, unknown>(
     (index: number, previous: ClipPage | null) => {
-      if (index === 0) return pageKey(list, given?.number ?? 1);
+      if (index === 0) return pageKey(list, 1);
       const next = previous?.next ?? null;
       return next === null ? null : pageKey(list, next);
     },
     (key: string) => {
       const page = pageOfKey(key);
-      if (given?.number === page) return given.page;
+      if (page === 1 && given !== undefined) return given.page;
       return search.clips(question, page, requests.signalOf(list));
     },
     {

@@ -10,7 +10,7 @@ import { clipPage, fakeEngine, question } from '../../../support/fake-engine.ts'
 
 test('on the server the page in the HTML is what there is, and nothing is asked', () => {
   const engine = fakeEngine();
-  const prerendered = { question: question(), number: 1, page: clipPage([7, 8], 2) };
+  const prerendered = { question: question(), page: clipPage([7, 8], 2) };
   function List(): ReactNode {
     const filters = useStore($filters, { ssr: 'initial' });
     const { pages, isLoading, hasMore } = useClipPages(engine, question(filters), prerendered);

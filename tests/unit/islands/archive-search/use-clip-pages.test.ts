@@ -70,7 +70,7 @@ test('loads page after page, each once, until there are no more', async () => {
 });
 
 test('takes over the page that stands in the HTML without asking for it', async () => {
-  const prerendered = { question: question(), number: 1, page: clipPage([7], 2) };
+  const prerendered = { question: question(), page: clipPage([7], 2) };
   const { engine, result, ids, loadMore } = await openList({ asked: question(), prerendered });
   expect(ids()).toEqual([[7]]);
   expect(result()).toMatchObject({ isLoading: false, hasMore: true });
@@ -80,16 +80,8 @@ test('takes over the page that stands in the HTML without asking for it', async 
   expect(engine.asked).toEqual(['clips 2']);
 });
 
-test('goes on from whichever list page stands in the HTML', async () => {
-  const prerendered = { question: question(), number: 2, page: clipPage([7], 3) };
-  const { engine, ids, loadMore } = await openList({ asked: question(), prerendered });
-  await loadMore();
-  expect(ids()).toEqual([[7], [3]]);
-  expect(engine.asked).toEqual(['clips 3']);
-});
-
 test('the page in the HTML is of its own question only', async () => {
-  const prerendered = { question: question(), number: 1, page: clipPage([7], 2) };
+  const prerendered = { question: question(), page: clipPage([7], 2) };
   const { engine, ids, rerender } = await openList({ asked: MARE, prerendered });
   expect(ids()).toEqual([[1]]);
   await rerender({ asked: question(), prerendered });
@@ -101,7 +93,7 @@ test.each([
   ['', undefined, ['clips 1', 'clips 2', 'clips 3']],
   [', the first in the HTML', clipPage([1], 2), ['clips 2', 'clips 3']],
 ])('loads as many pages as the history entry remembers%s', async (_, page, expected) => {
-  const prerendered = page && { question: question(), number: 1, page };
+  const prerendered = page && { question: question(), page };
   const { engine, ids } = await openList(
     { asked: question(), ...(prerendered && { prerendered }) },
     { list: { pages: 3, y: 5000 } },
@@ -246,7 +238,7 @@ test('React takes over a filtered address: the built page stays until the answer
   const engine = fakeEngine();
   let answer: (page: unknown) => void = () => undefined;
   engine.answer = () => new Promise((resolve) => (answer = resolve));
-  const prerendered = { question: question(), number: 1, page: clipPage([7], 2) };
+  const prerendered = { question: question(), page: clipPage([7], 2) };
   const seen: (readonly number[])[] = [];
   const { result, run } = await renderHook(
     () => {
