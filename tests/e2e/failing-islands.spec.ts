@@ -9,7 +9,6 @@ import {
   panelButton,
 } from '../support/search-visits.ts';
 import { loseCode, loseIsland, loseRememberedCode } from '../support/lost-code.ts';
-import { inPairs } from '../support/pairs.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { openMenu } from '../support/visits.ts';
@@ -18,7 +17,9 @@ import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
 
-inPairs((language) => {
+/** Code fails alike on each device and in each language. */
+test.describe('on a page whose script fails', () => {
+  const language = 'en';
   const say = words(language);
 
   /** "Something went wrong", and its button. */

@@ -156,112 +156,115 @@ inPairs((language) => {
       await expect(indexLine(page, language)).toHaveCount(0);
     });
   });
+});
 
-  test.describe('when the API fails, a visitor', () => {
-    test('who has filtered before goes on as if nothing had happened, and is told so', async ({ page }) => {
-      const api = await watchApi(page);
-      await openList(page, `${archive}?search=torino&formats=8mm`);
-      await expectAnswered(page);
-      await expect(indexLine(page, language)).toHaveCount(0);
-      api.health = 'dead';
-      await chip(page, language, '8mm').click();
-      await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
-      await expect(indexLine(page, language)).toBeVisible();
+/** The API fails alike on each device and in each language. */
+test.describe('when the API fails, a visitor', () => {
+  const language = 'en';
+  const say = words(language);
+  const archive = `/${language}/archive/`;
 
-      // With the panel, whose counts the index gives, by keyboard.
-      const panel = await openPanel(page, language);
-      await panel.getByRole('searchbox', { name: say('filters.search') }).fill('mare');
-      const field = await openSelect(panel, language, 'filters.city');
-      await field.press('ArrowDown');
-      await expect(panel.getByRole('listbox').getByRole('option').first()).toBeVisible();
-      await field.press('Escape');
-      await panel.getByRole('searchbox', { name: say('filters.search') }).press('Enter');
-      await expect(panel).toBeHidden();
-      await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=mare`));
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
+  test('who has filtered before goes on as if nothing had happened, and is told so', async ({ page }) => {
+    const api = await watchApi(page);
+    await openList(page, `${archive}?search=torino&formats=8mm`);
+    await expectAnswered(page);
+    await expect(indexLine(page, language)).toHaveCount(0);
+    api.health = 'dead';
+    await chip(page, language, '8mm').click();
+    await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
+    await expect(indexLine(page, language)).toBeVisible();
 
-    test('whose list it had begun gets it whole from the index', async ({ page }) => {
-      const api = await watchApi(page);
-      await openList(page, `${archive}?order=date`);
-      await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-      await expectAnswered(page);
-      api.health = 'dead';
-      await expect(async () => {
-        await page.evaluate(() => {
-          scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-        });
-        expect(await cardsOf(page).count()).toBe(ALL_CLIPS);
-      }).toPass();
-      expect(new Set(await clipsOf(page)).size).toBe(ALL_CLIPS);
-      await expect(indexLine(page, language)).toBeVisible();
-    });
+    // With the panel, whose counts the index gives, by keyboard.
+    const panel = await openPanel(page, language);
+    await panel.getByRole('searchbox', { name: say('filters.search') }).fill('mare');
+    const field = await openSelect(panel, language, 'filters.city');
+    await field.press('ArrowDown');
+    await expect(panel.getByRole('listbox').getByRole('option').first()).toBeVisible();
+    await field.press('Escape');
+    await panel.getByRole('searchbox', { name: say('filters.search') }).press('Enter');
+    await expect(panel).toBeHidden();
+    await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=mare`));
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
 
-    for (const health of ['silent', 'broken'] as const) {
-      test(`which is ${health}, finds the clips of a friend's address all the same`, async ({ page }) => {
-        await watchApi(page, health);
-        await openList(page, `${archive}?search=torino`);
-        await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
-        await expect(indexLine(page, language)).toBeVisible();
-        // Only one question waited.
-        await chip(page, language, '“torino”').click();
-        await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-        await page
-          .getByRole('group', { name: say('archive.view') })
-          .getByRole('button', { name: say('archive.map'), exact: true })
-          .click();
-        const places = page.getByRole('region', { name: new RegExp(`^${say('map.places')}`) });
-        await expect(places.getByRole('button', { name: /^Bologna / })).toBeVisible();
+  test('whose list it had begun gets it whole from the index', async ({ page }) => {
+    const api = await watchApi(page);
+    await openList(page, `${archive}?order=date`);
+    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+    await expectAnswered(page);
+    api.health = 'dead';
+    await expect(async () => {
+      await page.evaluate(() => {
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
       });
-    }
+      expect(await cardsOf(page).count()).toBe(ALL_CLIPS);
+    }).toPass();
+    expect(new Set(await clipsOf(page)).size).toBe(ALL_CLIPS);
+    await expect(indexLine(page, language)).toBeVisible();
+  });
 
-    test('has it back when it answers again', async ({ page }) => {
-      await page.clock.install();
-      const api = await watchApi(page, 'dead');
-      await openList(page, `${archive}?search=torino&formats=8mm`);
-      await expect(indexLine(page, language)).toBeVisible();
-      await expectAnswered(page);
-      api.health = 'alive';
-      // It is left alone for a while after a failure.
-      await page.clock.fastForward('00:30');
-      const before = api.calls.length;
-      await chip(page, language, '8mm').click();
-      await expect(chip(page, language, '8mm')).toBeHidden();
-      await expectAnswered(page);
-      await expect(indexLine(page, language)).toHaveCount(0);
-      expect(api.calls.length).toBeGreaterThan(before);
-      await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
-    });
-
-    test('and the index too, is told so at once, in list, panel and map, and tries again', async ({
-      page,
-    }) => {
-      const api = await watchApi(page, 'dead');
-      await watchIndex(page, true);
+  for (const health of ['silent', 'broken'] as const) {
+    test(`which is ${health}, finds the clips of a friend's address all the same`, async ({ page }) => {
+      await watchApi(page, health);
       await openList(page, `${archive}?search=torino`);
-      const failure = page
-        .getByRole('main')
-        .getByRole('alert')
-        .filter({ hasText: say('archive.failed') });
-      await expect(failure).toBeVisible();
-      const panel = await openPanel(page, language);
-      await expect(panel.getByRole('alert')).toContainText(say('archive.failed'));
-      await expect(panel.getByText(say('filters.counting'))).toHaveCount(0);
-      api.health = 'alive';
-      // The browser says that it is online again, so nobody waits for the API's next turn.
-      await page.evaluate(() => dispatchEvent(new Event('online')));
-      await panel.getByRole('button', { name: say('archive.retry') }).press('Enter');
-      await expect(panel.getByRole('alert')).toHaveCount(0);
-      await expect(panel.getByRole('spinbutton').first()).toBeVisible();
-      await panel.getByRole('button', { name: say('filters.close'), exact: true }).click();
-      const again = failure.getByRole('button', { name: say('archive.retry') });
-      // It may come by itself meanwhile, also under the pointer.
-      await expect(async () => {
-        if (await again.isVisible()) await again.click({ timeout: 1000 });
-        await expect(failure).toBeHidden();
-      }).toPass();
       await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
+      await expect(indexLine(page, language)).toBeVisible();
+      // Only one question waited.
+      await chip(page, language, '“torino”').click();
+      await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+      await page
+        .getByRole('group', { name: say('archive.view') })
+        .getByRole('button', { name: say('archive.map'), exact: true })
+        .click();
+      const places = page.getByRole('region', { name: new RegExp(`^${say('map.places')}`) });
+      await expect(places.getByRole('button', { name: /^Bologna / })).toBeVisible();
     });
+  }
+
+  test('has it back when it answers again', async ({ page }) => {
+    await page.clock.install();
+    const api = await watchApi(page, 'dead');
+    await openList(page, `${archive}?search=torino&formats=8mm`);
+    await expect(indexLine(page, language)).toBeVisible();
+    await expectAnswered(page);
+    api.health = 'alive';
+    // It is left alone for a while after a failure.
+    await page.clock.fastForward('00:30');
+    const before = api.calls.length;
+    await chip(page, language, '8mm').click();
+    await expect(chip(page, language, '8mm')).toBeHidden();
+    await expectAnswered(page);
+    await expect(indexLine(page, language)).toHaveCount(0);
+    expect(api.calls.length).toBeGreaterThan(before);
+    await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
+  });
+
+  test('and the index too, is told so at once, in list, panel and map, and tries again', async ({ page }) => {
+    const api = await watchApi(page, 'dead');
+    await watchIndex(page, true);
+    await openList(page, `${archive}?search=torino`);
+    const failure = page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: say('archive.failed') });
+    await expect(failure).toBeVisible();
+    const panel = await openPanel(page, language);
+    await expect(panel.getByRole('alert')).toContainText(say('archive.failed'));
+    await expect(panel.getByText(say('filters.counting'))).toHaveCount(0);
+    api.health = 'alive';
+    // The browser says that it is online again, so nobody waits for the API's next turn.
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await panel.getByRole('button', { name: say('archive.retry') }).press('Enter');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    await expect(panel.getByRole('spinbutton').first()).toBeVisible();
+    await panel.getByRole('button', { name: say('filters.close'), exact: true }).click();
+    const again = failure.getByRole('button', { name: say('archive.retry') });
+    // It may come by itself meanwhile, also under the pointer.
+    await expect(async () => {
+      if (await again.isVisible()) await again.click({ timeout: 1000 });
+      await expect(failure).toBeHidden();
+    }).toPass();
+    await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
   });
 });
 
