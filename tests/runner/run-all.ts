@@ -9,8 +9,8 @@ import { startTestSites, type TestSites } from './test-sites.ts';
 
 const results: StageResult[] = [];
 
-async function check(): Promise<void> {
-  for (const name of ['lint', 'types', 'format', 'unused']) results.push(await runStage(scriptStage(name)));
+async function check(...names: string[]): Promise<void> {
+  for (const name of names) results.push(await runStage(scriptStage(name)));
 }
 
 async function testUnits(): Promise<void> {
@@ -29,11 +29,12 @@ async function testSites({ environment, close }: TestSites): Promise<void> {
   results.push(await close());
 }
 
-const [checked, served] = [check(), startTestSites()];
+// Linting first: the sites are built meanwhile, and the check of types uses Astro's folder as builds do.
+const [typed, served] = [check('lint', 'types'), startTestSites()];
 await Promise.all([
-  checked.then(testUnits),
-  // The fault tests build sites: after the others are built and types are checked, which use Astro's folder too.
-  Promise.all([checked, served]).then(testFaults),
+  typed.then(() => check('format', 'unused')).then(testUnits),
+  // The fault tests build sites.
+  Promise.all([typed, served]).then(testFaults),
   served.then(testSites),
 ]);
 console.log(describeOutcome(results, performance.now() / 1000));
