@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { readKeptRenderer } from '../../scripts/build/keep-renderer.ts';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
 import type { Fault } from '../../scripts/sample-api/fault-rules.ts';
 import type { RunningApi } from '../../scripts/sample-api/serve.ts';
-import { FILM_FACTS_FILE, filmFactsText } from '../../src/archive/film-facts-store.ts';
+import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../src/archive/film-facts-store.ts';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { seededRandom } from '../../src/model/random.ts';
 import { editArchive, keepClips, retitle } from './archive-edits.ts';
@@ -62,6 +62,9 @@ describe('a rebuild', () => {
     const made = await siteFiles(folder);
     expect(differences(made, await filesIn(whole))).toEqual([]);
     expect([...made.values()].filter((page) => page.includes('<time datetime="PT3M12S">'))).not.toEqual([]);
+    // What the pages tell of films is kept with the target, for a machine that has lost its state.
+    const kept = await readFile(join(folder, 'public', 'private', FILM_FACTS_FILE), 'utf8');
+    expect(kept).toBe(filmFactsText(await readFilmFacts(folder)));
     for (const edits of [1, 5, 6]) await changeBy(edits);
     await expectAllPublic();
   });

@@ -1,8 +1,9 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fetch } from '../../../../src/api/client.ts';
+import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../../../src/archive/film-facts-store.ts';
 import { readSnapshot } from '../../../../src/archive/snapshot-store.ts';
 import { runPull } from '../../../../scripts/pull.ts';
 import { createFakeApi, json, manyClips } from './fake-api.ts';
@@ -21,7 +22,7 @@ async function run(fetch: Fetch, ...argv: string[]) {
   let stderr = '';
   const exitCode = await runPull({
     argv: ['--dir', folder, '--api', 'http://fake', ...argv],
-    environment: {},
+    environment: { PUBLISH_TO: `releases:${join(folder, 'target')}` },
     clock: () => new Date(Date.UTC(2026, 0, 1, hour++)),
     fetch,
     sleep: () => Promise.resolve(),
@@ -53,6 +54,21 @@ describe('npm run pull', () => {
       snapshot: { clips: [{ id: 3 }, {}, {}] },
     });
     expect(await readReport()).toMatchObject({ outcome: 'pulled', source: 'http://fake', problems: [] });
+  });
+
+  it('on a new machine takes over what is known of the films from the publish target', async () => {
+    const known = new Map([['https://a.it/1.mp4', { seconds: 12, frame: null, bytes: 1234 }]]);
+    await mkdir(join(folder, 'target', 'private'), { recursive: true });
+    await writeFile(join(folder, 'target', 'private', FILM_FACTS_FILE), filmFactsText(known));
+    await run(createFakeApi({ clips: manyClips(3) }).fetch);
+    expect(await readFilmFacts(folder)).toEqual(known);
+  });
+
+  it('goes on when the target cannot tell what is known of the films, and says so', async () => {
+    await mkdir(join(folder, 'target', 'private', FILM_FACTS_FILE), { recursive: true });
+    const { exitCode, stderr } = await run(createFakeApi({ clips: manyClips(3) }).fetch);
+    expect(exitCode).toBe(0);
+    expect(stderr).toContain('How long the films are is not known yet: EISDIR');
   });
 
   it('with --json prints one object on stdout and nothing else there', async () => {
