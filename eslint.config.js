@@ -162,4 +162,18 @@ export default defineConfig(
   { files: ['tests/**/*.{test,spec}.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
   ...importRules,
   forbidImports('scripts/**', [...BUILT_BY_ASTRO, 'tests']),
+  {
+    files: ['tests/**'],
+    ignores: ['tests/support/test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: 'playwright/test',
+          importNames: ['test'],
+          message: 'Write test of tests/support, which fails on what the Content-Security-Policy refuses.',
+        },
+      ],
+    },
+  },
 );

@@ -1,10 +1,11 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { ALL_KINDS, largestOfEachKind, pagesOf, type PageKind } from '../support/pages.ts';
 import { inPairs, PHONE } from '../support/pairs.ts';
 import { expectReady } from '../support/search-visits.ts';
 import { empty, sample, untidy } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { mountCarousel } from '../support/carousel-visits.ts';
 import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 

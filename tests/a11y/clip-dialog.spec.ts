@@ -1,12 +1,13 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { clipOver, expectClipOver, hrefOf } from '../support/clip-dialog.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf } from '../support/search-visits.ts';
-import { sample } from '../support/sites.ts';
+import { live, sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 import { NEW_CLIP, NEW_ID } from '../support/new-clip.ts';
-import { answerClip, nameApiOnNotFound } from '../support/new-clips.ts';
+import { answerClip } from '../support/new-clips.ts';
 
 test.use({ baseURL: sample.url });
 
@@ -35,9 +36,8 @@ inPairs((language) => {
   test('axe finds nothing in a clip that has no page yet, or where the archive does not answer', async ({
     page,
   }) => {
-    await nameApiOnNotFound(page);
     await answerClip(page, NEW_ID, NEW_CLIP);
-    await page.goto(`/${language}/clips/${NEW_ID}_x/`);
+    await page.goto(`${live.url}/${language}/clips/${NEW_ID}_x/`);
     await expect(page.getByText(say('newClip.note'))).toBeVisible();
     expect(await violations(page)).toEqual([]);
     await answerClip(page, NEW_ID, 'nothing');

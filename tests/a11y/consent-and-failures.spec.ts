@@ -1,10 +1,11 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { offerDecline, UNASKED } from '../support/consent-visits.ts';
 import { loseCode, loseIsland } from '../support/lost-code.ts';
 import { inPairs } from '../support/pairs.ts';
 import { openList, panelButton } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 

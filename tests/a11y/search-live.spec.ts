@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { indexLine, watchApi, watchIndex } from '../support/live-api.ts';
 import { inPairs } from '../support/pairs.ts';
 import { openList, openPanel } from '../support/search-visits.ts';
 import { live } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
 import { openList, openPanel, openSelect } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
+import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { openClip, pathOfFullClip, showInterest } from '../support/watching.ts';
 import { words } from '../support/words.ts';

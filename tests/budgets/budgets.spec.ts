@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { expect, test, type Page, type Response } from 'playwright/test';
+import { expect, type Page, type Response } from 'playwright/test';
 import packageFile from '../../package.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
 import { ALL_KINDS, largestOfEachKind, pagesOf } from '../support/pages.ts';
@@ -13,6 +13,7 @@ import {
   withStaticImports,
 } from '../support/script-files.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 
 /** Bytes as they travel, compressed with brotli; the limits are in package.json. */
 const { budgets } = packageFile;

@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { mountCarousel, restOf } from '../support/carousel-visits.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 
 test('a finger drags a carousel to the next clip, and does not open the one under it', async ({ page }) => {
   await page.goto(`${sample.url}/it/serie/`);

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { mountCarousel, restOf, shifts, slidesAt, watchShifts } from '../support/carousel-visits.ts';
 import { BOTH, inPairs } from '../support/pairs.ts';
 import { fill } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
@@ -120,7 +121,9 @@ test(
     await settled(page);
     expect(scripts.filter((url) => url.includes('carousel'))).toEqual([]);
     // Rows far below have a height that is only guessed until they are drawn.
-    await page.addStyleTag({ content: '.related-clips { content-visibility: visible !important }' });
+    await page.locator('.related-clips').evaluateAll((all: HTMLElement[]) => {
+      for (const { style } of all) style.contentVisibility = 'visible';
+    });
     const heights = (): Promise<number[]> =>
       page.locator('.related-clips').evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
     const before = await heights();

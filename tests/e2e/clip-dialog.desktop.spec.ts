@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { clipOver, expectClipOver, expectNothingOver, hrefOf } from '../support/clip-dialog.ts';
 import { cardsOf } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 
 test.use({ baseURL: sample.url });
 

@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import {
   barButton,
@@ -13,6 +13,7 @@ import { inPairs } from '../support/pairs.ts';
 import { cardsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 

@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import { AGREED, offerDecline, REFUSED, UNASKED, watchProvider } from '../support/consent-visits.ts';
 import { inPairs } from '../support/pairs.ts';
 import { settled } from '../support/settled.ts';
 import { sample, untidy } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { visit } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 

@@ -1,9 +1,10 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { fillMessage } from '../../src/i18n/fill-message.ts';
 import { site } from '../../src/site.config.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 /** Of a screen so many pixels stay in sight. */

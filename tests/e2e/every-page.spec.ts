@@ -1,10 +1,11 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { TestSite } from '../sites/open-test-site.ts';
 import type { Language } from '../../src/model/language.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind, pagesOf } from '../support/pages.ts';
 import { inPairs } from '../support/pairs.ts';
 import { empty, sample, untidy } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { visit } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
@@ -46,7 +47,7 @@ inPairs((language) => {
 });
 
 test('the pages outside both languages are sound too', async ({ page }) => {
-  for (const path of ['/404.html', '/nowhere/']) {
+  for (const path of ['/', '/404.html', '/nowhere/']) {
     expect.soft(await visit(page, sample, path), path).toEqual({ foreign: [], failed: [], errors: [] });
     await expectFits(page, path);
   }

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { sample } from '../support/sites.ts';
 import { settled } from '../support/settled.ts';
+import { test } from '../support/test.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { filmOf, openClip, pathOfFullClip } from '../support/watching.ts';
 

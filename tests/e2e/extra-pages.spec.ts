@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
 import { settled } from '../support/settled.ts';
 import { sample, untidy } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 

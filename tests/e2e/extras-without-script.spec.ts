@@ -1,6 +1,7 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { goToSection, pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import {
   ALL_CLIPS,
   cardsOf,
@@ -11,6 +11,7 @@ import {
 import { loseCode, loseIsland, loseRememberedCode } from '../support/lost-code.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { openMenu } from '../support/visits.ts';
 import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
 import { words } from '../support/words.ts';

@@ -1,5 +1,6 @@
-import { expect, test, type Locator } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 
 test.use({ baseURL: sample.url });

@@ -1,6 +1,7 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
 import { sample, untidy } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 /** The items of the list, be they cards or sections. */

@@ -1,7 +1,8 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { BOTH, inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { shifts, watchShifts } from '../support/carousel-visits.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });

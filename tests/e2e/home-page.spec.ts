@@ -1,4 +1,4 @@
-import { expect, test, type Locator, type Page, type Response, type Route } from 'playwright/test';
+import { expect, type Locator, type Page, type Response, type Route } from 'playwright/test';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { matchesBlockQuery } from '../../src/filters/block-query.ts';
 import { clipPath } from '../../src/routes.ts';
@@ -6,6 +6,7 @@ import { inPairs } from '../support/pairs.ts';
 import { cardsOf, clipsOf, countOf, expectReady } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { empty, live, sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 /** The themes of the home page, by their clips. */

@@ -1,8 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import { BOTH, DESKTOP } from '../support/pairs.ts';
 import { chip, expectReady, openList } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { openMenu, pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 // The menu is the browser's own popover.

@@ -1,21 +1,21 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { press } from '../support/clip-dialog.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
-import { sample } from '../support/sites.ts';
+import { live, sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 import { NEW_CLIP, NEW_ID } from '../support/new-clip.ts';
-import { answerClip, nameApiOnNotFound, serveOnlyRootNotFound } from '../support/new-clips.ts';
+import { answerClip, serveOnlyRootNotFound } from '../support/new-clips.ts';
 
-test.use({ baseURL: sample.url });
+test.use({ baseURL: live.url });
 
 inPairs((language) => {
   const say = words(language);
   const path = `/${language}/clips/${NEW_ID}_appena-arrivata/`;
 
   test('a clip that has no page yet is shown at its address', async ({ page }) => {
-    await nameApiOnNotFound(page);
     await answerClip(page, NEW_ID, NEW_CLIP);
     await page.goto(path);
     const main = page.getByRole('main');
@@ -61,8 +61,7 @@ inPairs((language) => {
     page,
   }) => {
     const title = `Appena arrivata, ${'e ancora senza una pagina sua, '.repeat(4)}ma con un film`;
-    const media = `${sample.apiUrl}/media`;
-    await nameApiOnNotFound(page);
+    const media = `${live.apiUrl}/media`;
     await answerClip(page, NEW_ID, {
       ...NEW_CLIP,
       title: { it: title, en: title },
@@ -92,7 +91,6 @@ inPairs((language) => {
   });
 
   test('only the archive itself can say that there is no such clip', async ({ page }) => {
-    await nameApiOnNotFound(page);
     for (const status of [404, 410]) {
       await answerClip(page, NEW_ID, status);
       await page.goto(path);
@@ -104,7 +102,6 @@ inPairs((language) => {
     page,
     hasTouch,
   }) => {
-    await nameApiOnNotFound(page);
     for (const answer of ['nothing', 500, []] as const) {
       await answerClip(page, NEW_ID, answer);
       await page.goto(path);
@@ -118,7 +115,6 @@ inPairs((language) => {
 });
 
 test('opened from a list, it is shown too, and the list is one step back', async ({ page, hasTouch }) => {
-  await nameApiOnNotFound(page);
   await answerClip(page, NEW_ID, NEW_CLIP);
   await page.goto('/it/archive/2/');
   const card = cardsOf(page).first().getByRole('link');
@@ -128,22 +124,15 @@ test('opened from a list, it is shown too, and the list is one step back', async
   await press(card, hasTouch);
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Appena arrivata');
   await page.goBack();
-  await expect(page).toHaveURL(`${sample.url}/it/archive/2/`);
+  await expect(page).toHaveURL(`${live.url}/it/archive/2/`);
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
 test('an old title in the address leads to the page of the clip, where there is one', async ({ page }) => {
-  const known = await (await page.request.get(`${sample.apiUrl}/api/clips/1169/`)).text();
-  await nameApiOnNotFound(page);
-  await answerClip(page, 1169, JSON.parse(known) as object);
   // A host that does not redirect answers with its 404 page.
   await page.route('**/it/clips/1169_old-title/', async (route) => {
-    const response = await route.fetch({ url: `${sample.url}/it/clips/${NEW_ID}_x/` });
-    const body = (await response.text()).replace(
-      /data-clip-api(?:="")?(?=[ >])/,
-      'data-clip-api="https://api.example.org"',
-    );
-    await route.fulfill({ status: 404, contentType: 'text/html', body });
+    const response = await route.fetch({ url: `${live.url}/it/clips/${NEW_ID}_x/` });
+    await route.fulfill({ response });
   });
   await page.goto('/it/clips/1169_old-title/');
   await expect(page).toHaveURL(/\/it\/clips\/1169_(?!old-title)[^/]+\/$/);
@@ -155,7 +144,7 @@ test('where one "not found" page stands for all addresses, a language in capital
 }) => {
   await serveOnlyRootNotFound(page, '/EN/archive/2/?x=1');
   await page.goto('/EN/archive/2/?x=1');
-  await expect(page).toHaveURL(`${sample.url}/en/archive/2/?x=1`);
+  await expect(page).toHaveURL(`${live.url}/en/archive/2/?x=1`);
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
@@ -164,7 +153,7 @@ test('where no API is configured none is asked, and the address is not found', a
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== sample.url) foreign.push(request.url());
   });
-  await page.goto(`/it/clips/${NEW_ID}_appena-arrivata/`);
+  await page.goto(`${sample.url}/it/clips/${NEW_ID}_appena-arrivata/`);
   await settled(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('it')('notFound.title'));
   expect(foreign).toEqual([]);

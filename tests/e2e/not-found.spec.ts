@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { pagesOf } from '../support/pages.ts';
 import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 test.use({ javaScriptEnabled: false, baseURL: sample.url });

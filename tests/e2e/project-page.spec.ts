@@ -1,9 +1,10 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { site } from '../../src/site.config.ts';
 import { inPairs } from '../support/pairs.ts';
 import { ALL_CLIPS } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { live, sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 /** The tile that leads to a section, with its number. */

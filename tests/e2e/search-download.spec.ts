@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
 import { clipsOf, countOf, openList } from '../support/search-visits.ts';
 import { live, sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import {
   ALL_CLIPS,
   cardsOf,
@@ -16,6 +16,7 @@ import {
 } from '../support/search-visits.ts';
 import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 

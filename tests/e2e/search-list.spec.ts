@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { CARDS_PER_BLOCK } from '../../src/search/static/card-blocks.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { inPairs } from '../support/pairs.ts';
@@ -16,6 +16,7 @@ import {
 } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });

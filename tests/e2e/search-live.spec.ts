@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import { expectAnswered, indexLine, startApiProcess, watchApi, watchIndex } from '../support/live-api.ts';
 import {
@@ -18,6 +18,7 @@ import {
 import { inPairs } from '../support/pairs.ts';
 import { NEW_CLIP } from '../support/new-clip.ts';
 import { live, sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 

@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf, countOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
 import { live, sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });

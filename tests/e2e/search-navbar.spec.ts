@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
 import { chip, countOf, queryOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 

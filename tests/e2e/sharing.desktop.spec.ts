@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
+import { test } from '../support/test.ts';
 import { openClip, pathOfFullClip } from '../support/watching.ts';
 
 for (const language of LANGUAGES) {

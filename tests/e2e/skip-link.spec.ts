@@ -1,7 +1,8 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { BOTH } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 test.use({ javaScriptEnabled: false, baseURL: sample.url });

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind } from '../support/pages.ts';
 import { BOTH, inPairs } from '../support/pairs.ts';
 import { cardsOf, openList, PAGE_CLIPS } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 // First visits, with the banner that asks for consent.

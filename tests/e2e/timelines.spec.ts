@@ -1,8 +1,9 @@
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { mountCarousel, restOf, shifts, watchShifts } from '../support/carousel-visits.ts';
 import { BOTH, inPairs } from '../support/pairs.ts';
 import { fill } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 

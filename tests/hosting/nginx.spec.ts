@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'playwright/test';
+import { expect } from 'playwright/test';
 import { contentType, isCompressible } from '../../scripts/hosting/file-rules.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { pagesOf } from '../support/pages.ts';
 import { ask, unpack } from '../support/plain-request.ts';
 import { sample, SITES } from '../support/sites.ts';
+import { test } from '../support/test.ts';
 import type { TestSite } from '../sites/open-test-site.ts';
 
 /** The real nginx, with the configuration that was made with the site, over the published site. */

@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../src/config.ts';
 import { checkMedia } from '../../scripts/check-media/check-media.ts';
+import { previewHeaders } from '../../scripts/preview/preview-headers.ts';
 import { serveSite } from '../../scripts/preview/site-server.ts';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { EMPTY_SNAPSHOT } from '../../scripts/pull/assemble-snapshot.ts';
@@ -110,7 +112,7 @@ async function buildAndServe(
   const environment = { ...NO_CALLS, ARCHIVE_DIR: state, SITE_URL: PUBLISHED_AT, ...settings };
   await runQuietly('astro', ['build', '--outDir', folder], environment);
   const hosted = await serveWithNginx(nginx, folder, join(FOLDER, name), environment);
-  const site = await serveSite(folder, 0);
+  const site = await serveSite(folder, 0, await previewHeaders(folder, readConfig(environment)));
   console.log(
     `The ${name} site was built in ${((performance.now() - began) / 1000).toFixed(1)} s: ${site.url}/`,
   );

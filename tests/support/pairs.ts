@@ -1,5 +1,5 @@
-import { test } from 'playwright/test';
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
+import { test } from './test.ts';
 
 /** The two screens on which the site is looked at: their layouts have different parts. */
 export const PHONE = { width: 360, height: 780 };
