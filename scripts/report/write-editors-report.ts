@@ -5,7 +5,8 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/model/lan
 import { writeFileWhole } from '../pull/write-file.ts';
 import { findingsCsv } from './csv.ts';
 import type { EditorsReport } from './editors-report.ts';
-import { reportPage, type PageAssets } from './html/report-page.ts';
+import type { PageAssets } from './html/page-shell.ts';
+import { reportPage } from './html/report-page.ts';
 import { getReportMessages } from './messages.ts';
 import { createRecordLookup } from './record-lookup.ts';
 
@@ -50,13 +51,14 @@ function languageFolder(stateFolder: string, language: Language): string {
 /** The site's own styles and typeface, and the rules and the script that only the report has. */
 export async function readAssets(): Promise<PageAssets> {
   const styles = new URL('../../src/styles/', import.meta.url);
-  const [tokens, base, rules, script, font] = await Promise.all([
+  const [tokens, base, print, rules, script, font] = await Promise.all([
     readFile(new URL('tokens.css', styles), 'utf8'),
     readFile(new URL('base.css', styles), 'utf8'),
+    readFile(new URL('print.css', styles), 'utf8'),
     readFile(new URL('html/report.css', import.meta.url), 'utf8'),
     readFile(new URL('html/filter-findings.js', import.meta.url), 'utf8'),
     readFile(new URL('fonts/archivo-subset.woff2', styles), 'base64'),
   ]);
   const baseWithFont = base.replace('./fonts/archivo-subset.woff2', `data:font/woff2;base64,${font}`);
-  return { css: [tokens, baseWithFont, rules].join('\n'), script };
+  return { css: [tokens, baseWithFont, print, rules].join('\n'), script };
 }

@@ -1,43 +1,26 @@
-import { createHash } from 'node:crypto';
 import { otherLanguage } from '../../../src/model/language.ts';
 import { site } from '../../../src/site.config.ts';
 import { SEVERITIES } from '../findings/finding.ts';
 import { stopPhrase } from '../phrases.ts';
 import { coverageSection } from './coverage-section.ts';
-import { Markup, markup } from './markup.ts';
+import { markup, type Markup } from './markup.ts';
 import { numbersSection } from './numbers-section.ts';
 import { section, SEVERITY_COLOURS, type PageContext } from './page-parts.ts';
+import { pageShell, type PageAssets } from './page-shell.ts';
 import { problemsSection } from './problems-section.ts';
 import { sinceSection } from './since-section.ts';
 import { yearsSection } from './years-section.ts';
-
-/** The CSS (with the typeface) and the script, which the page carries inside so that it loads nothing. */
-export interface PageAssets {
-  readonly css: string;
-  readonly script: string;
-}
 
 /**
  * The editors' page, whole.
  * @param otherHref where the same report stands in the other language, seen from this page
  */
-export function reportPage(context: PageContext, { css, script }: PageAssets, otherHref: string): string {
+export function reportPage(context: PageContext, assets: PageAssets, otherHref: string): string {
   const { t, language } = context.messages;
-  const digest = createHash('sha256').update(script).digest('base64');
-  // The archive's text is escaped. If a piece of it ever were not, the browser still would not run, load or send anything.
-  const policy = `default-src 'none'; style-src 'unsafe-inline'; font-src data:; script-src 'sha256-${digest}'; base-uri 'none'; form-action 'none'`;
-  return markup`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<title>${site.name}: ${t('page.title')}</title>
-<style>${new Markup(css)}</style>
-</head>
-<body>
-${header(context, otherHref)}
+  return pageShell(
+    { language, title: `${site.name}: ${t('page.title')}` },
+    assets,
+    markup`${header(context, otherHref)}
 <main>
 ${outcome(context)}
 ${sinceSection(context)}
@@ -46,11 +29,8 @@ ${coverageSection(context)}
 ${yearsSection(context)}
 ${numbersSection(context)}
 ${notes(context)}
-</main>
-<script>${new Markup(script)}</script>
-</body>
-</html>
-`.text;
+</main>`,
+  );
 }
 
 function header({ report, messages }: PageContext, otherHref: string): Markup {

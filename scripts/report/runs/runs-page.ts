@@ -1,6 +1,7 @@
 import type { RunRecord } from '../../rebuild/history.ts';
-import { Markup, markup } from '../html/markup.ts';
+import { markup, type Markup } from '../html/markup.ts';
 import { section } from '../html/page-parts.ts';
+import { pageShell } from '../html/page-shell.ts';
 
 const DAYS_SHOWN = 30;
 const DAY_MS = 86_400_000;
@@ -23,26 +24,17 @@ export function runsPage(runs: readonly RunRecord[], now: Date, css: string): st
   const days = groupByDay(runs, now);
   const shown = days.flatMap((day) => day.runs);
   const failed = shown.filter(isFailed);
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; font-src data:; base-uri 'none'; form-action 'none'">
-<title>Runs of the last ${DAYS_SHOWN} days</title>
-<style>${new Markup(css)}</style>
-</head>
-<body>
-<header><h1>Runs of the last ${DAYS_SHOWN} days</h1>
+  const title = `Runs of the last ${DAYS_SHOWN} days`;
+  return pageShell(
+    { language: 'en', title },
+    { css },
+    markup`<header><h1>${title}</h1>
 <p>${shown.length} runs, ${failed.length} failed. Days and times are UTC; written at ${timeOf(now.toISOString())}.</p></header>
 <main>
 ${section('days', 'Day by day', markup`${chart(days)}${dayTable(days)}`)}
 ${section('failures', 'Failed runs', failureList(failed))}
-</main>
-</body>
-</html>
-`.text;
+</main>`,
+  );
 }
 
 /** Every day of the time, with or without runs. */
