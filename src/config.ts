@@ -122,6 +122,13 @@ export const VARIABLES = {
         'the page of the back office where an editor corrects a record, `https://…/{resource}/{id}/`: the report links ' +
           "to it. `{resource}` is the API's name of the list, as `clips` or `vite-archivio`; empty: no such links",
       ),
+    REPORT_PASSWORDS: z
+      .string()
+      .default('')
+      .describe(
+        "an htpasswd file, outside what is published: nginx then shows the report at `/report/` of the site's address, " +
+          'to those who know a password of it; empty: it is shown to nobody',
+      ),
   },
   Publishing: {
     PUBLISH_TO: z

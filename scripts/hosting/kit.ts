@@ -1,6 +1,7 @@
 import { LANGUAGES } from '../../src/model/language.ts';
 import { recordPages } from './addresses.ts';
 import { headersFile, redirectsFile } from './cdn.ts';
+import type { ReportAccess } from './nginx-report.ts';
 import { nginxFiles } from './nginx.ts';
 import type { PageFacts } from './page-facts.ts';
 import type { Redirects } from './redirects.ts';
@@ -13,6 +14,8 @@ export interface KitSettings extends SecuritySettings {
   /** Absolute path of the site on the nginx machine. */
   readonly root: string;
   readonly listen: string;
+  /** The editors' report; `null` where it is not shown. */
+  readonly report: ReportAccess | null;
 }
 
 /** The built site, as far as the configuration depends on it. */
@@ -34,6 +37,7 @@ export function hostingFiles(site: KitSite, settings: KitSettings): Map<string, 
       host: new URL(settings.SITE_URL).hostname,
       listen: settings.listen,
       headers,
+      report: settings.report,
     },
     records,
   );

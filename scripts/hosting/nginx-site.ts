@@ -1,14 +1,16 @@
 import { FEED_FILE } from '../../src/routes.ts';
 import { FEED_TYPE, FILE_TYPES } from './file-rules.ts';
 import { quote } from './nginx-quote.ts';
+import { nginxReport, type ReportAccess } from './nginx-report.ts';
 
 const COMPRESSIBLE = [...FILE_TYPES].filter(([, { isCompressible }]) => isCompressible);
 
 /**
  * The directives of the site's server block. They use the variables of `nginxMaps`.
  * @param headers added to every response
+ * @param report the editors' report, if it is shown
  */
-export function nginxSite(headers: Readonly<Record<string, string>>): string {
+export function nginxSite(headers: Readonly<Record<string, string>>, report: ReportAccess | null): string {
   return `index index.html;
 # A redirect keeps the scheme, host and port that the visitor sees, whatever proxy is in front of this server.
 absolute_redirect off;
@@ -31,11 +33,11 @@ error_page 404 $site_not_found;
 
 ${locations()}
 ${ELSEWHERE}
-`;
+${report === null ? '' : `${nginxReport(report, headers)}\n`}`;
 }
 
 function headerClauses(headers: Readonly<Record<string, string>>): string {
-  return `# No location below has an add_header of its own: it would silence these.
+  return `# No location of the site has an add_header of its own: it would silence these.
 add_header Cache-Control $site_cache always;
 add_header Content-Encoding $site_encoding always;
 add_header Vary $site_vary always;

@@ -1,4 +1,5 @@
 import { nginxMaps } from './nginx-maps.ts';
+import type { ReportAccess } from './nginx-report.ts';
 import { quote } from './nginx-quote.ts';
 import { nginxSite } from './nginx-site.ts';
 
@@ -17,6 +18,8 @@ export interface NginxSettings {
   readonly listen: string;
   /** Added to every response. */
   readonly headers: Readonly<Record<string, string>>;
+  /** The editors' report; `null` where it is not shown. */
+  readonly report: ReportAccess | null;
 }
 
 /** The files of the configuration, relative to its folder. */
@@ -39,7 +42,7 @@ export function nginxFiles(
   return new Map([
     [NGINX_FILES.server, serverBlock(settings)],
     [NGINX_FILES.maps, nginxMaps(`${settings.folder}/${NGINX_FILES.records}`, records.size)],
-    [NGINX_FILES.site, nginxSite(settings.headers)],
+    [NGINX_FILES.site, nginxSite(settings.headers, settings.report)],
     [NGINX_FILES.records, recordMap(records)],
   ]);
 }

@@ -3,6 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { hostingFiles } from '../hosting/kit.ts';
+import type { ReportAccess } from '../hosting/nginx-report.ts';
+import { reportFolder } from '../report/write-editors-report.ts';
 import { holdLock } from './lock.ts';
 import { layOutRelease } from './release-tree.ts';
 import {
@@ -53,6 +55,7 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
           ...config,
           root: resolve(folder, 'current'),
           listen: config.SITE_LISTEN,
+          report: reportAccess(config),
         },
       ),
     fingerprintOf: (_path, digest) => digest,
@@ -81,6 +84,11 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
       return Promise.resolve();
     },
   };
+}
+
+function reportAccess({ ARCHIVE_DIR, REPORT_PASSWORDS }: Config): ReportAccess | null {
+  if (REPORT_PASSWORDS === '') return null;
+  return { folder: resolve(reportFolder(ARCHIVE_DIR)), passwords: resolve(REPORT_PASSWORDS) };
 }
 
 /**

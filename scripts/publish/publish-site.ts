@@ -13,6 +13,7 @@ import { keepFirstSeen } from './keep-first-seen.ts';
 import { openTarget } from './open-target.ts';
 import { operatorCommand } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
+import { refusePublicSecrets } from './private-paths.ts';
 import { keepTakenDown } from './taken-down-copy.ts';
 import type { MadeFile, MadeFiles, PublishTarget } from './target.ts';
 import { ExitError } from '../command/exit-codes.ts';
@@ -63,6 +64,7 @@ const FEW_PAGES = 20;
 export async function publishSite(options: PublishOptions): Promise<PublishResult> {
   const { folder, changes } = options;
   const config = await withBuildSettings(folder, options.config);
+  refusePublicSecrets(folder, config);
   const command = operatorCommand(config);
   const target = await openTarget(config);
   try {

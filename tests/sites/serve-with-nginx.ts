@@ -9,6 +9,9 @@ import { closeServer, listenLocally } from '../../scripts/local-server.ts';
 import type { SiteServer } from '../../scripts/preview/site-server.ts';
 import { publishSite } from '../../scripts/publish/publish-site.ts';
 
+/** Who may read the editors' report: `editor`, with the password `secret`. */
+const PASSWORDS = 'editor:{PLAIN}secret\n';
+
 /** How often it is asked whether it answers already. */
 const POLL_MS = 50;
 const PATIENCE_MS = 30_000;
@@ -28,9 +31,13 @@ export async function serveWithNginx(
 ): Promise<SiteServer> {
   const [releases, work] = [resolve(state, 'public'), resolve(state, 'nginx')];
   const port = await findFreePort();
+  const passwords = `${releases}.htpasswd`;
+  await mkdir(state, { recursive: true });
+  await writeFile(passwords, PASSWORDS);
   const config = readConfig({
     ...environment,
     PUBLISH_TO: `releases:${releases}`,
+    REPORT_PASSWORDS: passwords,
     SITE_LISTEN: `127.0.0.1:${port}`,
   });
   await publishSite({ folder: built, config, clock: () => new Date() });

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       REBUILD_ON_FAILURE: '',
       REBUILD_HOOK_SECRET: '',
       REPORT_EDIT_URL: '',
+      REPORT_PASSWORDS: '',
       PUBLISH_S3_ENDPOINT: '',
       PUBLISH_S3_REGION: 'us-east-1',
       PUBLISH_S3_ENCODING: 'gzip',

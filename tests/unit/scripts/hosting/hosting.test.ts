@@ -187,10 +187,12 @@ it('gives nginx a hash that is large enough for every record', () => {
     host: 'films.example.org',
     listen: '80',
     headers: { A: 'b "c"' },
+    report: null,
   };
   const files = nginxFiles(kit, records);
   expect(files.get('nginx-maps.conf')).toContain('map_hash_max_size 262144;');
   expect(files.get('nginx-records.map')?.split('\n')).toHaveLength(70_001);
   expect(files.get('nginx.conf')).toContain('root "/srv/a \\"b\\"";');
   expect(files.get('nginx-site.conf')).toContain('add_header A "b \\"c\\"" always;');
+  expect(files.get('nginx-site.conf')).not.toContain('report');
 });

@@ -29,6 +29,7 @@ function config(to: string) {
   return readConfig({
     ...{ ...KEYS, PUBLISH_S3_ENDPOINT: server.endpoint, PUBLISH_TO: to },
     ...{ ARCHIVE_DIR: state, SITE_URL: 'https://films.example.org', REBUILD_ON_FAILURE: SECRET_COMMAND },
+    REPORT_PASSWORDS: join(folder, 'report.htpasswd'),
   });
 }
 
@@ -77,12 +78,14 @@ describe.each(TARGETS)(
       await addTakenDown(state, [{ kind: 'clip', id: 4_711_471_147 }]);
       await mkdir(join(state, 'report'), { recursive: true });
       await writeFile(join(state, 'report', 'problems.csv'), 'report of the editors');
+      await writeFile(join(folder, 'report.htpasswd'), 'editor:$apr1$the-hash');
       await publish(to(), 4);
       const secrets = [
         '4711471147',
         KEYS.AWS_SECRET_ACCESS_KEY,
         'token-of-the-hook',
         'report of the editors',
+        'the-hash',
       ];
       const telling = [...published()].filter(([, content]) =>
         secrets.some((secret) => content.includes(secret)),
@@ -112,6 +115,8 @@ it('is not served by a server that gives away everything below its root', async 
       'report/problems.csv',
       'runs.ndjson',
       '.htpasswd',
+      'report.htpasswd',
+      '../report.htpasswd',
       '../private/taken-down.json',
     ]) {
       expect((await fetch(`${site.url}/${path}`)).status, `${kind} ${path}`).toBe(404);
@@ -119,6 +124,22 @@ it('is not served by a server that gives away everything below its root', async 
     await site.close();
     await rm(join(folder, 'public'), { recursive: true });
   }
+});
+
+it('refuses to publish where the report, the list or the passwords would be published, too', async () => {
+  const to = `plain:${join(folder, 'public')}`;
+  await writeSite(join(folder, 'dist'), filesOf(smallSite(4)));
+  for (const wrong of [
+    { REPORT_PASSWORDS: join(folder, 'public', 'report.htpasswd') },
+    { REPORT_PASSWORDS: join(folder, 'dist', 'report.htpasswd') },
+    { ARCHIVE_DIR: join(folder, 'public', '.archive') },
+    { PUBLISH_TO: `plain:${folder}` },
+    { PUBLISH_TO: `releases:${folder}`, REPORT_PASSWORDS: join(folder, 'current', 'report.htpasswd') },
+  ]) {
+    const options = { folder: join(folder, 'dist'), config: { ...config(to), ...wrong } };
+    await expect(publishSite({ ...options, clock: () => new Date() })).rejects.toThrow('which is published');
+  }
+  expect(existsSync(join(folder, 'public'))).toBe(false);
 });
 
 it('is read again by the next key only when the state folder has it', async () => {
