@@ -129,6 +129,8 @@ test('opened from a list, it is shown too, and the list is one step back', async
 });
 
 test('an old title in the address leads to the page of the clip, where there is one', async ({ page }) => {
+  const known = await (await page.request.get(`${live.apiUrl}/api/clips/1169/`)).text();
+  await answerClip(page, 1169, JSON.parse(known) as object);
   // A host that does not redirect answers with its 404 page.
   await page.route('**/it/clips/1169_old-title/', async (route) => {
     const response = await route.fetch({ url: `${live.url}/it/clips/${NEW_ID}_x/` });
