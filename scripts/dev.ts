@@ -11,7 +11,7 @@ import {
   setting,
 } from './command/command.ts';
 import { ExitError } from './command/exit-codes.ts';
-import { PortInUseError } from './local-server.ts';
+import { assertFree, PortInUseError } from './local-server.ts';
 import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
 
@@ -20,31 +20,45 @@ export const DEV = {
   summary: `Starts Astro's dev server over the current snapshot, and the sample API on port ${SAMPLE_API_PORT}, until Ctrl+C. Without a
 snapshot it pulls first.`,
   options: {
-    port: setting('N', 'the port of the dev server (4321)'),
+    port: setting('N', 'the port of the dev server', { default: '4321' }),
     host: setting('HOST', 'the address to listen on, else this machine only'),
   },
   exits: { done: true, failed: true, usage: true },
 } as const;
 
-/** @returns the options in Astro's own form */
-function readDevOptions(argv: readonly string[]): readonly string[] {
+interface DevCommand {
+  readonly port: number;
+  /** The options in Astro's own form. */
+  readonly astroOptions: readonly string[];
+}
+
+function readDevOptions(argv: readonly string[]): DevCommand {
   const { port, host } = parseOptions(DEV, argv).values;
-  if (port !== undefined) parseNumber('port', port, 0, MAX_PORT);
-  return [...(port === undefined ? [] : ['--port', port]), ...(host === undefined ? [] : ['--host', host])];
+  return {
+    port: parseNumber('port', port, 0, MAX_PORT),
+    astroOptions: ['--port', port, ...(host === undefined ? [] : ['--host', host])],
+  };
 }
 
 if (import.meta.main) {
-  process.exitCode = await executeCommand(DEV, processTerminal(), readDevOptions, async (astroOptions) => {
-    await startSampleApi({ port: SAMPLE_API_PORT }).catch((error: unknown) => {
-      if (!(error instanceof PortInUseError)) throw error;
-      const message = `Port ${SAMPLE_API_PORT} is in use, where the sample API must answer: stop the program that uses it.`;
-      throw new ExitError('usage', message, { cause: error });
-    });
-    if (!existsSync(join(readConfig().ARCHIVE_DIR, 'snapshot')))
-      await runCommand('node', ['scripts/pull.ts']);
-    await runCommand('astro', ['dev', ...astroOptions]);
-    return 'done';
-  });
+  process.exitCode = await executeCommand(
+    DEV,
+    processTerminal(),
+    readDevOptions,
+    async ({ port, astroOptions }) => {
+      // Astro would take another one.
+      await assertFree(port);
+      await startSampleApi({ port: SAMPLE_API_PORT }).catch((error: unknown) => {
+        if (!(error instanceof PortInUseError)) throw error;
+        const message = `Port ${SAMPLE_API_PORT} is in use, where the sample API must answer: stop the program that uses it.`;
+        throw new ExitError('usage', message, { cause: error });
+      });
+      if (!existsSync(join(readConfig().ARCHIVE_DIR, 'snapshot')))
+        await runCommand('node', ['scripts/pull.ts']);
+      await runCommand('astro', ['dev', ...astroOptions]);
+      return 'done';
+    },
+  );
   // The sample API would keep the process alive.
   process.exit();
 }

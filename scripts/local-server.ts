@@ -37,6 +37,13 @@ export async function listenLocally(server: Server, port: number): Promise<strin
   return `http://${HOST}:${address.port}`;
 }
 
+/** @throws PortInUseError */
+export async function assertFree(port: number): Promise<void> {
+  const server = createServer();
+  await listenLocally(server, port);
+  await closeServer(server);
+}
+
 async function listen(server: Server, port: number): Promise<void> {
   server.listen(port, HOST);
   await once(server, 'listening');

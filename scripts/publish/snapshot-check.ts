@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readSnapshotOrigin } from '../../src/archive/snapshot-store.ts';
 import { readBuildFile } from '../build/build-file.ts';
 import { ExitError } from '../command/exit-codes.ts';
@@ -10,6 +11,9 @@ import { ExitError } from '../command/exit-codes.ts';
  * @throws ExitError
  */
 export async function refuseOtherSnapshot(site: string, state: string): Promise<void> {
+  if (!existsSync(site)) {
+    throw new ExitError('refused', `There is no built site in ${site}: run npm run build first.`);
+  }
   const reason = await describeMismatch(site, state);
   if (reason === null) return;
   throw new ExitError(

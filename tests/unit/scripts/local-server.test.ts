@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { describeFailure } from '../../../scripts/command/exit-codes.ts';
-import { closeServer, listenLocally } from '../../../scripts/local-server.ts';
+import { assertFree, closeServer, listenLocally } from '../../../scripts/local-server.ts';
 
 it('names a free port in one sentence when the port is in use', async () => {
   const server = createServer();
@@ -12,4 +12,5 @@ it('names a free port in one sentence when the port is in use', async () => {
   expect([exitCode, message.split('\n').length]).toEqual([2, 1]);
   expect(message).toMatch(/^Port \d+ is in use; \d+ is free\.$/);
   expect(message).not.toContain(`${port} is free`);
+  await expect(assertFree(port)).rejects.toThrow(message.slice(0, message.indexOf(';')));
 });

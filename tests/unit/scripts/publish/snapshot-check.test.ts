@@ -37,6 +37,10 @@ it('refuses a build from before a takedown, which keeps the moment of the pull',
   await expect(refuseOtherSnapshot(site, state)).rejects.toThrow('by a takedown');
 });
 
+it('says where there is no build', async () => {
+  await expect(refuseOtherSnapshot(join(folder, 'nowhere'), state)).rejects.toThrow('There is no built site');
+});
+
 it('refuses a build that does not say its snapshot, and any build where there is no snapshot', async () => {
   await pull(FIRST);
   await expect(refuseOtherSnapshot(site, state)).rejects.toThrow('--any-build');
