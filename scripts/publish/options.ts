@@ -60,6 +60,8 @@ export function readPublishCommand(argv: readonly string[], environment: Environ
   if ((values.rollback || values.resume) && !config.PUBLISH_TO.startsWith('releases:')) {
     throw new Error(`--rollback and --resume need releases:FOLDER (PUBLISH_TO is ${config.PUBLISH_TO}).`);
   }
+  const [one, other] = (['rollback', 'resume', 'dry-run'] as const).filter((name) => values[name]);
+  if (other !== undefined) throw new Error(`--${one} does not go with --${other}.`);
   if (values['to-release'] !== undefined && !values.rollback) {
     throw new Error('--to-release needs --rollback.');
   }

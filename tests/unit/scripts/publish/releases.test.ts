@@ -82,6 +82,10 @@ it('keeps as many releases as it is told, goes back to one, and stays there unti
   expect(readlinkSync(join(target, 'current'))).toBe(`releases/${names[3] ?? ''}`);
   await expect(publish(smallSite(11))).rejects.toThrow('--resume');
   expect(await run('--rollback', '--to-release', 'nothing')).toBe(4);
+  // A trial must not do it, and both at once mean nothing.
+  expect(await run('--resume', '--dry-run')).toBe(2);
+  expect(await run('--rollback', '--resume')).toBe(2);
+  await expect(publish(smallSite(11))).rejects.toThrow('--resume');
   // The hold is lifted, and nothing else: what lies in the folder of the build may be old, or nothing at all.
   expect(await run('--resume', '--dir', site)).toBe(0);
   expect(readlinkSync(join(target, 'current'))).toBe(`releases/${names[3] ?? ''}`);
