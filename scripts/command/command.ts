@@ -91,6 +91,14 @@ export function parseOptions<CommandOptions extends Options>(
   return parseArgs({ args: [...argv], options, allowPositionals: operands !== undefined });
 }
 
+/** @throws Error that names two of these options, when more than one is given */
+export function refuseTogether(values: Readonly<Record<string, unknown>>, ...names: readonly string[]): void {
+  const isGiven = (value: unknown): boolean =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== false;
+  const [one, other] = names.filter((name) => isGiven(values[name]));
+  if (other !== undefined) throw new Error(`--${one} and --${other} exclude each other.`);
+}
+
 /**
  * Parses the configuration from the environment, overridden by the options that set a variable.
  * @throws Error that names the invalid variable

@@ -1,5 +1,12 @@
 import type { Config } from '../../src/config.ts';
-import { configOf, flag, parseOptions, setting, type Environment } from '../command/command.ts';
+import {
+  configOf,
+  flag,
+  parseOptions,
+  refuseTogether,
+  setting,
+  type Environment,
+} from '../command/command.ts';
 
 export const PUBLISH = {
   name: 'publish',
@@ -56,12 +63,11 @@ export interface PublishCommand {
 /** @throws Error that says which option or variable is wrong */
 export function readPublishCommand(argv: readonly string[], environment: Environment): PublishCommand {
   const { values } = parseOptions(PUBLISH, argv);
+  refuseTogether(values, 'rollback', 'resume', 'dry-run');
   const config = configOf(PUBLISH, values, environment);
   if ((values.rollback || values.resume) && !config.PUBLISH_TO.startsWith('releases:')) {
     throw new Error(`--rollback and --resume need releases:FOLDER (PUBLISH_TO is ${config.PUBLISH_TO}).`);
   }
-  const [one, other] = (['rollback', 'resume', 'dry-run'] as const).filter((name) => values[name]);
-  if (other !== undefined) throw new Error(`--${one} does not go with --${other}.`);
   if (values['to-release'] !== undefined && !values.rollback) {
     throw new Error('--to-release needs --rollback.');
   }

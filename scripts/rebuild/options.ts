@@ -5,6 +5,7 @@ import {
   MAX_PORT,
   parseNumber,
   parseOptions,
+  refuseTogether,
   repeated,
   setting,
   type Environment,
@@ -27,7 +28,7 @@ May be given more than once. The record stays down until its line in taken-down.
     full: flag('build every page'),
     'no-publish': flag('leave the public site as it is; a later run publishes'),
     'allow-drop': flag('continue although many records are broken, or many records or pages are gone'),
-    'dry-run': flag('print what would be rendered and removed, and do nothing'),
+    'dry-run': flag('pull, print what would be rendered and removed, and change no page'),
     explain: flag('list every page with the reason for it'),
     every: setting('TIME', 'run again and again, with this pause between two runs: 90s, 15m, 2h'),
     listen: setting(
@@ -72,11 +73,11 @@ export interface RebuildCommand {
 /** @throws Error that says which option or variable is wrong */
 export function readRebuildCommand(argv: readonly string[], environment: Environment): RebuildCommand {
   const { values } = parseOptions(REBUILD, argv);
+  // A takedown pulls nothing, so repeated runs would never pull; and it is done even where pages are only planned.
+  refuseTogether(values, 'remove', 'every', 'listen', 'dry-run');
   const remove = values.remove.map(parseTakenDown);
   const config = configOf(REBUILD, values, environment);
   const listen = values.listen === undefined ? null : parseNumber('listen', values.listen, 0, MAX_PORT);
-  if (listen !== null && values.every !== undefined)
-    throw new Error('--listen and --every exclude each other.');
   if (listen !== null && config.REBUILD_HOOK_SECRET === '')
     throw new Error('--listen needs REBUILD_HOOK_SECRET.');
   return {

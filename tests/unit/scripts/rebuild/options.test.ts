@@ -16,6 +16,15 @@ describe('the options of the rebuild', () => {
   });
 
   it.each([
+    ['--remove=clip:1', '--dry-run'],
+    ['--remove=clip:1', '--every=15m'],
+    ['--every=15m', '--listen=0'],
+  ])('refuse %s with %s', (...argv) => {
+    const environment = { REBUILD_HOOK_SECRET: 'a secret of the hook' };
+    expect(() => readRebuildCommand(argv, environment)).toThrow('exclude each other');
+  });
+
+  it.each([
     ['90s', 90_000],
     ['15m', 900_000],
     ['2h', 7_200_000],
