@@ -1,6 +1,6 @@
 /** Checks a live API against the contract: `npm run check-api -- --help`. */
 import { createApiClient, type ApiClientOptions, type Fetch } from '../src/api/client.ts';
-import { ApiUnreachableError } from '../src/api/errors.ts';
+import { ApiStatusError, ApiUnreachableError } from '../src/api/errors.ts';
 import { checkApi } from './check-api/check-api.ts';
 import { describeCheck } from './check-api/describe-check.ts';
 import { CHECK_API, readCheckCommand } from './check-api/options.ts';
@@ -40,7 +40,7 @@ export function runCheckApi(surroundings: CheckSurroundings): Promise<number> {
       return conforms ? 'done' : 'failed';
     } catch (error) {
       // Without an API, nothing can be checked.
-      if (!(error instanceof ApiUnreachableError)) throw error;
+      if (!(error instanceof ApiUnreachableError || error instanceof ApiStatusError)) throw error;
       if (json) stdout.write(`${JSON.stringify({ url, conforms: false, message: error.message })}\n`);
       else stderr.write(`${error.message}\n`);
       return 'usage';

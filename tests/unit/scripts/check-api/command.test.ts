@@ -75,6 +75,10 @@ describe('npm run check-api', () => {
   it('exits with 2 when the whole API is out, from the beginning or in the middle', async () => {
     const busy = driftingApi(small.url, [{ at: /./, body: () => ({}), status: 503 }]);
     expect(await run(busy, small.url)).toMatchObject({ exitCode: 2, stdout: '' });
+    const maintenance: Fetch = () =>
+      Promise.resolve(new Response('<h1>Back soon</h1>', { headers: { 'content-type': 'text/html' } }));
+    expect(await run(maintenance, small.url)).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(await run(fetch, `${small.url}/elsewhere`)).toMatchObject({ exitCode: 2, stdout: '' });
     let isDown = false;
     const failing: Fetch = (url, init) => {
       isDown ||= url.includes('/api/clips/facets/');
