@@ -9,11 +9,14 @@ const DECADE_WORDS: Readonly<Record<string, number>> = {
   ...{ seventies: 1970, eighties: 1980 },
 };
 
-/** Words beside a year or a decade that say nothing more. */
+/** Words before a year or a decade that say nothing more. */
 const FILLERS: ReadonlySet<string> = new Set([
   ...['anno', 'anni', 'gli', 'degli', 'negli', 'dagli', 'nel', 'del', 'dal'],
   ...['the', 'in', 'of', 'from', 'year', 'years'],
 ]);
+
+/** Those of them that make a decade of a bare number: "anni 60". After the number they do not: "50 anni di nozze". */
+const PLURALS: ReadonlySet<string> = new Set(['anni', 'years', 'the']);
 
 /** How people write the gauges, folded and without what is no letter or digit. */
 const GAUGE_WORDS: Readonly<Record<string, Gauge>> = {
@@ -23,16 +26,27 @@ const GAUGE_WORDS: Readonly<Record<string, Gauge>> = {
 };
 
 /**
- * The filters that a visitor may have meant, when the search is a year, a decade or a gauge alone ("1962", "anni ’60",
- * "the sixties", "super8", "9.5"): those filters instead of the text. `null` for any other search.
+ * The filters that a visitor may have meant: for a year or a decade, alone or beside other words ("1962", "nozze anni
+ * ’50"), the period and the other words; for a gauge alone ("super8", "9.5"), the gauge. `null` for any other search.
  */
 export function readSearch(filters: Filters): Filters | null {
-  const words = splitWords(filters.search);
-  const rest = { ...filters, search: '' };
-  const gauge = readGauge(words);
-  if (gauge !== undefined) return { ...rest, formats: [gauge] };
-  const years = readYears(words);
-  return years === undefined ? null : withYears(rest, years.from, years.to);
+  const gauge = readGauge(splitWords(filters.search));
+  if (gauge !== undefined) return { ...filters, search: '', formats: [gauge] };
+  const words = filters.search.split(/\s+/);
+  for (const [at, word] of words.entries()) {
+    let start = at;
+    while (FILLERS.has(foldWord(words[start - 1]))) start -= 1;
+    const isPlural = words.slice(start, at).some((filler) => PLURALS.has(foldWord(filler)));
+    const years = readYears(foldWord(word), isPlural);
+    if (years === undefined) continue;
+    const search = [...words.slice(0, start), ...words.slice(at + 1)].join(' ');
+    return withYears({ ...filters, search }, years.from, years.to);
+  }
+  return null;
+}
+
+function foldWord(word = ''): string {
+  return splitWords(word).join(' ');
 }
 
 function readGauge(words: readonly string[]): Gauge | undefined {
@@ -42,16 +56,16 @@ function readGauge(words: readonly string[]): Gauge | undefined {
   return Object.hasOwn(GAUGE_WORDS, joined) ? GAUGE_WORDS[joined] : undefined;
 }
 
-function readYears(words: readonly string[]): { readonly from: number; readonly to: number } | undefined {
-  const [word, ...others] = words.filter((one) => !FILLERS.has(one));
-  if (word === undefined || others.length > 0) return undefined;
-  const isPlural = words.some((one) => one === 'anni' || one === 'years' || one === 'the');
+/** @param isPlural whether the words before it speak of several years */
+function readYears(
+  word: string,
+  isPlural: boolean,
+): { readonly from: number; readonly to: number } | undefined {
   const decade = readDecade(word, isPlural);
   if (decade !== undefined) return { from: decade, to: decade + 9 };
   return /^(?:189|19\d|20[0-2])\d$/.test(word) ? { from: Number(word), to: Number(word) } : undefined;
 }
 
-/** @param isPlural whether the words beside it speak of several years */
 function readDecade(word: string, isPlural: boolean): number | undefined {
   const isEnglish = word.endsWith('ies');
   if (Object.hasOwn(DECADE_WORDS, word) && (isEnglish || isPlural)) return DECADE_WORDS[word];

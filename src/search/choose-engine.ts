@@ -2,6 +2,7 @@ import type { EngineName, SearchStatus } from './engine-health.ts';
 import { Engines, type IndexEngine, type Query, type SearchOptions } from './engines.ts';
 import { createPlaces } from './places-of-both.ts';
 import { listKey, rowsKey } from './question-keys.ts';
+import type { Suggestion } from './search-engine.ts';
 
 /** One search over two engines. */
 export interface Search extends IndexEngine {
@@ -72,6 +73,9 @@ export function createSearch(options: SearchOptions): Search {
     return answer;
   }
 
+  const spellings: Search['spellings'] = (search, language, signal) =>
+    engines.queryStatic((engine, inner) => engine.spellings(search, language, inner), signal);
+
   return {
     clips: (question, page, signal) =>
       queryPage(listKey(question), page, (engine, inner) => engine.clips(question, page, inner), signal),
@@ -79,11 +83,17 @@ export function createSearch(options: SearchOptions): Search {
       queryPage(rowsKey(question), page, (engine, inner) => engine.rows(question, page, inner), signal),
     facets: (question, signal) => query((engine, inner) => engine.facets(question, inner), signal),
     places: createPlaces(engines),
-    // Only the index leaves cards out of its places.
+    // Only the index leaves cards out of its places, and knows the archive's words.
     cards: (ids, language, signal) =>
       engines.queryStatic((engine, inner) => engine.cards(ids, language, inner), signal),
-    suggest: (search, language, signal) =>
-      query((engine, inner) => engine.suggest(search, language, inner), signal),
+    spellings,
+    async suggest(search, language, signal) {
+      const asked: Query<readonly Suggestion[]> = (engine, inner) => engine.suggest(search, language, inner);
+      const { answer, engine } = await engines.queryEither(asked, signal);
+      // Where the index answers, it is there already; for the API's sake alone it is not fetched while one types.
+      if (answer.length > 0 || engine === 'live') return answer;
+      return (await spellings(search, language, signal)).map((text) => ({ text, kind: 'near' }));
+    },
     choices: (scope, signal) => query((engine, inner) => engine.choices(scope, inner), signal),
     status: () => health.status,
     retryLive: () => {

@@ -8,6 +8,11 @@ import type { SearchEngine } from './search-engine.ts';
 export interface IndexEngine extends SearchEngine {
   /** The cards of these clips, in their order, without those that the index does not have. */
   cards(ids: readonly number[], language: Language, signal: AbortSignal): Promise<readonly ClipCard[]>;
+  /**
+   * Up to three searches near to one that finds nothing or little, by the words of the index's names and titles
+   * ("castelnuovo" is near to "Castelnovo").
+   */
+  spellings(search: string, language: Language, signal: AbortSignal): Promise<readonly string[]>;
   /** Day (`YYYY-MM-DD`) or moment of the index, for the note about the engine in use. */
   readonly indexDate?: string | null;
 }

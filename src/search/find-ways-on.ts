@@ -1,8 +1,10 @@
 import type { Filters } from '../filters/query.ts';
+import { readSearch } from '../filters/read-search.ts';
 import { splitWords } from '../model/words.ts';
+import type { IndexEngine } from './engines.ts';
 import type { Question, SearchEngine } from './search-engine.ts';
 
-/** Filters that find something where the visitor's found nothing. */
+/** Filters that find something where the visitor's found nothing, or more where they found little. */
 export interface WayOn {
   readonly filters: Filters;
   /** Clips that they find. */
@@ -16,34 +18,51 @@ const TRIED = 8;
 /** Letters that a word keeps: fewer would find nearly everything. */
 const STEM = 3;
 
-/** Letters by which a word that exists is looked for in place of a misspelled one. */
-const BEGINNING = 4;
-
 /**
  * What finds something in place of a question that finds nothing: shorter words ("bambino" to "bambin", which finds
- * "bambini"), words that exist, fewer words, and one filter less.
+ * "bambini"), fewer words, and one filter less.
  * @param without the question's filters with one of them removed, the least important first
  */
 export async function findWaysOn(
-  engine: Pick<SearchEngine, 'clips' | 'suggest'>,
+  engine: Pick<SearchEngine, 'clips'>,
   question: Question,
   without: readonly Filters[],
   signal: AbortSignal,
 ): Promise<readonly WayOn[]> {
-  const { filters } = question;
-  const withText = (search: string): Filters => ({ ...filters, search });
-  const tried = [
-    ...nearSearches(filters.search).map(withText),
-    ...without,
-    ...(await suggestedSearches(engine, question, signal)).map(withText),
-  ].slice(0, TRIED);
-  const counted = await Promise.all(
-    tried.map(async (one): Promise<WayOn> => {
-      const narrowed = { ...question, filters: { ...one, order: '-id', page_size: 1 } as const };
-      return { filters: one, count: (await engine.clips(narrowed, 1, signal)).count };
+  const searches = nearSearches(question.filters.search).map((search) => ({ ...question.filters, search }));
+  const counted = await countEach(engine, question, [...searches, ...without].slice(0, TRIED), signal);
+  return counted.filter(({ count }) => count > 0).slice(0, OFFERED);
+}
+
+/**
+ * The question with its words in another spelling, where that finds more.
+ * @param found clips that the question finds
+ */
+export async function findSpellings(
+  engine: Pick<IndexEngine, 'clips' | 'spellings'>,
+  question: Question,
+  found: number,
+  signal: AbortSignal,
+): Promise<readonly WayOn[]> {
+  // "castelnuovo 1962" is searched for "Castelnovo" in that year.
+  const filters = readSearch(question.filters) ?? question.filters;
+  const spelled = await engine.spellings(filters.search, question.scope.language, signal);
+  const tried = spelled.map((search) => ({ ...filters, search }));
+  return (await countEach(engine, question, tried, signal)).filter(({ count }) => count > found);
+}
+
+function countEach(
+  engine: Pick<SearchEngine, 'clips'>,
+  question: Question,
+  tried: readonly Filters[],
+  signal: AbortSignal,
+): Promise<readonly WayOn[]> {
+  return Promise.all(
+    tried.map(async (filters): Promise<WayOn> => {
+      const narrowed = { ...question, filters: { ...filters, order: '-id', page_size: 1 } as const };
+      return { filters, count: (await engine.clips(narrowed, 1, signal)).count };
     }),
   );
-  return counted.filter(({ count }) => count > 0).slice(0, OFFERED);
 }
 
 /** The same words shorter, and each alone. */
@@ -52,19 +71,6 @@ function nearSearches(search: string): readonly string[] {
   const texts = new Set([words.map(stemOf).join(' '), ...words]);
   texts.delete(words.join(' '));
   return [...texts];
-}
-
-/** Texts that exist and begin as the words do. */
-async function suggestedSearches(
-  engine: Pick<SearchEngine, 'suggest'>,
-  { scope: { language }, filters: { search } }: Question,
-  signal: AbortSignal,
-): Promise<readonly string[]> {
-  const words = splitWords(search).filter((word) => word.length >= BEGINNING);
-  const suggested = await Promise.all(
-    words.slice(0, 2).map((word) => engine.suggest(word.slice(0, BEGINNING), language, signal)),
-  );
-  return suggested.flatMap(([first]) => first?.text ?? []);
 }
 
 /** The word without the ending that tells one from many. */

@@ -122,8 +122,11 @@ interface MorePlaces {
 /** A text to search for. */
 export interface Suggestion {
   readonly text: string;
-  /** The filter that has the text among its values, or the title of a clip; `null` where the engine cannot tell. */
-  readonly kind: (typeof SUGGESTED_KEYS)[number] | 'title' | null;
+  /**
+   * The filter that has the text among its values, the title of a clip, or a text near to the one asked for, which no
+   * text contains; `null` where the engine cannot tell.
+   */
+  readonly kind: (typeof SUGGESTED_KEYS)[number] | 'title' | 'near' | null;
 }
 
 /** A value of a filter, as the address writes it, and its name in the page's language. */

@@ -402,6 +402,13 @@ inPairs((language) => {
     await expect.poll(() => queryOf(page)).toEqual({ from_date: '1960-01-01', to_date: '1969-12-31' });
     await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
 
+    // The town's name is Castelnovo.
+    await openList(page, `/${language}/archive/?search=castelnuovo`);
+    const near = main.getByRole('status').filter({ hasText: say('archive.didYouMean') });
+    await near.getByRole('button', { name: /^“Castelnovo” \d+ clips?$/ }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ search: 'Castelnovo' });
+    await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
+
     await openList(page, `/${language}/archive/?search=torino+zzzq`);
     await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
     await main.getByRole('button', { name: /^“torino” \d+ clips?$/ }).click();

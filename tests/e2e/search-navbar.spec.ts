@@ -87,8 +87,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await settled(page);
     await page.getByRole('button', { name: say('search.label') }).click();
     await expect(page.getByRole('search').getByRole('combobox', { name: say('search.label') })).toBeFocused();
-    await page.keyboard.type('mare');
+    await page.keyboard.type('anni 50 nozze');
+    const period = page.getByRole('option', { name: `“nozze”, 1950–1959 ${say('search.kind.meant')}` });
+    await expect(period).toBeVisible();
+    await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${sample.url}/it/archive/?search=mare`);
+    await expect
+      .poll(() => queryOf(page))
+      .toEqual({ search: 'nozze', from_date: '1950-01-01', to_date: '1959-12-31' });
   });
 });

@@ -47,6 +47,7 @@ export function fakeEngine(idOf: (page: number) => number = (page) => page): Fak
     places: (asked, more, signal) => ask(more === null ? 'places' : `places ${more.page}`, signal, 0, asked),
     cards: (ids, _, signal) => ask(`cards ${ids.join()}`, signal, 0, null),
     suggest: (text, _, signal) => ask(`suggest ${text}`, signal, 0, null),
+    spellings: (text, _, signal) => ask(`spellings ${text}`, signal, 0, null),
     choices: (_, signal) => ask('choices', signal, 0, null),
   };
   function ask<Answer>(

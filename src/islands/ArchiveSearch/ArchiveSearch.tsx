@@ -37,7 +37,7 @@ import type { DataOwner } from './Downloads.tsx';
 import { ResultTools } from './ResultTools.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { WaysOn } from './WaysOn.tsx';
+import { DidYouMean, WaysOn } from './WaysOn.tsx';
 
 const importPanel = importAgain(() => import('./FilterPanel.tsx'));
 const importMap = importAgain(() => import('./MapResults.tsx'));
@@ -128,10 +128,10 @@ function Results(props: ResultsProps): ReactNode {
   const onRemoveAll = (): void => {
     setFilters(withoutNarrowing(filters));
   };
-  const waysOn = (
-    <WaysOn messages={messages.archive} onChange={setFilters} {...{ search, question, chips, nameOf }} />
-  );
-  const shared = { search, question, messages, filterNames, onRemoveAll, waysOn, onCount };
+  const ways = { messages: messages.archive, onChange: setFilters, search, question, nameOf };
+  const waysOn = <WaysOn {...ways} chips={chips} />;
+  const didYouMean = (found: number | undefined): ReactNode => <DidYouMean {...ways} found={found} />;
+  const shared = { search, question, messages, filterNames, onRemoveAll, waysOn, didYouMean, onCount };
   if (filters.view !== 'map') {
     const nextPath = isNarrowed(filters) ? null : props.nextPath;
     return (

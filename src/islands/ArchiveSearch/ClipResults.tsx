@@ -37,6 +37,8 @@ interface ClipResultsProps {
   readonly onCount: (count: ClipCount | undefined) => void;
   /** What would find something where nothing was found. */
   readonly waysOn: ReactNode;
+  /** Other spellings, where little was found; `undefined` while that is asked. */
+  readonly didYouMean: (found: number | undefined) => ReactNode;
 }
 
 /** The clips that answer the question, page after page, each page as the build would have written it. */
@@ -67,6 +69,7 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
         language={language}
         onCount={props.onCount}
       />
+      {props.didYouMean(isTold ? count : undefined)}
       {isTold && count === 0 && (
         <EmptyResults messages={messages.archive} onRemoveAll={props.onRemoveAll} waysOn={props.waysOn} />
       )}

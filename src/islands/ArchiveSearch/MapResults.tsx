@@ -31,11 +31,14 @@ interface MapResultsProps extends MapSettings {
   readonly onCount: (count: ClipCount | undefined) => void;
   /** What would find something where nothing was found. */
   readonly waysOn: ReactNode;
+  /** Other spellings, where little was found; `undefined` while that is asked. */
+  readonly didYouMean: (found: number | undefined) => ReactNode;
 }
 
 /** The clips that answer the question, on the map. */
 export function MapResults(props: MapResultsProps): ReactNode {
-  const { search, question, messages, filterNames, onRemoveAll, onCount, waysOn, ...settings } = props;
+  const { search, question, messages, filterNames, onRemoveAll, onCount, waysOn, didYouMean, ...settings } =
+    props;
   const { language } = question.scope;
   const { data, isLoading, error, retry } = usePlaces(search, question);
   const failure = error !== undefined && <Failure messages={messages.archive} onRetry={retry} />;
@@ -49,6 +52,7 @@ export function MapResults(props: MapResultsProps): ReactNode {
         {...{ filterNames, language, onCount }}
         messages={messages.archive}
       />
+      {didYouMean(isLoading ? undefined : data?.count)}
       {failure}
       {!isLoading && data?.count === 0 ? (
         <EmptyResults messages={messages.archive} onRemoveAll={onRemoveAll} waysOn={waysOn} />

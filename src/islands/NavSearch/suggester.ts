@@ -1,8 +1,8 @@
 /** When to fetch suggestions, and what to show meanwhile. Has no DOM. */
-import type { Suggestion } from '../../search/search-engine.ts';
+import type { Offer } from './offers.ts';
 
 /** Answers with texts to search for, each once; rejects when it cannot, or when the signal cancels it. */
-export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+export type Suggest = (text: string, signal: AbortSignal) => Promise<readonly Offer[]>;
 
 export interface Suggestions {
   /**
@@ -11,7 +11,7 @@ export interface Suggestions {
    */
   readonly phase: 'idle' | 'short' | 'searching' | 'found';
   /** While searching, those of the text before, so that the menu does not flicker at each key. */
-  readonly options: readonly Suggestion[];
+  readonly options: readonly Offer[];
 }
 
 export interface Suggester {
@@ -28,13 +28,13 @@ export const NO_SUGGESTIONS: Suggestions = { phase: 'idle', options: [] };
 
 /** Debounces the typing, fetches each text once, and never two texts at a time. */
 export function createSuggester(suggest: Suggest, show: (suggestions: Suggestions) => void): Suggester {
-  const answers = new Map<string, readonly Suggestion[]>();
+  const answers = new Map<string, readonly Offer[]>();
   /** The text whose suggestions are fetched or shown; spaces around it make no other text. */
   let current = '';
-  let options: readonly Suggestion[] = [];
+  let options: readonly Offer[] = [];
   let underWay = new AbortController();
 
-  function display(phase: Suggestions['phase'], shown: readonly Suggestion[]): void {
+  function display(phase: Suggestions['phase'], shown: readonly Offer[]): void {
     options = shown;
     show({ phase, options });
   }

@@ -1,7 +1,7 @@
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
-import type { Suggestion } from '../../search/search-engine.ts';
+import type { Offer } from './offers.ts';
 import type { Suggestions } from './suggester.ts';
 
 /** The status of the suggestions: shown where there are no options, and always announced. */
@@ -24,6 +24,6 @@ export function getStatus(
 }
 
 /** What a suggestion is, in a word; `undefined` where the engine cannot tell. */
-export function getKind({ kind }: Suggestion, search: Messages<'search'>): string | undefined {
+export function getKind({ kind }: Pick<Offer, 'kind'>, search: Messages<'search'>): string | undefined {
   return kind === null ? undefined : search[`kind.${kind}`];
 }

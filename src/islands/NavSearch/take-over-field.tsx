@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/messages.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
-import { archiveQueryPath } from '../../routes.ts';
+import { serialiseFilters } from '../../filters/query.ts';
+import { archivePath } from '../../routes.ts';
 import { getSearch } from '../../state/search.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { NavSearch } from './NavSearch.tsx';
+import { offersFor } from './offers.ts';
 
 /**
  * React adopts the input that is there, so that focus, caret, typed text and a half-composed character stay.
@@ -35,9 +37,9 @@ export function takeOverField(
         initialText={field.defaultValue}
         readText={readText}
         field={field}
-        suggest={(text, signal) => getSearch().suggest(text, language, signal)}
-        onChoose={(search) => {
-          location.assign(archiveQueryPath(language, { search }));
+        suggest={async (text, signal) => offersFor(text, await getSearch().suggest(text, language, signal))}
+        onChoose={({ filters }) => {
+          location.assign(`${archivePath(language)}?${serialiseFilters(filters)}`);
         }}
       />
     </ErrorBoundary>,

@@ -5,7 +5,7 @@ import {
   type UseComboboxStateChangeTypes,
 } from 'downshift';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Suggestion } from '../../search/search-engine.ts';
+import type { Offer } from './offers.ts';
 import { SEARCH_SHOWN } from '../../state/show-search.ts';
 import {
   createSuggester,
@@ -24,11 +24,11 @@ export interface NavSearchBehaviour {
   readonly field: EventTarget;
   readonly suggest: Suggest;
   /** Goes to the archive; called for a chosen suggestion only. */
-  readonly onChoose: (search: string) => void;
+  readonly onChoose: (offer: Offer) => void;
 }
 
 interface NavSearchState {
-  readonly combobox: UseComboboxReturnValue<Suggestion>;
+  readonly combobox: UseComboboxReturnValue<Offer>;
   readonly suggestions: Suggestions;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -48,7 +48,7 @@ export function useNavSearch(behaviour: NavSearchBehaviour): NavSearchState {
   const { suggester, suggestions } = useSuggestions(suggest);
   const { phase, options } = suggestions;
 
-  const combobox = useCombobox<Suggestion>({
+  const combobox = useCombobox<Offer>({
     id: 'nav-search',
     items: [...options],
     itemToString: (option) => option?.text ?? '',
@@ -62,7 +62,7 @@ export function useNavSearch(behaviour: NavSearchBehaviour): NavSearchState {
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem === null) return;
       suggester.stop();
-      onChoose(selectedItem.text);
+      onChoose(selectedItem);
     },
   });
   const { highlightedIndex, setHighlightedIndex, closeMenu } = combobox;

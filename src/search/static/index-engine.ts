@@ -1,14 +1,6 @@
-import type { ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
-import type {
-  ClipPage,
-  Facets,
-  PlacedClip,
-  PlacesPart,
-  Question,
-  RowPage,
-  SearchEngine,
-} from '../search-engine.ts';
+import type { IndexEngine } from '../engines.ts';
+import type { ClipPage, Facets, PlacedClip, PlacesPart, Question, RowPage } from '../search-engine.ts';
 import { listChoices } from './choices.ts';
 import { getCards, getCardsById } from './clip-cards.ts';
 import { countFacets } from './count-facets.ts';
@@ -18,12 +10,10 @@ import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders, type GetOrder } from './orders.ts';
 import { createPlaceClip, type PlaceClip } from './placed-clips.ts';
 import { rejectClips } from './reject-clips.ts';
-import { createSuggest, type Suggest } from './suggestions.ts';
+import { createFindSpellings } from './spellings.ts';
+import { collectCandidates, findCandidates, type Candidate } from './suggestions.ts';
 
-/** A search engine that knows the date of its index. */
-export interface StaticEngine extends SearchEngine {
-  /** The cards of these clips, in their order, without those that the index does not have. */
-  cards(ids: readonly number[], language: Language, signal: AbortSignal): Promise<readonly ClipCard[]>;
+export interface StaticEngine extends IndexEngine {
   /** When the archive was pulled (ISO 8601); `null` before the first answer. */
   readonly indexDate: string | null;
 }
@@ -32,7 +22,8 @@ export interface StaticEngine extends SearchEngine {
 interface OpenedIndex {
   readonly index: StaticIndex;
   readonly getOrder: GetOrder;
-  readonly suggest: (language: Language) => Promise<Suggest>;
+  readonly candidates: (language: Language) => Promise<readonly Candidate[]>;
+  readonly findSpellings: (language: Language) => Promise<ReturnType<typeof createFindSpellings>>;
   readonly clipRow: (language: Language) => Promise<GetClipRow>;
   readonly placeClip: () => Promise<PlaceClip>;
 }
@@ -55,10 +46,12 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
   async function open(): Promise<OpenedIndex> {
     const index = await openIndex(readFile);
     indexDate = index.manifest.built;
+    const candidates = memoize((language: Language) => collectCandidates(index, language));
     return {
       index,
       getOrder: createOrders(index, today),
-      suggest: memoize((language) => createSuggest(index, language)),
+      candidates,
+      findSpellings: memoize(async (language) => createFindSpellings(await candidates(language))),
       clipRow: memoize((language) => createGetClipRow(index, language)),
       placeClip: once(() => createPlaceClip(index)),
     };
@@ -90,7 +83,9 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     places: (question, _, signal) => withIndex(signal, (opened) => getPlaces(opened, question)),
     cards: (ids, language, signal) => withIndex(signal, ({ index }) => getCardsById(index, ids, language)),
     suggest: (search, language, signal) =>
-      withIndex(signal, async ({ suggest }) => (await suggest(language))(search)),
+      withIndex(signal, async ({ candidates }) => findCandidates(await candidates(language), search)),
+    spellings: (search, language, signal) =>
+      withIndex(signal, async ({ findSpellings }) => (await findSpellings(language))(search)),
     choices: (scope, signal) => withIndex(signal, ({ index }) => listChoices(index, scope)),
   };
 }

@@ -34,6 +34,8 @@ export function createStaticEngine(startWorker: StartWorker = startOwnWorker): S
     cards: (ids, language, signal) => call({ method: 'cards', ids, language }, signal) as Answer<'cards'>,
     suggest: (search, language, signal) =>
       call({ method: 'suggest', search, language }, signal) as Answer<'suggest'>,
+    spellings: (search, language, signal) =>
+      call({ method: 'spellings', search, language }, signal) as Answer<'spellings'>,
     choices: (scope, signal) => call({ method: 'choices', scope }, signal) as Answer<'choices'>,
   };
 }

@@ -8,7 +8,7 @@ import { countTerms } from './count-facets.ts';
 import type { StaticIndex } from './open-index.ts';
 
 /** A text that can be suggested. */
-interface Candidate extends Suggestion {
+export interface Candidate extends Suggestion {
   /** Its words, folded, each with a space before it. */
   readonly words: string;
 }
@@ -18,9 +18,6 @@ interface Counted extends Pick<Suggestion, 'kind'> {
   readonly count: number;
 }
 
-/** Up to ten texts for a typed text. */
-export type Suggest = (search: string) => Suggestion[];
-
 const MAX_SUGGESTIONS = 10;
 
 /**
@@ -28,7 +25,7 @@ const MAX_SUGGESTIONS = 10;
  * A text that several filters have counts as the first one's.
  * All words are folded once, because that is too slow to be repeated for each answer.
  */
-export async function createSuggest(index: StaticIndex, language: Language): Promise<Suggest> {
+export async function collectCandidates(index: StaticIndex, language: Language): Promise<Candidate[]> {
   const [columns, titles, titleOrder] = await Promise.all([
     Promise.all(SUGGESTED_KEYS.map(async (key) => ({ key, column: await index.values(key) }))),
     index.titles(language),
@@ -44,8 +41,7 @@ export async function createSuggest(index: StaticIndex, language: Language): Pro
       names.set(text, { kind, count: count + (counts[term] ?? 0) });
     }
   }
-  const candidates = [...rank(names), ...rank(countTitles(titles, titleOrder.numbers))];
-  return (search) => findCandidates(candidates, search);
+  return [...rank(names), ...rank(countTitles(titles, titleOrder.numbers))];
 }
 
 function countTitles(titles: readonly string[], numbers: Uint32Array): Map<string, Counted> {
@@ -63,10 +59,10 @@ function rank(counts: ReadonlyMap<string, Counted>): Candidate[] {
 }
 
 /**
- * Texts in which every word of the search starts a word; those that start with the search come first. Of texts that
+ * Up to ten texts in which every word of the search starts a word; those that start with the search come first. Of texts that
  * differ only in case and accents only the first is kept.
  */
-function findCandidates(candidates: readonly Candidate[], search: string): Suggestion[] {
+export function findCandidates(candidates: readonly Candidate[], search: string): Suggestion[] {
   const wanted = splitWords(search);
   if (wanted.length === 0) return [];
   const starts = wanted.map((word) => ` ${word}`);

@@ -8,7 +8,7 @@ export type WorkerCall =
   | { readonly method: 'facets'; readonly question: Question }
   | { readonly method: 'places'; readonly question: Question }
   | { readonly method: 'cards'; readonly ids: readonly number[]; readonly language: Language }
-  | { readonly method: 'suggest'; readonly search: string; readonly language: Language }
+  | { readonly method: 'suggest' | 'spellings'; readonly search: string; readonly language: Language }
   | { readonly method: 'choices'; readonly scope: Scope };
 
 /** Messages of the page to the worker. Each call has its own number. */

@@ -46,6 +46,8 @@ function callEngine(call: WorkerCall, signal: AbortSignal): Promise<unknown> {
       return engine.cards(call.ids, call.language, signal);
     case 'suggest':
       return engine.suggest(call.search, call.language, signal);
+    case 'spellings':
+      return engine.spellings(call.search, call.language, signal);
     case 'choices':
       return engine.choices(call.scope, signal);
   }

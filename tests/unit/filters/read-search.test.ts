@@ -32,12 +32,28 @@ describe('readSearch', () => {
     expect(read(search)).toBe(`formats=${gauge}`);
   });
 
-  it.each(['', 'mare', '60', '95', 'venti', 'sessanta', '1962 mare', '1234', '19620', 'constructor', 'anni'])(
+  it.each(['', 'mare', '60', '95', 'venti', 'sessanta', '50 anni', '1234', '19620', 'constructor', 'anni'])(
     'reads nothing into "%s"',
     (search) => {
       expect(read(search)).toBeNull();
     },
   );
+
+  it.each([
+    ['anni 50 nozze', 'nozze', 1950, 1959],
+    ['nozze anni cinquanta', 'nozze', 1950, 1959],
+    ['nozze negli anni ’50', 'nozze', 1950, 1959],
+    ['fifties wedding', 'wedding', 1950, 1959],
+    ['wedding in the 1950s', 'wedding', 1950, 1959],
+    ["'50s wedding", 'wedding', 1950, 1959],
+    ['nozze 1958', 'nozze', 1958, 1958],
+    ['Città di Castello nel 1962', 'Città di Castello', 1962, 1962],
+    ['50 anni di nozze 1958', '50 anni di nozze', 1958, 1958],
+  ])('reads "%s" as the words "%s" from %i to %i', (typed, search, from, to) => {
+    expect(readSearch({ ...NO_FILTERS, search: typed })).toEqual({
+      ...{ ...NO_FILTERS, search, from_date: `${from}-01-01`, to_date: `${to}-12-31` },
+    });
+  });
 
   it('keeps the other filters', () => {
     const filters = parseFilters('search=1962&positions=Bologna&order=date&view=map');

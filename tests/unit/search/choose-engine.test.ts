@@ -232,6 +232,17 @@ test('every question falls back, not only lists', async () => {
   expect(index.asked).toEqual(['facets', 'suggest gita', 'choices']);
 });
 
+test('suggests near spellings where the index finds nothing, and asks it for none beside the live engine', async () => {
+  const { live, index, search } = bothEngines();
+  live.answer = () => Promise.resolve([]);
+  expect(await search.suggest('bolonga', 'it', NEVER)).toEqual([]);
+  expect(index.asked).toEqual([]);
+  live.answer = fail;
+  index.answer = () => Promise.resolve(index.asked.length === 1 ? [] : ['Bologna']);
+  expect(await search.suggest('bolonga', 'it', NEVER)).toEqual([{ text: 'Bologna', kind: 'near' }]);
+  expect(index.asked).toEqual(['suggest bolonga', 'spellings bolonga']);
+});
+
 test.each([
   ['answers 500', { kind: 'status', status: 500 }],
   ['is slow', { kind: 'latency', ms: 60_000 }],

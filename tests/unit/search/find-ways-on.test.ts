@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS, type Filters } from '../../../src/filters/query.ts';
-import { findWaysOn } from '../../../src/search/find-ways-on.ts';
-import { clip, keyword, text } from '../../support/records.ts';
+import { findSpellings, findWaysOn } from '../../../src/search/find-ways-on.ts';
+import { clip, date, keyword, text } from '../../support/records.ts';
 import { ask, NEVER } from './live/sample-live.ts';
 import { engineOver, filesOf } from './static/memory-index.ts';
 
@@ -10,7 +10,7 @@ const { engine } = engineOver(
     clips: [
       clip(1, { title: text('Bambini al mare'), city: 'Rimini', format: '8mm' }),
       clip(2, { title: text('Il treno'), city: 'Bologna', format: 'Super 8', keywordIds: [1] }),
-      clip(3, { title: text('La neve'), city: 'Bologna', format: '8mm' }),
+      clip(3, { title: text('La neve'), city: 'Bologna', format: '8mm', date: date('1962-02-01') }),
     ],
     keywords: [keyword(1, 'ferrovia')],
   }),
@@ -34,8 +34,15 @@ test('offers the beginning of a word that the archive has in another form', asyn
   expect(await waysOn({ search: 'treni' })).toContainEqual({ ...NONE, search: 'tren', count: 1 });
 });
 
-test('offers a word that exists for one that does not', async () => {
-  expect(await waysOn({ search: 'bolonga' })).toEqual([{ ...NONE, search: 'Bologna', count: 2 }]);
+test('offers other spellings that find more, with the other filters', async () => {
+  const near = async (filters: Partial<Filters>, found: number) =>
+    (await findSpellings(engine, ask(filters), found, NEVER)).map(({ filters: { search }, count }) => [
+      ...[search, count],
+    ]);
+  expect(await near({ search: 'bolonga' }, 0)).toEqual([['Bologna', 2]]);
+  expect(await near({ search: 'bolonga', formats: ['8mm'] }, 0)).toEqual([['Bologna', 1]]);
+  expect(await near({ search: 'bolonga', formats: ['8mm'] }, 1)).toEqual([]);
+  expect(await near({ search: 'bolonga 1962' }, 0)).toEqual([['Bologna', 1]]);
 });
 
 test('offers one word less, and one filter less', async () => {

@@ -4,19 +4,22 @@ import {
   type Suggest,
   type Suggestions,
 } from '../../../../src/islands/NavSearch/suggester.ts';
-import type { Suggestion } from '../../../../src/search/search-engine.ts';
+import { offersFor, type Offer } from '../../../../src/islands/NavSearch/offers.ts';
 
 /** A question under way, answered or refused by the test. */
 interface Question {
   readonly text: string;
   readonly signal: AbortSignal;
-  readonly answer: (options: readonly Suggestion[]) => void;
+  readonly answer: (options: readonly Offer[]) => void;
   readonly refuse: () => void;
 }
 
 /** The texts as keywords. */
-function named(texts: readonly string[]): readonly Suggestion[] {
-  return texts.map((text) => ({ text, kind: 'keywords' }));
+function named(texts: readonly string[]): readonly Offer[] {
+  return offersFor(
+    '',
+    texts.map((text) => ({ text, kind: 'keywords' })),
+  );
 }
 
 function setUp() {

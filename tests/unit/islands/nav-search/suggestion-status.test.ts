@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { NO_FILTERS } from '../../../../src/filters/query.ts';
+import type { Offer } from '../../../../src/islands/NavSearch/offers.ts';
 import { getKind, getStatus } from '../../../../src/islands/NavSearch/suggestion-status.ts';
 import { messages } from './messages.ts';
 
-const [mare, alMare] = [
-  { text: 'mare', kind: 'keywords' },
-  { text: 'Al mare', kind: 'title' },
-] as const;
+const mare: Offer = { text: 'mare', kind: 'keywords', filters: { ...NO_FILTERS, search: 'mare' } };
+const alMare: Offer = { text: 'Al mare', kind: 'title', filters: { ...NO_FILTERS, search: 'Al mare' } };
 
 describe('what is said about the suggestions', () => {
   it('tells how many there are', () => {
@@ -29,6 +29,6 @@ describe('what is said about the suggestions', () => {
   it('says of an option what it is, and nothing where the engine cannot tell', () => {
     expect(getKind(mare, messages)).toBe('theme');
     expect(getKind(alMare, messages)).toBe('title');
-    expect(getKind({ text: 'mare', kind: null }, messages)).toBeUndefined();
+    expect(getKind({ kind: null }, messages)).toBeUndefined();
   });
 });
