@@ -123,6 +123,15 @@ test.describe('on a phone', { tag: '@phone' }, () => {
       expect(await topOfFirst('')).toBeLessThanOrEqual(400);
       const four = '?search=torino&formats=8mm&from_date=1930-01-01&to_date=1979-12-31&positions=Torino';
       expect(await topOfFirst(four)).toBeLessThanOrEqual(480);
+      // The order's names are whole on a narrower phone too: the select is as wide as it would like to be.
+      await page.setViewportSize({ width: 360, height: 800 });
+      const order = page.getByRole('combobox', { name: words(language)('archive.order') });
+      const lacking = await order.evaluate((select) => {
+        const { width } = select.getBoundingClientRect();
+        select.style.width = 'max-content';
+        return select.getBoundingClientRect().width - width;
+      });
+      expect(lacking).toBeLessThanOrEqual(0);
     });
   }
 });

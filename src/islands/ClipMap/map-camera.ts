@@ -7,8 +7,14 @@ import type { Extent, Point } from './map-point.ts';
 /** The closest zooms. The basemap is precise to some 300 m, 8 pixels here; tiles go down to the street. */
 export const CLOSEST_ZOOM = { basemap: 12, tiles: 16 };
 
-/** A town and its neighbours: the closest zoom without the visitor's zooming. */
+/** A town and its neighbours: the closest zoom at a place that the visitor chooses. */
 const TOWN_ZOOM = 10;
+
+/**
+ * Metres that the map shows at least when it moves by itself, some 140 km in Italy: a town alone in the middle of the
+ * country tells nobody where it is; coasts and borders do.
+ */
+const REGION = 200_000;
 
 /** Metres by which the middle of the map may leave the clips' extent. */
 const PAN_MARGIN = 250_000;
@@ -58,13 +64,13 @@ export class MapCamera {
       enableRotation: false,
     });
     this.#map.setView(view);
-    this.#fit(extent, TOWN_ZOOM, 0);
+    this.#fit(widened(extent), this.#maxZoom, 0);
     view.setMinZoom(Math.max(1, (view.getZoom() ?? 1) - 1));
   }
 
-  /** Moves back to an extent, no closer than a town. */
+  /** Moves back to an extent, no closer than a region. */
   fit(extent: Extent): void {
-    this.#fit(extent, TOWN_ZOOM, this.#duration);
+    this.#fit(widened(extent), this.#maxZoom, this.#duration);
   }
 
   /** Moves to an extent, as close as the map goes. */
@@ -101,9 +107,15 @@ export class MapCamera {
     this.#view.animate({ center: [x - dx * metres, y + dy * metres], zoom, duration: this.#duration });
   }
 
-  #fit(extent: Extent, maxZoom: number, duration: number): void {
+  #fit(extent: number[], maxZoom: number, duration: number): void {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     const [side, end] = [width * 0.12, height * 0.12];
     this.#view.fit(extent, { padding: [end, side, end, side], maxZoom, duration });
   }
+}
+
+/** The extent with a region around it where it is smaller than one. */
+function widened(extent: Extent): number[] {
+  const [west, south, east, north] = extent;
+  return buffer(extent, Math.max(0, REGION - Math.max(east - west, north - south)) / 2);
 }
