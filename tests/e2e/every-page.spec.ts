@@ -65,6 +65,7 @@ async function expectFits(page: Page, path: string): Promise<void> {
       .poll(() => sticksOut(page), `${path} is wider than ${width} px`)
       .toEqual([]);
     expect.soft(await smallTexts(page, smallestAt(width)), `${path} at ${width} px is small`).toEqual([]);
+    expect.soft(await strayValues(page), `${path} at ${width} px has values under their names`).toEqual([]);
   }
 }
 
@@ -82,6 +83,16 @@ async function smallTexts(page: Page, smallest: number): Promise<string[]> {
     }
     return [...small];
   }, smallest);
+}
+
+/** The values of a name (`dt`) that begin before its first one, which stands beside the name. */
+async function strayValues(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const startOf = (value: Element | null): number => value?.getBoundingClientRect().x ?? 0;
+    return [...document.querySelectorAll('dt + dd ~ dd')]
+      .filter((value) => startOf(value) < startOf(value.parentElement?.querySelector('dd') ?? null))
+      .map((value) => value.outerHTML.slice(0, 90));
+  });
 }
 
 /** What makes the page scroll sideways: elements beyond its edge that no box of their own scrolls or cuts. */
