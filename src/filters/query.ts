@@ -14,19 +14,28 @@ import {
 /** The archive's query. Every value is valid. */
 export type Filters = { readonly [Key in FilterKey]: (typeof FILTERS)[Key]['codec']['initial'] };
 
+/** What a year alone stands for, at either end of the period. */
+const YEAR_DAYS: Partial<Record<FilterKey, (text: string) => string>> = {
+  from_date: (text) => text.replace(/^\d{4}$/, '$&-01-01'),
+  to_date: (text) => text.replace(/^\d{4}$/, '$&-12-31'),
+};
+
 /** Values of one key beyond these are dropped. */
 const MAX_VALUES = 100;
 
 export const NO_FILTERS: Filters = Object.freeze(mapKeys(({ initial }) => initial));
 
 /**
- * Parses a query string, hand-typed or hostile: unknown keys are dropped, invalid values become the initial ones, and
- * a period that ends before it starts is none. Never throws.
+ * Parses a query string, hand-typed or hostile: unknown keys are dropped, invalid values become the initial ones, a
+ * year stands for its first or last day, and a period that ends before it starts is none. Never throws.
  */
 export function parseFilters(query: string | URLSearchParams): Filters {
   const params = new URLSearchParams(query);
   const parse = (codec: Codec<unknown>, key: FilterKey): unknown => {
-    const texts = params.getAll(key).slice(0, MAX_VALUES);
+    const texts = params
+      .getAll(key)
+      .slice(0, MAX_VALUES)
+      .map(YEAR_DAYS[key] ?? ((text) => text));
     return texts.length === 0 ? undefined : codec.parse(texts);
   };
   const parsed = mapKeys((codec, key) => parse(codec, key) ?? codec.initial);

@@ -1,3 +1,4 @@
+import { SUGGESTED_KEYS, valueFilter } from '../filters/filters.ts';
 import type { Filters } from '../filters/query.ts';
 import { readSearch } from '../filters/read-search.ts';
 import { splitWords } from '../model/words.ts';
@@ -20,7 +21,7 @@ const STEM = 3;
 
 /**
  * What finds something in place of a question that finds nothing: shorter words ("bambino" to "bambin", which finds
- * "bambini"), fewer words, and one filter less.
+ * "bambini"), fewer words, names as words, and one filter less.
  * @param without the question's filters with one of them removed, the least important first
  */
 export async function findWaysOn(
@@ -29,8 +30,10 @@ export async function findWaysOn(
   without: readonly Filters[],
   signal: AbortSignal,
 ): Promise<readonly WayOn[]> {
-  const searches = nearSearches(question.filters.search).map((search) => ({ ...question.filters, search }));
-  const counted = await countEach(engine, question, [...searches, ...without].slice(0, TRIED), signal);
+  const { filters } = question;
+  const searches = nearSearches(filters.search).map((search) => ({ ...filters, search }));
+  const tried = [...searches, ...namesAsText(filters), ...without].slice(0, TRIED);
+  const counted = await countEach(engine, question, tried, signal);
   return counted.filter(({ count }) => count > 0).slice(0, OFFERED);
 }
 
@@ -63,6 +66,15 @@ function countEach(
       return { filters, count: (await engine.clips(narrowed, 1, signal)).count };
     }),
   );
+}
+
+/** One place or author as words of the search: an address typed by hand, or an old one, may name none that is known. */
+function namesAsText(filters: Filters): readonly Filters[] {
+  return SUGGESTED_KEYS.flatMap((key) => {
+    const [name, ...others] = filters[key];
+    if (name === undefined || others.length > 0 || valueFilter(key).recordsOf !== undefined) return [];
+    return [{ ...filters, [key]: [], search: `${filters.search} ${name}`.trim() }];
+  });
 }
 
 /** The same words shorter, and each alone. */

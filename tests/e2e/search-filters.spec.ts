@@ -252,7 +252,19 @@ inPairs((language) => {
       await expect(cardsOf(page)).toHaveCount(count);
       const context = await browser.newContext();
       const friend = await context.newPage();
-      await openList(friend, page.url());
+      // Their connection is slow: they are told that something comes.
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await friend.route('**/GuardedSearch.*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      const asked = friend.waitForRequest('**/GuardedSearch.*.js');
+      await friend.goto(page.url(), { waitUntil: 'commit' });
+      await asked;
+      await expect(friend.getByText(say('archive.loading'), { exact: true }).first()).toBeVisible();
+      release();
+      await expectReady(friend);
       expect(await countOf(friend, language)).toBe(count);
       expect(await clipsOf(friend)).toEqual(await clipsOf(page));
       await expect(chip(friend, language, keyword)).toBeVisible();

@@ -138,6 +138,7 @@ test('a range that ends before it starts is no range; half a range is one', () =
   });
   expect(yearRange(parseFilters('from_date=1962-05-01'))).toEqual({ from: 1962, to: undefined });
   expect(parseFilters('from_date=1962-02-30')).toEqual(NO_FILTERS);
+  expect(parseFilters('from_date=1950&to_date=1959')).toEqual(withYears(NO_FILTERS, 1950, 1959));
 });
 
 test.each([

@@ -54,6 +54,13 @@ test('offers one word less, and one filter less', async () => {
   ]);
 });
 
+test('offers a name that nobody has as words', async () => {
+  expect(await waysOn({ positions: ['bologna'] })).toEqual([{ ...NONE, search: 'bologna', count: 2 }]);
+  expect(await waysOn({ search: 'neve', positions: ['bologna'] })).toContainEqual(
+    ...[{ ...NONE, search: 'neve bologna', count: 1 }],
+  );
+});
+
 test('offers nothing that finds nothing', async () => {
   expect(await waysOn({ search: 'zzzqqq' })).toEqual([]);
 });
