@@ -98,7 +98,7 @@ function useSuggestions(suggest: Suggest): { suggester: Suggester; suggestions: 
 /** Takes over what was typed before React came, and later what the archive's list is searched for. */
 function useTextOfPage(
   { initialText, readText, field }: NavSearchBehaviour,
-  { setInputValue, closeMenu }: UseComboboxReturnValue<Suggestion>,
+  { setInputValue, closeMenu }: UseComboboxReturnValue<Offer>,
   suggester: Suggester,
 ): void {
   useEffect(() => {
@@ -120,7 +120,7 @@ function useTextOfPage(
   }, [field, suggester, setInputValue, closeMenu]);
 }
 
-type StateReducer = NonNullable<UseComboboxProps<Suggestion>['stateReducer']>;
+type StateReducer = NonNullable<UseComboboxProps<Offer>['stateReducer']>;
 
 /** @param hasMenu whether there is something to show below the field: suggestions, or why there are none */
 function asSearchField(hasMenu: boolean): StateReducer {
