@@ -36,41 +36,10 @@ const MAX_LISTS = 50;
 export function createSearch(options: SearchOptions): Search {
   const engines = new Engines(options);
   const { health } = engines;
-  const engineOfList = new Map<string, EngineName>();
-
-  function recordEngine(list: string, engine: EngineName): void {
-    engineOfList.delete(list);
-    engineOfList.set(list, engine);
-    const [oldest] = engineOfList.keys();
-    if (engineOfList.size > MAX_LISTS && oldest !== undefined) engineOfList.delete(oldest);
-  }
+  const queryPage = createQueryPage(engines);
 
   async function query<Answer>(run: Query<Answer>, signal: AbortSignal): Promise<Answer> {
     return (await engines.queryEither(run, signal)).answer;
-  }
-
-  /** One page of a list, from the engine that gave its first page. */
-  async function queryPage<Answer>(
-    list: string,
-    page: number,
-    run: Query<Answer>,
-    signal: AbortSignal,
-  ): Promise<Answer> {
-    const pinned = page === 1 ? undefined : engineOfList.get(list);
-    if (pinned === 'static') return engines.queryStatic(run, signal);
-    if (pinned === 'live') {
-      signal.throwIfAborted();
-      try {
-        if (health.isLiveDue()) return await engines.queryLive(run, signal);
-      } catch {
-        signal.throwIfAborted();
-      }
-      engineOfList.delete(list);
-      throw new EngineSwitchedError();
-    }
-    const { answer, engine } = await engines.queryEither(run, signal);
-    recordEngine(list, engine);
-    return answer;
   }
 
   const spellings: Search['spellings'] = (search, language, signal) =>
@@ -99,5 +68,42 @@ export function createSearch(options: SearchOptions): Search {
     retryLive: () => {
       health.retryNow();
     },
+  };
+}
+
+type QueryPage = <Answer>(
+  list: string,
+  page: number,
+  run: Query<Answer>,
+  signal: AbortSignal,
+) => Promise<Answer>;
+
+/** One page of a list, from the engine that gave its first page. */
+function createQueryPage(engines: Engines): QueryPage {
+  const engineOfList = new Map<string, EngineName>();
+
+  function recordEngine(list: string, engine: EngineName): void {
+    engineOfList.delete(list);
+    engineOfList.set(list, engine);
+    const [oldest] = engineOfList.keys();
+    if (engineOfList.size > MAX_LISTS && oldest !== undefined) engineOfList.delete(oldest);
+  }
+
+  return async (list, page, run, signal) => {
+    const pinned = page === 1 ? undefined : engineOfList.get(list);
+    if (pinned === 'static') return engines.queryStatic(run, signal);
+    if (pinned === 'live') {
+      signal.throwIfAborted();
+      try {
+        if (engines.health.isLiveDue()) return await engines.queryLive(run, signal);
+      } catch {
+        signal.throwIfAborted();
+      }
+      engineOfList.delete(list);
+      throw new EngineSwitchedError();
+    }
+    const { answer, engine } = await engines.queryEither(run, signal);
+    recordEngine(list, engine);
+    return answer;
   };
 }
