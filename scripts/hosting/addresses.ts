@@ -1,5 +1,13 @@
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
-import { NOT_FOUND_FILE, notFoundPath, parseRecordPath, recordSegments } from '../../src/routes.ts';
+import {
+  archivePath,
+  lastSegment,
+  NOT_FOUND_FILE,
+  notFoundPath,
+  parseRecordPath,
+  recordSegment,
+  recordSegments,
+} from '../../src/routes.ts';
 
 const INDEX_FILE = 'index.html';
 
@@ -12,6 +20,16 @@ const RECORD_FILE = new RegExp(
 const BELOW_RECORD = new RegExp(
   `^/((?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+)(?:[_-][^/]*)?/(.+)$`,
 );
+
+/** A numbered page of a list of clips, `/it/archive/7/` or `/it/territories/5-romagna/7/`, and the list. */
+const CLIP_LIST_PAGE = new RegExp(
+  `^(/(?:${LANGUAGES.join('|')})/(?:${lastSegment(archivePath('it'))}|${recordSegment('territory')}/\\d+[_-][^/]*)/)\\d+/$`,
+);
+
+/** `/it/archive/7/` is a page of `/it/archive/`; other addresses than those of numbered pages of clips are of no list. */
+export function clipListOf(pathname: string): string | undefined {
+  return CLIP_LIST_PAGE.exec(pathname)?.[1];
+}
 
 /** `/it/territories/5-old/feed.xml` is `feed.xml` of `it/territories/5`; other addresses lie below no record. */
 export function belowRecord(pathname: string): { readonly key: string; readonly rest: string } | undefined {
@@ -31,6 +49,21 @@ export function recordKey(pathname: string): string | undefined {
  */
 export function recordPages(files: Iterable<string>): Map<string, string> {
   return new Map(recordAddresses(files).map((address) => [recordKey(address) ?? '', address]));
+}
+
+/**
+ * Where an address leads that has no page any more: to its record, or as the number of a page of clips to its list;
+ * `undefined` when that is gone, too.
+ * @param records what `recordPages` gives for the same files
+ */
+export function presentAddress(
+  old: string,
+  records: ReadonlyMap<string, string>,
+  files: ReadonlySet<string>,
+): string | undefined {
+  const list = clipListOf(old);
+  if (list === undefined) return records.get(recordKey(old) ?? '');
+  return files.has(fileOf(list)) ? list : undefined;
 }
 
 /** The addresses that belong to a record. A record may have several: its page, and redirects from old addresses. */

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../src/model/language.ts';
-import { recordPages } from './addresses.ts';
-import { headersFile, redirectsFile } from './cdn.ts';
+import { clipListOf, fileOf, recordPages } from './addresses.ts';
+import { headersFile, redirectPage, redirectsFile } from './cdn.ts';
 import type { ReportAccess } from './nginx-report.ts';
 import { nginxFiles } from './nginx.ts';
 import type { PageFacts } from './page-facts.ts';
@@ -26,7 +26,7 @@ export interface KitSite {
   readonly redirects: Redirects;
 }
 
-/** The configuration of every host, by file relative to the site's folder. */
+/** The configuration of every host and the pages that lead on, by file relative to the site's folder. */
 export function hostingFiles(site: KitSite, settings: KitSettings): Map<string, string> {
   const headers = securityHeaders(site.facts, settings);
   const records = recordPages(site.files);
@@ -47,5 +47,9 @@ export function hostingFiles(site: KitSite, settings: KitSettings): Map<string, 
     [`${HOSTING_FOLDER}/headers.json`, `${JSON.stringify(headers, null, 2)}\n`],
     ['_headers', headersFile(headers)],
     ['_redirects', redirectsFile(site.redirects, LANGUAGES)],
+    // nginx knows records by their ids, and nothing of the numbers that pages of clips once had.
+    ...[...site.redirects.pages]
+      .filter(([from]) => clipListOf(from) !== undefined)
+      .map(([from, to]) => [fileOf(from), redirectPage(to, settings.SITE_URL)] as const),
   ]);
 }

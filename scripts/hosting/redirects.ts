@@ -1,6 +1,6 @@
-import { belowRecord, recordKey, recordPages } from './addresses.ts';
+import { belowRecord, presentAddress, recordKey, recordPages } from './addresses.ts';
 
-/** Old addresses of records that still have a page, each with the address of today; the newest last. */
+/** Old addresses of records and lists that still have a page, each with the address of today; the newest last. */
 export interface Redirects {
   readonly pages: ReadonlyMap<string, string>;
   /** What lies below those pages: feeds, calendars, the further pages of a list. */
@@ -8,21 +8,21 @@ export interface Redirects {
 }
 
 /**
- * Leads each old address of a record, and all that lay below it, to the present one; addresses of deleted records are
- * left out.
+ * Leads each old address of a record, and all that lay below it, to the present one, and each number of a page of clips
+ * that is no longer full to its list; addresses of deleted records are left out.
  * @param retired addresses that no longer have a page, the newest last
  * @param files the site's files, relative to its folder
  */
 export function redirectsOf(retired: Iterable<string>, files: readonly string[]): Redirects {
   const records = recordPages(files);
   const filesBelow = groupBelow(files);
+  const paths = new Set(files);
   const [pages, below] = [new Map<string, string>(), new Map<string, string>()];
   for (const old of retired) {
-    const key = recordKey(old) ?? '';
-    const target = records.get(key);
+    const target = presentAddress(old, records, paths);
     if (target === undefined || target === old) continue;
     pages.set(old, target);
-    for (const rest of filesBelow.get(key) ?? []) below.set(old + rest, target + rest);
+    for (const rest of filesBelow.get(recordKey(old) ?? '') ?? []) below.set(old + rest, target + rest);
   }
   return { pages, below };
 }

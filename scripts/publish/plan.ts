@@ -1,4 +1,11 @@
-import { addressOf, recordAddresses, recordKey, recordPages } from '../hosting/addresses.ts';
+import {
+  addressOf,
+  clipListOf,
+  fileOf,
+  presentAddress,
+  recordAddresses,
+  recordPages,
+} from '../hosting/addresses.ts';
 import { HASHED_ASSET, HASHED_DATA, isPage } from '../hosting/file-rules.ts';
 import { BUILD_FILE } from '../build/build-file.ts';
 import type { RetainedFile, Manifest } from './manifest.ts';
@@ -83,20 +90,20 @@ export function uploadOrder({ added, changed }: Plan): string[][] {
 }
 
 /**
- * The addresses that no longer have a page, the newest last. An address is forgotten when its record is deleted, and
- * when it has a page again.
+ * The addresses of records and of pages of clips that no longer have a page, the newest last. An address is forgotten when
+ * its record is deleted, and when it has a page again.
  */
 export function retireAddresses(previous: Manifest | undefined, files: Iterable<string>): string[] {
   if (previous === undefined) return [];
   const paths = new Set(files);
   const records = recordPages(paths);
-  const gone = recordAddresses(Object.keys(previous.files)).filter(
-    (address) => !paths.has(`${address.slice(1)}index.html`),
-  );
+  const before = Object.keys(previous.files);
+  const listPages = before.map(addressOf).filter((address) => clipListOf(address) !== undefined);
+  const gone = [...recordAddresses(before), ...listPages].filter((address) => !paths.has(fileOf(address)));
   const all = new Set([...previous.retired, ...gone]);
   return [...all].filter((address) => {
-    const today = records.get(recordKey(address) ?? '');
-    return today !== undefined && today !== address;
+    const today = presentAddress(address, records, paths);
+    return today !== undefined && today !== address && !paths.has(fileOf(address));
   });
 }
 

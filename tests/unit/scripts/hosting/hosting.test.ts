@@ -9,6 +9,7 @@ import {
 } from '../../../../scripts/hosting/addresses.ts';
 import { cacheControl, contentType } from '../../../../scripts/hosting/file-rules.ts';
 import { nginxFiles } from '../../../../scripts/hosting/nginx.ts';
+import { hostingFiles } from '../../../../scripts/hosting/kit.ts';
 import { redirectsOf } from '../../../../scripts/hosting/redirects.ts';
 import { joinFacts, NO_FACTS, readPageFacts } from '../../../../scripts/hosting/page-facts.ts';
 import { contentSecurityPolicy, securityHeaders } from '../../../../scripts/hosting/security-headers.ts';
@@ -174,6 +175,28 @@ it('leads all that lay below a record to where it is now, after the pages', () =
     '/it/territories/5-a/ /it/territories/5-b/ 301\n' +
       '/it/territories/5-a/2/ /it/territories/5-b/2/ 301\n' +
       '/it/territories/5-a/feed.xml /it/territories/5-b/feed.xml 301\n',
+  );
+});
+
+it('leads the number of a page of clips that is no longer full to its list, on every host', () => {
+  const files = ['it/archive/index.html', 'it/territories/5-b/index.html', 'it/territories/5-b/1/index.html'];
+  const redirects = redirectsOf(
+    ['/it/archive/3/', '/it/territories/5-b/2/', '/it/territories/5-a/', '/it/territories/6-gone/2/'],
+    files,
+  );
+  expect([...redirects.pages]).toEqual([
+    ['/it/archive/3/', '/it/archive/'],
+    ['/it/territories/5-b/2/', '/it/territories/5-b/'],
+    ['/it/territories/5-a/', '/it/territories/5-b/'],
+  ]);
+  expect([...redirects.below]).toEqual([['/it/territories/5-a/1/', '/it/territories/5-b/1/']]);
+  const kit = { ...settings, root: '/srv/site', listen: '80', report: null };
+  const made = hostingFiles({ files, facts: NO_FACTS, redirects }, kit);
+  expect([...made.keys()].filter((path) => path.endsWith('.html'))).toEqual([
+    ...['it/archive/3/index.html', 'it/territories/5-b/2/index.html'],
+  ]);
+  expect(made.get('it/archive/3/index.html')).toContain(
+    '<meta http-equiv="refresh" content="0; url=/it/archive/">',
   );
 });
 

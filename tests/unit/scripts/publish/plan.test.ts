@@ -136,6 +136,18 @@ describe('retireAddresses', () => {
     expect(retireAddresses(before, [page('2_z')])).toEqual([]);
   });
 
+  it('remembers the number of a page of clips while it is not full, and forgets it with its list', () => {
+    const list = ['it/archive/index.html', 'it/territories/5-a/index.html'];
+    const third = ['it/archive/3/index.html', 'it/territories/5-a/3/index.html', 'it/extra/3/index.html'];
+    const before = published(Object.fromEntries([...list, ...third].map((file) => [file, 'x'])));
+    const retired = ['/it/archive/3/', '/it/territories/5-a/3/'];
+    expect(retireAddresses(before, list)).toEqual(retired);
+    const later = published(Object.fromEntries(list.map((file) => [file, 'x'])), {}, retired);
+    expect(retireAddresses(later, list)).toEqual(retired);
+    expect(retireAddresses(later, [...list, ...third])).toEqual([]);
+    expect(retireAddresses(later, ['it/archive/index.html'])).toEqual(['/it/archive/3/']);
+  });
+
   it('forgets an address that is a page again', () => {
     const before = published({ [page('1_b')]: 'x' }, {}, ['/it/clips/1_a/']);
     expect(retireAddresses(before, [page('1_a')])).toEqual(['/it/clips/1_b/']);
