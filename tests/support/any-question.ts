@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from './property.ts';
 import { forEachValueKey, ORDERS, valueFilter } from '../../src/filters/filters.ts';
 import { NO_FILTERS, type Filters } from '../../src/filters/query.ts';
 import type { Question } from '../../src/search/search-engine.ts';

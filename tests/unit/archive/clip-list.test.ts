@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/property.ts';
 import { describe, expect, it } from 'vitest';
 import { clipListPage, clipPageNumbers } from '../../../src/archive/clip-list.ts';
 import type { ClipPageNumber } from '../../../src/routes.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/property.ts';
 import { describe, expect, it } from 'vitest';
 import type { Archive } from '../../../src/archive/archive.ts';
 import { archiveListPage, clipPageNumbers } from '../../../src/archive/clip-list.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/property.ts';
 import { expect, test } from 'vitest';
 import { isCalendarDay } from '../../../src/model/date.ts';
 import { forEachValueKey, NARROWING_KEYS, ORDERS, valueFilter } from '../../../src/filters/filters.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../support/property.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import {
   EntryMemory,

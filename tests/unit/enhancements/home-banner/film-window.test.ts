@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/property.ts';
 import { describe, expect, it } from 'vitest';
 import { drawFilmWindow } from '../../../../src/enhancements/home-banner/film-window.ts';
 

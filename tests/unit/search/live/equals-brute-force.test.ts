@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/property.ts';
 import { expect, test } from 'vitest';
 import { generateArchive } from '../../../../scripts/sample-api/generate-archive.ts';
 import { mergePages } from '../../../../src/islands/ArchiveSearch/list-pages.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/property.ts';
 import { UNKNOWN_CLIP, type Clip, type NameField } from '../../../../src/model/clip.ts';
 import type { Keyword } from '../../../../src/model/collection.ts';
 import { parseArchiveDate, UNKNOWN_DATE } from '../../../../src/model/date.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/property.ts';
 import { expect, test } from 'vitest';
 import { openGeneratedArchive } from '../../../bench/generated-archive.ts';
 import { NO_FILTERS, parseFilters, type Filters } from '../../../../src/filters/query.ts';

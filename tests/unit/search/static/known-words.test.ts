@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/property.ts';
 import { expect, test } from 'vitest';
 import type { Clip } from '../../../../src/model/clip.ts';
 import { readKnownWords } from '../../../../src/search/static/known-words.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/property.ts';
 import { afterAll, expect, test } from 'vitest';
 import { asPulled } from '../../../bench/generated-archive.ts';
 import { startSampleApi } from '../../../../scripts/sample-api/serve.ts';

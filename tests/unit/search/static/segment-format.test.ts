@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import fc from '../../../support/property.ts';
 import { expect, test } from 'vitest';
 import { parseSegment, writeSegment } from '../../../../src/search/static/segment-format.ts';
 
