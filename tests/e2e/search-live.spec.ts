@@ -64,11 +64,14 @@ inPairs((language) => {
       const panel = await openPanel(page, language);
       await panel.getByRole('searchbox', { name: say('filters.search') }).fill('torino');
       const field = await openSelect(panel, language, 'filters.format');
+      // From here on the options are those of what is searched.
+      await expect.poll(() => api.calls).toContainEqual(expect.stringMatching(/facets\/\?.*search=torino/));
       await field.press('ArrowDown');
       const option = panel.getByRole('listbox').getByRole('option').first();
       await expect(option).toBeVisible();
       const format = await option.locator('span').first().innerText();
       await field.pressSequentially(format);
+      await expect(field).toHaveAttribute('aria-activedescendant', /./);
       await field.press('Enter');
       await expect(
         panel.getByRole('button', { name: fill(say('select.remove'), { text: format }) }),
@@ -341,7 +344,7 @@ test('a visitor whose train enters a tunnel is told, and goes on behind it', asy
   await expect(indexLine(page, 'it')).toHaveCount(0);
 });
 
-test('an API that is killed while it is read takes nothing away', async ({ page }) => {
+test('an API that is killed while it is read takes nothing away', async ({ page, refused }) => {
   const server = await startApiProcess();
   try {
     const api = await watchApi(page);
@@ -353,6 +356,9 @@ test('an API that is killed while it is read takes nothing away', async ({ page 
     await chip(page, 'en', '8mm').click();
     await expectClips(page, 'en', await clipsWithoutApi(page, '/en/archive/?search=torino'));
     await expect(indexLine(page, 'en')).toBeVisible();
+    // The pictures of the server that stood in for the API are of a host that the site does not know.
+    expect(refused.filter((sentence) => !sentence.includes(`${server.url}/media/pictures/`))).toEqual([]);
+    refused.length = 0;
   } finally {
     await server.kill();
   }

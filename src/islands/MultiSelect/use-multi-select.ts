@@ -63,19 +63,21 @@ export function useMultiSelect(
   });
   const { isOpen, highlightedIndex, setHighlightedIndex } = combobox;
 
-  // New matches start at the top, with the first option highlighted for Enter.
+  // New matches start at the top, with the first option highlighted for Enter; also those that arrive after the typing.
+  const hasMatches = matches.length > 0;
+  const first = query !== '' && hasMatches ? 0 : -1;
   const beginList = useEffectEvent(() => {
     list.current?.scrollTo(0, 0);
-    if (isOpen) setHighlightedIndex(query !== '' && matches.length > 0 ? 0 : -1);
+    if (isOpen) setHighlightedIndex(first);
   });
   useEffect(() => {
     beginList();
-  }, [query]);
+  }, [query, hasMatches]);
 
   // Options can become fewer while the menu is open, when they arrive or other filters change.
   useEffect(() => {
-    if (highlightedIndex >= matches.length) setHighlightedIndex(-1);
-  }, [highlightedIndex, matches.length, setHighlightedIndex]);
+    if (highlightedIndex >= matches.length) setHighlightedIndex(first);
+  }, [highlightedIndex, matches.length, setHighlightedIndex, first]);
 
   function onKeyDown({ key }: KeyboardEvent): void {
     // A key pressed before the delayed search applies to the matches of the typed text.
