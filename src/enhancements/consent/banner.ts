@@ -72,6 +72,12 @@ function keepRoomFor(banner: HTMLElement): void {
     }
   });
   sizes.observe(banner);
+  // Firefox counts as seen what lies under the banner, and does not scroll there.
+  document.addEventListener('focusin', ({ target }) => {
+    if (!banner.isConnected || !(target instanceof Element) || banner.contains(target)) return;
+    const under = target.getBoundingClientRect().bottom - banner.getBoundingClientRect().top;
+    if (under > 0 && target.matches(':focus-visible')) scrollBy({ top: under, behavior: 'instant' });
+  });
   // The browser may bring this page back as it was, from before the choice was made on another.
   window.addEventListener('pageshow', () => {
     if (readChoice(document.cookie) !== undefined) banner.remove();

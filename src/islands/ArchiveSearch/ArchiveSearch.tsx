@@ -182,8 +182,14 @@ function MeantFilters({ filters, nameOf, messages }: MeantFiltersProps): ReactNo
  * page shows the list, which it hid while its address had filters.
  */
 function useIsReady(): boolean {
+  // For the styles of what stands around the search: Firefox before 121 lacks `:has()`.
   useEffect(() => {
-    document.documentElement.classList.remove('is-query-pending');
+    const { classList } = document.documentElement;
+    classList.remove('is-query-pending');
+    classList.add('is-searching');
+    return () => {
+      classList.remove('is-searching');
+    };
   }, []);
   return useSyncExternalStore(neverChanges, inBrowser, onServer);
 }

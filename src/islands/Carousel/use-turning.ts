@@ -40,6 +40,8 @@ export function useTurning({ frame, list }: FramedList, place: Place | undefined
         // A press of the mouse gives focus too, and must not move what it presses.
         if (slide < 0 || !(target instanceof Element) || !target.matches(':focus-visible')) return;
         frame.scrollLeft = 0;
+        // Firefox is content with a strip of it.
+        frame.scrollIntoView({ block: 'nearest' });
         if (slide + 1 < from || slide + 1 > to) place.goToSlide(slide);
       },
       { signal: end.signal },

@@ -22,6 +22,10 @@ export function FilmFault({ messages, elsewhere, onRetry }: Props): ReactNode {
     const { current: button } = retryRef;
     const player = button?.closest('.player');
     if (player?.contains(document.activeElement) === true) button?.focus();
+    // For the styles of what lies over the film: Firefox before 121 lacks `:has()`.
+    const film = button?.closest('.film');
+    film?.toggleAttribute('data-failed', true);
+    return () => film?.removeAttribute('data-failed');
   }, []);
 
   const retry = useEffectEvent(onRetry);
