@@ -30,9 +30,12 @@ export function isRoot(): boolean {
 }
 
 /** Tries the system's package manager; callers look for the program again to see whether it worked. */
-export function installPackage(name: string): void {
+export function installPackage(...names: readonly string[]): void {
   const asRoot = isRoot() ? [] : ['sudo', '-n'];
-  for (const arguments_ of [['update'], ['install', '-y', '--no-remove', '--no-install-recommends', name]]) {
+  for (const arguments_ of [
+    ['update'],
+    ['install', '-y', '--no-remove', '--no-install-recommends', ...names],
+  ]) {
     const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...arguments_];
     spawnSync(program, rest, { stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS });
   }

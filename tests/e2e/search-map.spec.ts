@@ -40,7 +40,7 @@ inPairs((language) => {
     const href = (await clip.getAttribute('href')) ?? '';
     await clip.click();
     await expect(page).toHaveURL(`${sample.url}${href}`);
-    await expect(page.getByText('Bologna').first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Bologna', exact: true }).first()).toBeVisible();
 
     await page.goBack();
     await expect(page.getByRole('application', { name: say('map.label') })).toBeVisible();
