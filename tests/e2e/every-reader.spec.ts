@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { sample } from '../support/sites.ts';
+import { cardsOf, openList } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { test } from '../support/test.ts';
 import { pathOfPageWith } from '../support/visits.ts';
@@ -68,4 +69,18 @@ test('who chose colours for all pages has them in what the site draws too, and w
   const soft = page.locator('.clip-details dt').first();
   const ink = await page.locator('.clip-details').evaluate((details) => getComputedStyle(details).color);
   await expect(soft).toHaveCSS('color', ink);
+});
+
+test('what the keyboard reaches in a long list is never under the bar that stays', async ({ page }) => {
+  await openList(page, '/it/archive/');
+  await cardsOf(page).nth(60).getByRole('link').focus();
+  for (let stop = 0; stop < 20; stop += 1) {
+    await page.keyboard.press('Shift+Tab');
+    const isSeen = await page.evaluate(() => {
+      const { activeElement: focused } = document;
+      const { left = 0, top = 0, width = 0 } = focused?.getBoundingClientRect() ?? {};
+      return focused?.contains(document.elementFromPoint(left + width / 2, top + 2)) === true;
+    });
+    expect(isSeen, `stop ${stop}`).toBe(true);
+  }
 });
