@@ -38,7 +38,7 @@ inPairs((language) => {
     }) => {
       await openList(page, `/${language}/archive/`);
       const panel = await openPanel(page, language);
-      await panel.getByRole('searchbox', { name: say('filters.search') }).fill('torino');
+      await panel.getByRole('searchbox', { name: say('filters.search') }).pressSequentially('torino');
       for (const [end, year] of [
         ['brush.from', '1940'],
         ['brush.to', '1975'],
