@@ -80,7 +80,7 @@ function namesAsText(filters: Filters): readonly Filters[] {
 /** The same words shorter, and each alone. */
 function nearSearches(search: string): readonly string[] {
   const words = splitWords(search);
-  const texts = new Set([words.map(stemOf).join(' '), ...words]);
+  const texts = new Set([words.map(stemOf).join(' '), ...words.filter((word) => word.length >= STEM)]);
   texts.delete(words.join(' '));
   return [...texts];
 }

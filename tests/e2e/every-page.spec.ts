@@ -85,12 +85,18 @@ async function smallTexts(page: Page, smallest: number): Promise<string[]> {
   }, smallest);
 }
 
-/** The values of a name (`dt`) that begin before its first one, which stands beside the name. */
+/** A clip's values that do not stand beside their name, or below others that do. */
 async function strayValues(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const startOf = (value: Element | null): number => value?.getBoundingClientRect().x ?? 0;
-    return [...document.querySelectorAll('dt + dd ~ dd')]
-      .filter((value) => startOf(value) < startOf(value.parentElement?.querySelector('dd') ?? null))
+    const stray = ([name, ...values]: readonly Element[]): readonly Element[] => {
+      const { right = 0, bottom = 0 } = name?.getBoundingClientRect() ?? {};
+      return values.filter((value, nth) => {
+        const { x, y } = value.getBoundingClientRect();
+        return x < right || (nth === 0 && y >= bottom);
+      });
+    };
+    return [...document.querySelectorAll('.clip-details__facts > div')]
+      .flatMap((fact) => stray([...fact.children]))
       .map((value) => value.outerHTML.slice(0, 90));
   });
 }

@@ -54,6 +54,10 @@ test('offers one word less, and one filter less', async () => {
   ]);
 });
 
+test('offers no word alone that is too short to tell anything', async () => {
+  expect((await waysOn({ search: 'ne mare' })).map(({ search }) => search)).toEqual(['mare']);
+});
+
 test('offers a name that nobody has as words', async () => {
   expect(await waysOn({ positions: ['bologna'] })).toEqual([{ ...NONE, search: 'bologna', count: 2 }]);
   expect(await waysOn({ search: 'neve', positions: ['bologna'] })).toContainEqual(
