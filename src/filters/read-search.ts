@@ -25,22 +25,35 @@ const GAUGE_WORDS: Readonly<Record<string, Gauge>> = {
   ...{ '95mm': '9.5mm', '912mm': '9.5mm', '912': '9.5mm', pathebaby: '9.5mm', '16mm': '16mm' },
 };
 
+/** "dal 1960 al 1965", "1960-1965". */
+const RANGE =
+  /(?:\b(?:dal|tra il|fra il|from|between)\s+)?\b(?<from>(?:19|20)\d\d)\s*(?:[-–—/]|al|e il|to|and)\s*(?<to>(?:19|20)\d\d)\b/iu;
+
 /**
- * The filters that a visitor may have meant: for a year or a decade, alone or beside other words ("1962", "nozze anni
- * ’50"), the period and the other words; for a gauge alone ("super8", "9.5"), the gauge. `null` for any other search.
+ * The filters that a visitor may have meant: for a year, some years, a decade or a gauge, alone or beside other words
+ * ("1962", "nozze anni ’50", "super8"), the period or the gauge and the other words. `null` for any other search.
  */
 export function readSearch(filters: Filters): Filters | null {
-  const gauge = readGauge(splitWords(filters.search));
-  if (gauge !== undefined) return { ...filters, search: '', formats: [gauge] };
+  const { from, to } = RANGE.exec(filters.search)?.groups ?? {};
+  if (from !== undefined && to !== undefined && from <= to) {
+    const search = filters.search.replace(RANGE, ' ').trim().replaceAll(/\s+/g, ' ');
+    return withYears({ ...filters, search }, Number(from), Number(to));
+  }
   const words = filters.search.split(/\s+/);
+  const without = (start: number, end: number): Filters => ({
+    ...filters,
+    search: [...words.slice(0, start), ...words.slice(end)].join(' '),
+  });
   for (const [at, word] of words.entries()) {
     let start = at;
     while (FILLERS.has(foldWord(words[start - 1]))) start -= 1;
     const isPlural = words.slice(start, at).some((filler) => PLURALS.has(foldWord(filler)));
     const years = readYears(foldWord(word), isPlural);
-    if (years === undefined) continue;
-    const search = [...words.slice(0, start), ...words.slice(at + 1)].join(' ');
-    return withYears({ ...filters, search }, years.from, years.to);
+    if (years !== undefined) return withYears(without(start, at + 1), years.from, years.to);
+    for (const end of [at + 2, at + 1]) {
+      const gauge = readGauge(splitWords(words.slice(at, end).join(' ')));
+      if (gauge !== undefined) return { ...without(at, end), formats: [gauge] };
+    }
   }
   return null;
 }

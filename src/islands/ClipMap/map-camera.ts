@@ -8,7 +8,7 @@ import type { Extent, Point } from './map-point.ts';
 export const CLOSEST_ZOOM = { basemap: 12, tiles: 16 };
 
 /** A town and its neighbours: the closest zoom at a place that the visitor chooses. */
-const TOWN_ZOOM = 10;
+const TOWN_ZOOM = 9;
 
 /**
  * Metres that the map shows at least when it moves by itself, some 140 km in Italy: a town alone in the middle of the

@@ -21,7 +21,7 @@ const TWO_EDITS = 6;
 
 /**
  * Finds searches that are near to one: with its misspelled words corrected ("bolonga" to "Bologna"), joined or divided
- * ("reggioemilia"). Where no word is misspelled, with one word exchanged for a name that one edit makes of it
+ * ("reggioemilia"), then each corrected word alone. Where no word is misspelled, with one word exchanged for a name that one edit makes of it
  * ("Castelnuovo", "Castelnovo"): both exist, and the archive may have one only.
  * @param candidates the most frequent first
  */
@@ -33,6 +33,9 @@ export function createFindSpellings(candidates: readonly Candidate[]): (search: 
       ...joinedName(candidates, words.map(foldWord)),
       ...correct(known, [words.join('')]),
       ...correct(known, words),
+      ...words
+        .filter((word) => word.length >= TWO_EDITS && isMisspelled(known, foldWord(word)))
+        .flatMap((word) => correct(known, [word])),
     ]);
     return [...spelled].slice(0, MAX_SPELLINGS);
   };
@@ -61,7 +64,7 @@ function joinedName(candidates: readonly Candidate[], folded: readonly string[])
 
 function correct(known: readonly KnownWord[], words: readonly string[]): string[] {
   const folded = words.map(foldWord);
-  const misspelled = folded.map((word) => !known.some((one) => one.folded.startsWith(word)));
+  const misspelled = folded.map((word) => isMisspelled(known, word));
   if (misspelled.includes(true)) {
     const nearest = folded.map((word, at) => (misspelled[at] === true ? nearestTo(word, known) : undefined));
     if (nearest.every((near) => near === undefined)) return [];
@@ -72,6 +75,10 @@ function correct(known: readonly KnownWord[], words: readonly string[]): string[
     const near = one.length < TWO_EDITS ? undefined : nearestTo(one, names, 1);
     return near === undefined ? [] : [words.map((word, nth) => (nth === at ? near : word)).join(' ')];
   });
+}
+
+function isMisspelled(known: readonly KnownWord[], word: string): boolean {
+  return !known.some(({ folded }) => folded.startsWith(word));
 }
 
 /** The word with the fewest edits; of equally near ones the most frequent. People rarely miss the first letter twice. */

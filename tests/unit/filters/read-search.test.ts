@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NO_FILTERS, parseFilters, serialiseFilters } from '../../../src/filters/query.ts';
+import { NO_FILTERS, parseFilters, serialiseFilters, withYears } from '../../../src/filters/query.ts';
 import { readSearch } from '../../../src/filters/read-search.ts';
 
 function read(search: string): string | null {
@@ -48,10 +48,24 @@ describe('readSearch', () => {
     ["'50s wedding", 'wedding', 1950, 1959],
     ['nozze 1958', 'nozze', 1958, 1958],
     ['Città di Castello nel 1962', 'Città di Castello', 1962, 1962],
+    ['dal 1960 al 1965', '', 1960, 1965],
+    ['rimini 1960-1965', 'rimini', 1960, 1965],
+    ['Rimini tra il 1960 e il 1965 mare', 'Rimini mare', 1960, 1965],
+    ['from 1960 to 1965', '', 1960, 1965],
     ['50 anni di nozze 1958', '50 anni di nozze', 1958, 1958],
   ])('reads "%s" as the words "%s" from %i to %i', (typed, search, from, to) => {
+    expect(readSearch({ ...NO_FILTERS, search: typed })).toEqual(
+      withYears({ ...NO_FILTERS, search }, from, to),
+    );
+  });
+
+  it.each([
+    ['super8 rimini', 'rimini', 'Super 8'],
+    ['Rimini super 8', 'Rimini', 'Super 8'],
+    ['nozze 9,5 mm', 'nozze', '9.5mm'],
+  ])('reads "%s" as the words "%s" in %s', (typed, search, gauge) => {
     expect(readSearch({ ...NO_FILTERS, search: typed })).toEqual({
-      ...{ ...NO_FILTERS, search, from_date: `${from}-01-01`, to_date: `${to}-12-31` },
+      ...{ ...NO_FILTERS, search, formats: [gauge] },
     });
   });
 

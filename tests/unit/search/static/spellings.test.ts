@@ -22,7 +22,7 @@ test.each([
   ['mietittura', ['mietitura']],
   // The other words stay as they are typed.
   ['Piaza bologna', ['Piazza bologna']],
-  ['neve zzzqqq bolgna', ['neve zzzqqq Bologna']],
+  ['neve zzzqqq bolgna', ['neve zzzqqq Bologna', 'Bologna']],
   // Words apart or together.
   ['reggioemilia', ['Reggio Emilia']],
   ['castel novo', ["Castelnovo ne' Monti", 'castel nuovo']],
