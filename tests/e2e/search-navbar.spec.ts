@@ -83,7 +83,7 @@ inPairs((language) => {
 test.describe('on a phone', { tag: '@phone' }, () => {
   test("the header's search button leads to the field at once", async ({ page }) => {
     const say = words('it');
-    await page.goto('/it/project/');
+    await page.goto('/it/archive/?search=mare');
     await settled(page);
     await page.getByRole('button', { name: say('search.label') }).click();
     await expect(page.getByRole('search').getByRole('combobox', { name: say('search.label') })).toBeFocused();

@@ -18,7 +18,10 @@ export async function attach(menu: HTMLElement): Promise<void> {
   document.querySelector('.site-header__search')?.addEventListener('click', () => {
     if (hasPopover) menu.showPopover();
     else menu.dataset['open'] = '';
-    menu.querySelector('input')?.focus();
+    // What the list is searched for stands there: typing replaces it, as after a Tab.
+    const field = menu.querySelector('input');
+    field?.focus();
+    field?.select();
   });
   matchMedia('(min-width: 1200px)').addEventListener('change', close);
   if (!hasPopover) (await import('./open-by-script.ts')).openByScript(menu);
