@@ -108,6 +108,7 @@ test('answers whatever an address may hold', { timeout: 30_000 }, async () => {
       expect(count).toBeLessThanOrEqual(archive.clips.length);
       await engine.facets(ask(filters), NEVER);
       await engine.suggest(search, 'en', NEVER);
+      expect((await engine.spellings(search, 'en', NEVER)).length).toBeLessThanOrEqual(3);
     }),
     { numRuns: 150 },
   );
