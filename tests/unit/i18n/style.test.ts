@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import reportEnglish from '../../../scripts/report/locales/en.json' with { type: 'json' };
 import reportItalian from '../../../scripts/report/locales/it.json' with { type: 'json' };
 import { LANGUAGES, type Language } from '../../../src/model/language.ts';
-import { textsOfSample } from '../../support/archive-texts.ts';
+import { readSample, textsOfSample } from '../../support/archive-texts.ts';
 import { readLocale } from '../../support/locale-files.ts';
+
+interface SampleNames {
+  readonly city?: string | null;
+  readonly archive?: string | null;
+  readonly author_data?: { readonly name: string } | null;
+}
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -40,6 +46,18 @@ function find(texts: Texts, pattern: RegExp, except: readonly string[]): string[
       : [`${name}: …${read.slice(Math.max(0, found.index - 20), found.index + 20)}…`];
   });
 }
+
+it('the interface says format, and speaks of gauges only where they are explained', () => {
+  expect(find(readLocale('en'), /(?<!small-)\bgauges?\b/i, [])).toEqual([]);
+});
+
+it('names of the sample archive, which have no language, have curly apostrophes', () => {
+  const names = readSample<SampleNames>('clips').flatMap(({ city, archive, author_data }) => [
+    ...[city, archive, author_data?.name].filter((name) => typeof name === 'string'),
+  ]);
+  expect(names.length).toBeGreaterThan(500);
+  expect(names.filter((name) => name.includes("'"))).toEqual([]);
+});
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const sources: [string, Texts][] = [

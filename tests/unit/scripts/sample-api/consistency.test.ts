@@ -12,14 +12,18 @@ interface Clip extends Stored {
   readonly author_data?: { readonly name?: string | null } | null;
   readonly territorio?: number | null;
   readonly image_preview?: string | null;
+  readonly format?: string | null;
 }
 interface Collection extends Stored {
   readonly description: { readonly it: string };
+  readonly clips?: readonly number[];
   readonly blocks?: readonly { readonly id: number; readonly clips?: readonly number[] }[];
 }
 
 const clips = readSample<Clip>('clips');
 const lives = readSample<Collection>('vite-archivio');
+const series = readSample<Collection>('series');
+const newestFirst = clips.map(({ id }) => id).sort((a, b) => b - a);
 const byId = new Map(clips.map((clip) => [clip.id, clip]));
 
 /** What the values of `of` share more than once. */
@@ -27,6 +31,21 @@ function repeated(values: readonly (string | null | undefined)[]): string[] {
   const known = values.filter((value) => value !== null && value !== undefined && value !== '');
   return known.filter((value, index) => known.indexOf(value) !== index) as string[];
 }
+
+/** Clips that a carousel of a list shows at most. */
+const CAROUSEL = 24;
+
+/** The first year of each format. */
+const SOLD_FROM: Readonly<Record<string, number>> = {
+  '9.5mm': 1922,
+  '16mm': 1923,
+  '8mm': 1932,
+  'Super 8': 1965,
+};
+
+/** What a plain description does without: comparisons, guesses, quotations, exclamations, semicolons. */
+const COLOURED =
+  /[;«»!?…]|\bcome (?:se|un|una|il|la|l’|i|le|chi|per)\b|\b(?:quasi|sembra\w*|forse|pare|chissà|naturalmente|insomma|peccato|intanto)\b/i;
 
 function yearOf({ date }: Clip): number | undefined {
   return typeof date === 'string' ? Number(date.slice(0, 4)) : undefined;
@@ -36,6 +55,23 @@ describe('the sample archive', () => {
   it('tells no title and no story twice', () => {
     expect(repeated(clips.map(({ title }) => title.it))).toEqual([]);
     expect(repeated(clips.map(({ description }) => description?.it))).toEqual([]);
+  });
+
+  it('describes a third of its films plainly: in 35 words at most, without comparisons, guesses and quotations', () => {
+    const texts = clips.flatMap(
+      ({ description }) => description?.it?.replaceAll(/<[^>]*>/g, ' ').trim() || [],
+    );
+    const plain = texts.filter((text) => text.split(/\s+/).length <= 35 && !COLOURED.test(text));
+    expect(texts.length).toBeGreaterThan(200);
+    expect(plain.length).toBeGreaterThan(texts.length / 3);
+  });
+
+  it('has no film that is older than its format', () => {
+    const shot = clips.filter(
+      (clip) => yearOf(clip) !== undefined && SOLD_FROM[clip.format ?? ''] !== undefined,
+    );
+    expect(shot.length).toBeGreaterThan(200);
+    expect(shot.filter((clip) => Number(yearOf(clip)) < Number(SOLD_FROM[clip.format ?? '']))).toEqual([]);
   });
 
   it('has each place in one territory, and one parish priest a village', () => {
@@ -79,9 +115,14 @@ describe('the sample archive', () => {
   it('shows a picture once in a carousel, and once among twelve clips of the archive', () => {
     const pictures = (ids: readonly number[]): string[] =>
       repeated(ids.map((id) => byId.get(id)?.image_preview));
-    for (const { id, blocks } of [...lives, ...readSample<Collection>('series')])
+    for (const { id, blocks } of [...lives, ...series])
       for (const block of blocks ?? []) expect(pictures(block.clips ?? []), `${id}/${block.id}`).toEqual([]);
-    const newestFirst = [...byId.keys()].sort((a, b) => b - a);
+    for (const { title, clips: shown } of series)
+      expect(pictures((shown ?? []).slice(0, CAROUSEL)), title.it ?? '').toEqual([]);
+    for (const { id, title } of readSample<Stored>('territories')) {
+      const shown = newestFirst.filter((clip) => byId.get(clip)?.territorio === id);
+      expect(pictures(shown.slice(0, CAROUSEL)), title.it ?? '').toEqual([]);
+    }
     for (const start of newestFirst.keys())
       expect(pictures(newestFirst.slice(start, start + 12))).toEqual([]);
   });
