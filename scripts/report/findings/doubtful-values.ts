@@ -86,10 +86,16 @@ function findFarPositions(clips: readonly Clip[]): readonly Finding[] {
         const near = far.filter((other) => kilometres(other.position, position) <= TOWN_KM);
         return near.length < POSITIONS_OF_A_TOWN;
       })
-      .map(({ id, city, position }) => {
-        const [longitude, latitude] = position;
-        return finding('warning', 'farFromTown', id, 'position', `${city}: ${latitude}, ${longitude}`);
-      });
+      .map(({ id, city, position }) =>
+        // Longitude first, as an editor writes them; in brackets where the other clips of the town are.
+        finding(
+          'warning',
+          'farFromTown',
+          id,
+          'position',
+          `${city}: ${position.join(', ')} (${town.join(', ')})`,
+        ),
+      );
   });
 }
 

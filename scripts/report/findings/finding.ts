@@ -16,6 +16,7 @@ export const KIND_OF_EXPECTATION = {
   'a date (YYYY-MM-DD, YYYY-MM or YYYY)': 'date',
   'a day (YYYY-MM-DD)': 'day',
   'a day (YYYY-MM-DD), or a moment that begins with one': 'day',
+  'captions in WebVTT': 'captions',
   'each clip once': 'repeatedClip',
   'simple HTML': 'html',
   'longitude and latitude': 'position',

@@ -52,7 +52,11 @@ describe('findDoubtfulValues', () => {
       clips: [...town, clip(8, { city: 'Rimini', position: [44.06, 12.56] })],
     });
     expect(others).toEqual([]);
-    expect(found).toMatchObject({ kind: 'farFromTown', id: 8, received: 'Rimini: 12.56, 44.06' });
+    expect(found).toMatchObject({
+      kind: 'farFromTown',
+      id: 8,
+      received: 'Rimini: 44.06, 12.56 (12.564, 44.06)',
+    });
   });
 
   it('takes several clips that are far together for another town of the same name', () => {
