@@ -13,6 +13,7 @@ import {
   PAGE_CLIPS,
   panelButton,
   queryOf,
+  quoted,
 } from '../support/search-visits.ts';
 import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
@@ -77,14 +78,14 @@ inPairs((language) => {
       expect(years).toHaveLength(count);
       expect(years.filter((year) => Number(year) < 1940 || Number(year) > 1975)).toEqual([]);
       const found = await clipsOf(page);
-      for (const name of ['“torino”', '1940–1975', keyword]) {
+      for (const name of [quoted(language, 'torino'), '1940–1975', keyword]) {
         await expect(chip(page, language, name)).toBeVisible();
       }
 
       await chip(page, language, '1940–1975').click();
       await expect(chip(page, language, '1940–1975')).toBeHidden();
       expect(queryOf(page)).toEqual({ keywords: '27', search: 'torino' });
-      await expect(chip(page, language, '“torino”')).toBeVisible();
+      await expect(chip(page, language, quoted(language, 'torino'))).toBeVisible();
       await expect(chip(page, language, keyword)).toBeVisible();
       await expect(async () => {
         expect((await clipsOf(page)).length).toBeGreaterThan(count);
@@ -133,19 +134,23 @@ inPairs((language) => {
         });
       const status = page.getByRole('main').getByRole('status');
       const count = await countOf(page, language);
-      await expect(status.getByText(told(count, ['“torino”', '1940–1975', keyword]))).toBeVisible();
+      await expect(
+        status.getByText(told(count, [quoted(language, 'torino'), '1940–1975', keyword])),
+      ).toBeVisible();
       // On a phone it lies in the closed menu, where no role is seen.
       const field = page.locator('.nav-search input');
       await expect(field).toHaveValue('torino');
-      await chip(page, language, '“torino”').click();
-      await expect(chip(page, language, '“torino”')).toBeHidden();
+      await chip(page, language, quoted(language, 'torino')).click();
+      await expect(chip(page, language, quoted(language, 'torino'))).toBeHidden();
       // The header's field too, which belongs to no part of the list.
       await expect(field).toHaveValue('');
       const more = await countOf(page, language);
       await expect(status.getByText(told(more, ['1940–1975', keyword]))).toBeVisible();
       await page.goBack();
       await expect(field).toHaveValue('torino');
-      await expect(status.getByText(told(count, ['“torino”', '1940–1975', keyword]))).toBeVisible();
+      await expect(
+        status.getByText(told(count, [quoted(language, 'torino'), '1940–1975', keyword])),
+      ).toBeVisible();
     });
 
     test("changes the header's search by another filter also after having used that field", async ({
@@ -161,9 +166,9 @@ inPairs((language) => {
       await expect(search.getByRole('option').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
-      await chip(page, language, '“torino”').focus();
+      await chip(page, language, quoted(language, 'torino')).focus();
       await page.keyboard.press('Enter');
-      await expect(chip(page, language, '“torino”')).toBeHidden();
+      await expect(chip(page, language, quoted(language, 'torino'))).toBeHidden();
       await expect(page.getByRole('search').locator('input[name=search]')).toHaveValue('');
       await expect(search.getByRole('option')).toHaveCount(0);
     });
@@ -244,7 +249,7 @@ inPairs((language) => {
       await field.press('Enter');
       await expect(page).toHaveURL(/\/archive\/\?search=torino$/);
       await expect(field).toBeFocused();
-      await chip(page, language, '“torino”').click();
+      await chip(page, language, quoted(language, 'torino')).click();
       await expect(field).toHaveValue('');
     });
 
@@ -331,7 +336,7 @@ test('search engines are told to leave filtered lists out, and only those', asyn
   await expect(mark).toHaveCount(0);
   await openList(page, '/it/archive/?search=mare');
   await expect(mark).toHaveCount(1);
-  await chip(page, 'it', '“mare”').click();
+  await chip(page, 'it', quoted('it', 'mare')).click();
   await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
   await expect(mark).toHaveCount(0);
   await page.goBack();
@@ -342,10 +347,10 @@ test('the tab tells one search from another', async ({ page }) => {
   await openList(page, '/it/archive/');
   const title = await page.title();
   await openList(page, '/it/archive/?search=mare&formats=8mm');
-  await expect(page).toHaveTitle(`${title}: “mare”, 8mm`);
+  await expect(page).toHaveTitle(`${title}: «mare», 8mm`);
   await chip(page, 'it', '8mm').click();
-  await expect(page).toHaveTitle(`${title}: “mare”`);
-  await chip(page, 'it', '“mare”').click();
+  await expect(page).toHaveTitle(`${title}: «mare»`);
+  await chip(page, 'it', quoted('it', 'mare')).click();
   await expect(page).toHaveTitle(title);
 });
 
@@ -425,7 +430,7 @@ inPairs((language) => {
 
     await openList(page, `/${language}/archive/?search=torino+zzzq`);
     await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
-    await main.getByRole('button', { name: /^“torino” \d+ clips?$/ }).click();
+    await main.getByRole('button', { name: /^[«“]torino[»”] \d+ clips?$/ }).click();
     await expect.poll(() => queryOf(page)).toEqual({ search: 'torino' });
     await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
   });

@@ -14,6 +14,7 @@ import {
   openSelect,
   PAGE_CLIPS,
   queryOf,
+  quoted,
 } from '../support/search-visits.ts';
 import { inPairs } from '../support/pairs.ts';
 import { NEW_CLIP } from '../support/new-clip.ts';
@@ -85,7 +86,9 @@ inPairs((language) => {
 
       const count = await countOf(page, language);
       await expect(cardsOf(page)).toHaveCount(count);
-      await expect(page.getByRole('status').getByText(summary(count, '“torino”', format))).toBeVisible();
+      await expect(
+        page.getByRole('status').getByText(summary(count, quoted(language, 'torino'), format)),
+      ).toBeVisible();
       expect(await clipsOf(page)).toEqual(await clipsWithoutApi(page, archive + new URL(page.url()).search));
 
       await chip(page, language, format).click();
@@ -214,7 +217,7 @@ test.describe('when the API fails, a visitor', () => {
       await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
       await expect(indexLine(page, language)).toBeVisible();
       // Only one question waited.
-      await chip(page, language, '“torino”').click();
+      await chip(page, language, quoted(language, 'torino')).click();
       await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
       await page
         .getByRole('group', { name: say('archive.view') })

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
-import { chip, countOf, queryOf } from '../support/search-visits.ts';
+import { chip, countOf, queryOf, quoted } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -45,7 +45,7 @@ inPairs((language) => {
     await field.press('Enter');
     await expect(page).toHaveURL(`${archive}?search=${typed}`);
     expect(await countOf(page, language)).toBeGreaterThan(0);
-    await expect(chip(page, language, `“${typed}”`)).toBeVisible();
+    await expect(chip(page, language, quoted(language, typed))).toBeVisible();
     await openMenu(page, language);
     await expect(page.getByRole('search').getByLabel(say('search.label')).first()).toHaveValue(typed);
   });

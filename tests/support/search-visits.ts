@@ -59,6 +59,11 @@ export function chip(page: Page, language: Language, name: string): Locator {
     .getByRole('button', { name: fill(words(language)('archive.removeFilter'), { name }), exact: true });
 }
 
+/** A searched text as the page names it. */
+export function quoted(language: Language, text: string): string {
+  return fill(words(language)('archive.quoted'), { text });
+}
+
 /** The button that opens the panel, whatever it counts. */
 export function panelButton(page: Page, language: Language): Locator {
   const name = words(language)('archive.openFilters');

@@ -14,16 +14,18 @@ export interface FilterChip {
  * The active filters, in the order of the panel. A period is one chip; of the other filters each value is one, so that
  * removing a value leaves the others.
  * @param nameOf the name of a value that is an id
+ * @param quote puts a text in the quotation marks of the page's language
  */
 export function filterChips(
   filters: Filters,
   nameOf: (key: ValueKey, value: string) => string,
+  quote: (text: string) => string,
 ): readonly FilterChip[] {
   const chips: FilterChip[] = [];
   const { search, from_date: from, to_date: to } = filters;
   if (search !== '') {
     const without = { ...filters, search: FILTERS.search.codec.initial };
-    chips.push({ id: 'search', text: `“${search}”`, without });
+    chips.push({ id: 'search', text: quote(search), without });
   }
   if (from !== null || to !== null) {
     const without = { ...filters, from_date: null, to_date: null };

@@ -35,12 +35,17 @@ export function useFilterNames(
     },
     [choices.data, choices.isLoading, messages],
   );
-  const chips = useMemo(() => filterChips(filters, nameOfValue), [filters, nameOfValue]);
+  const chipsOf = useCallback(
+    (some: Filters) =>
+      filterChips(some, nameOfValue, (text) => fillMessage(messages.archive.quoted, { text })),
+    [nameOfValue, messages],
+  );
+  const chips = useMemo(() => chipsOf(filters), [filters, chipsOf]);
   return {
     choices,
     chips,
     filterNames: choices.isLoading ? undefined : joinTexts(chips),
-    nameOf: (other) => joinTexts(filterChips(other, nameOfValue)),
+    nameOf: (other) => joinTexts(chipsOf(other)),
   };
 }
 
