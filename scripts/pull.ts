@@ -13,6 +13,7 @@ import { createProgressLine, type ProgressStream } from './pull/pull-progress.ts
 import { pull, type PullResult } from './pull/pull-archive.ts';
 import { readLastReport } from './pull/last-report.ts';
 import { describeReport, type PullReport } from './pull/report.ts';
+import { readCaptions } from './pull/read-captions.ts';
 import { readTakenDown } from './pull/take-down.ts';
 import { writeFileWhole } from './pull/write-file.ts';
 import { restoreFilmFacts } from './publish/keep-film-facts.ts';
@@ -77,6 +78,7 @@ export async function pullIntoFolder(
     allowDrop,
     takenDown,
     firstSeen,
+    captions: await readCaptions(config.CAPTIONS_DIR),
     progress: progress.update,
   }).finally(progress.end);
   const { report, snapshot } = result;

@@ -4,7 +4,7 @@ import { PortInUseError } from './local-server.ts';
 import { readConfig } from '../src/config.ts';
 import { previewHeaders } from './preview/preview-headers.ts';
 import { serveSite } from './preview/site-server.ts';
-import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
+import { SAMPLE_API_PORT, SAMPLE_CAPTIONS, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
 
 export const START = {
@@ -37,8 +37,15 @@ if (import.meta.main) {
     processTerminal(),
     (argv) => parseOptions(START, argv),
     async () => {
-      const apiUrl = process.env['ARCHIVE_API_URL'] ?? (await onPortOrAny(SAMPLE_API_PORT, startSample)).url;
-      await runCommand('node', ['scripts/pull.ts'], { ARCHIVE_API_URL: apiUrl });
+      const { ARCHIVE_API_URL: archive } = process.env;
+      const source =
+        archive === undefined
+          ? {
+              ARCHIVE_API_URL: (await onPortOrAny(SAMPLE_API_PORT, startSample)).url,
+              CAPTIONS_DIR: SAMPLE_CAPTIONS,
+            }
+          : {};
+      await runCommand('node', ['scripts/pull.ts'], source);
       await runCommand('node', ['scripts/build.ts']);
       const headers = await previewHeaders('dist', readConfig());
       const site = await onPortOrAny(SITE_PORT, (port) => serveSite('dist', port, headers));

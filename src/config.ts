@@ -50,6 +50,13 @@ export const VARIABLES = {
       .max(32)
       .default(4)
       .describe('simultaneous requests (1 to 32)'),
+    CAPTIONS_DIR: z
+      .string()
+      .default('')
+      .describe(
+        'a folder of captions and descriptions of films, `{id}.{it|en}.vtt` and `{id}.{it|en}.descriptions.vtt`; ' +
+          'empty: there are none',
+      ),
     ARCHIVE_DIR: z
       .string()
       .min(1)

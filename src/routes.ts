@@ -1,4 +1,5 @@
 import type { NarrowingKey } from './filters/filters.ts';
+import type { Track } from './model/captions.ts';
 import { LANGUAGES, type Language } from './model/language.ts';
 import { slugOf } from './model/slug.ts';
 import { showTitle, type Text } from './model/text.ts';
@@ -214,6 +215,15 @@ export const LOCATOR_PATH = '/map/home.svg';
 
 /** The map's land, coasts and borders. */
 export const BASEMAP_PATH = '/map/base.json';
+
+/** The file of a film's captions or description, without its ending. */
+export function trackFile(clipId: number, { kind, language }: Pick<Track, 'kind' | 'language'>): string {
+  return `${clipId}.${language}${kind === 'descriptions' ? '.descriptions' : ''}`;
+}
+
+export function trackPath(clipId: number, track: Pick<Track, 'kind' | 'language'>): string {
+  return `/captions/${trackFile(clipId, track)}.vtt`;
+}
 
 /** All clips as data, with a description of them. */
 export const DATA_FILES = {

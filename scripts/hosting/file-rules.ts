@@ -23,6 +23,7 @@ const TYPES: Readonly<Record<string, FileType>> = {
   '.csv': { type: 'text/csv; charset=utf-8', isCompressible: true },
   '.ndjson': { type: 'application/x-ndjson; charset=utf-8', isCompressible: true },
   '.ics': { type: 'text/calendar; charset=utf-8', isCompressible: true },
+  '.vtt': { type: 'text/vtt; charset=utf-8', isCompressible: true },
   '.svg': { type: 'image/svg+xml', isCompressible: true },
   '.bin': { type: 'application/octet-stream', isCompressible: true },
   '.ico': { type: 'image/x-icon', isCompressible: true },
@@ -76,13 +77,18 @@ export const CACHE = {
   picture: 'public, max-age=86400',
 } as const;
 
+/** The endings of what machines read, as a regular expression has them. */
+export const DATA_ENDINGS = 'xml|json|ndjson|txt|csv|atom|ics|vtt|bin|webmanifest';
+
+const DATA = new RegExp(`\\.(?:${DATA_ENDINGS})$`);
+
 /** The rule of CACHE that applies to a file. */
 export function cacheControl(file: string): string {
   if (HASHED_ASSET.test(file) || HASHED_DATA.test(file)) return CACHE.hashed;
   // The manifest names the index segments that belong together; an old one may name deleted segments. An old worker
   // would go on where the new one is to end it.
   if (isPage(file) || [SEARCH_MANIFEST, OFFLINE_WORKER].includes(`/${file}`)) return CACHE.page;
-  return /\.(?:xml|json|ndjson|txt|csv|atom|ics|bin|webmanifest)$/.test(file) ? CACHE.data : CACHE.picture;
+  return DATA.test(file) ? CACHE.data : CACHE.picture;
 }
 
 function typeOf(file: string): FileType {

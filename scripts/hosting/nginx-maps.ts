@@ -1,7 +1,7 @@
 import { LANGUAGES } from '../../src/model/language.ts';
 import { NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
 import { notFoundFile } from './addresses.ts';
-import { CACHE, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
+import { CACHE, DATA_ENDINGS, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
 import { quote } from './nginx-quote.ts';
 
 /**
@@ -43,7 +43,6 @@ map $uri $site_vary {
 }
 
 function cacheMap(): string {
-  const data = 'xml|json|ndjson|txt|csv|atom|ics|bin|webmanifest';
   return `# The status precedes the address: responses without content must not be cached.
 map "$status $uri" $site_cache {
     default "${CACHE.picture}";
@@ -53,7 +52,7 @@ map "$status $uri" $site_cache {
     "~^\\d+ /${inPath(HASHED_DATA)}" "${CACHE.hashed}";
     "~\\.html(?:\\.br)?$" "${CACHE.page}";
     "~ /(?:search/manifest\\.json|sw\\.js)(?:\\.br)?$" "${CACHE.page}";
-    "~\\.(?:${data})(?:\\.br)?$" "${CACHE.data}";
+    "~\\.(?:${DATA_ENDINGS})(?:\\.br)?$" "${CACHE.data}";
 }`;
 }
 

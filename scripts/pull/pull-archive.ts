@@ -6,6 +6,7 @@ import { fetchArchive } from './fetch-archive.ts';
 import type { Progress } from './fetch-list.ts';
 import { mergeFirstSeen, withDaysSeen, type FirstSeen } from './first-seen.ts';
 import { describeStop, findStops } from './guard.ts';
+import { describeStrays, withTracks, type ReadCaptions } from './read-captions.ts';
 import { withoutTakenDown, type TakenDown } from './take-down.ts';
 import { groupProblems, type PullReport, type ResourceCounts } from './report.ts';
 
@@ -23,6 +24,8 @@ interface PullOptions {
   readonly takenDown: readonly TakenDown[];
   /** When earlier pulls first saw each clip. */
   readonly firstSeen: FirstSeen;
+  /** Of the films; the API knows none. */
+  readonly captions: ReadCaptions;
 }
 
 export interface PullResult {
@@ -38,12 +41,14 @@ export interface PullResult {
  * @throws an error of `src/api/errors.ts` when the API cannot be read
  */
 export async function pull(options: PullOptions): Promise<PullResult> {
-  const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen } = options;
+  const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen, captions } =
+    options;
   const startedAt = clock();
   const archive = await fetchArchive({ client, progress });
-  const { snapshot: assembled, merged, problems, notes } = assembleSnapshot(archive, previous);
+  const { snapshot: assembled, merged, ...found } = assembleSnapshot(archive, previous);
+  const problems = [...found.problems, ...captions.problems];
   const day = startedAt.toISOString().slice(0, 10);
-  const clips = withDaysSeen(assembled.clips, previous?.clips ?? [], firstSeen, day);
+  const clips = withDaysSeen(withTracks(assembled.clips, captions), previous?.clips ?? [], firstSeen, day);
   const snapshot = withoutTakenDown({ ...assembled, clips }, takenDown);
   const resources = merged.map((resource) => countResource(resource, previous, snapshot));
   const stops = findStops(
@@ -67,7 +72,7 @@ export async function pull(options: PullOptions): Promise<PullResult> {
     startedAt: startedAt.toISOString(),
     durationMs: clock().getTime() - startedAt.getTime(),
     resources,
-    notes,
+    notes: [...found.notes, ...captions.notes, ...describeStrays(captions, clips)],
     groups: groupProblems(problems),
     problems,
   };

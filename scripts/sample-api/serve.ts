@@ -14,6 +14,10 @@ export const SAMPLE_API_PORT = 4330;
 
 /** The sample archive of this repository. */
 const SAMPLE_FOLDER = fileURLToPath(new URL('archive', import.meta.url));
+
+/** The captions of its films, as the pull reads them. */
+export const SAMPLE_CAPTIONS = fileURLToPath(new URL('captions', import.meta.url));
+
 const MEDIA_FOLDER = fileURLToPath(new URL('media', import.meta.url));
 
 export interface ServeOptions {

@@ -148,6 +148,8 @@ function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHa
     const clips = sitemapClips(archive, name)?.map((clip) => [records.get(clip), films.get(clip)]);
     yield [routes.sitemapPath(name), '', clips ?? sitemapEntries(archive, name)];
   }
+  for (const { id, tracks } of archive.clips)
+    for (const track of tracks) yield [routes.trackPath(id, track), track];
   yield [routes.BASEMAP_PATH, '', getMapArea(archive)];
   // Made of the configuration only, which is part of the code's digest.
   yield [routes.LOCATOR_PATH, ''];

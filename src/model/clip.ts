@@ -1,3 +1,4 @@
+import type { Track } from './captions.ts';
 import { UNKNOWN_DATE, type ArchiveDate } from './date.ts';
 import { NO_TEXT, type Text } from './text.ts';
 
@@ -50,6 +51,8 @@ export interface Clip {
   readonly frame: FrameSize | null;
   /** Address of the film, absolute http(s). */
   readonly film: string | null;
+  /** Captions and descriptions of the film, in each language at most one of a kind. */
+  readonly tracks: readonly Track[];
   /**
    * The names as the API writes them where they are shown differently, mostly with odd spaces: a filter has to send
    * what the API has.
@@ -123,6 +126,7 @@ export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
   picture: null,
   frame: null,
   film: null,
+  tracks: [],
   writtenAs: {},
   seen: null,
 };

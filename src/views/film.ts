@@ -3,6 +3,7 @@ import type { FrameSize, NamedClip } from '../model/clip.ts';
 import { gaugeOf } from '../model/gauge.ts';
 import type { Language } from '../model/language.ts';
 import { archivePath } from '../routes.ts';
+import { tracksHtml } from './film-tracks.ts';
 import { CLEAR_POSTER } from './clear-poster.ts';
 import { gaugeClass } from './gauge-class.ts';
 import { pictureSources } from './image-service.ts';
@@ -29,7 +30,7 @@ export interface FilmWords {
  * @param name what the player is called for screen readers
  */
 export function filmHtml(
-  clip: Pick<NamedClip, 'film' | 'picture' | 'frame' | 'format' | 'filmFacts'>,
+  clip: Pick<NamedClip, 'id' | 'film' | 'picture' | 'frame' | 'format' | 'tracks' | 'filmFacts'>,
   name: string,
   language: Language,
   words: FilmWords,
@@ -43,7 +44,7 @@ export function filmHtml(
   const front =
     film === null
       ? `<p class="film__missing label">${escape(words.noFilm)} <a href="${archivePath(language)}">${escape(words.search)}</a></p>`
-      : `${playButtonHtml(words.play)}<video controls controlslist="nodownload" preload="none" playsinline${poster} src="${escape(film)}" aria-label="${escape(name)}"${bytes}></video>`;
+      : `${playButtonHtml(words.play)}<video controls controlslist="nodownload" preload="none" playsinline${poster} src="${escape(film)}" aria-label="${escape(name)}"${bytes}>${tracksHtml(clip, language)}</video>`;
   // Not as the video's poster, which knows no sizes.
   const back =
     picture === null

@@ -3,6 +3,7 @@ import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
+import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
@@ -114,6 +115,41 @@ inPairs((language) => {
       await page.getByRole('menuitem', { name: say('speed') }).press('Enter');
       await page.getByRole('menuitemradio', { name: '0.75' }).press('Enter');
       await expect(film).toHaveJSProperty('playbackRate', 0.75);
+    });
+
+    test('reads the captions, in another language too, and has the film described', async ({ page }) => {
+      await openClip(page, pathOfPageWith(sample, language, 'clip', 'kind="descriptions"'));
+      const film = filmOf(page);
+      // A film of which nothing is loaded has no moment to show a caption at.
+      await page.locator('.film__play').focus();
+      await expect(page.locator('.plyr__controls [data-plyr="play"]')).toBeFocused();
+      await page.keyboard.press('k');
+      await expect.poll(() => timeOf(film)).toBeGreaterThan(0);
+      await page.keyboard.press('k');
+      await expect(film).toHaveJSProperty('paused', true);
+      await page.getByRole('button', { name: say('enableCaptions') }).press('Enter');
+      const seek = (seconds: number): Promise<void> =>
+        film.evaluate((video: HTMLVideoElement, to) => {
+          video.currentTime = to;
+        }, seconds);
+      const caption = page.locator('.plyr__caption');
+      const [first, second] =
+        language === 'it' ? ['[Film muto]', '[Silent film]'] : ['[Silent film]', '[Film muto]'];
+      await seek(1);
+      await expect(caption).toHaveText(first);
+      await page.getByRole('button', { name: say('settings'), exact: true }).press('Enter');
+      await page.getByRole('menuitem', { name: say('captions') }).press('Enter');
+      await page
+        .getByRole('menuitemradio', { name: language === 'it' ? 'English' : 'Italiano' })
+        .press('Enter');
+      await expect(caption).toHaveText(second);
+
+      await page.getByText(say('clip.transcript'), { exact: true }).click();
+      const sails = page.locator('.transcript').getByText(/^0:30.*(?:vela|sailing)/);
+      await expect(sails).toBeVisible();
+      await page.getByRole('button', { name: say('describe') }).click();
+      await seek(31);
+      await expect(page.locator('.film-description')).toContainText(/vela|sailing/);
     });
 
     test('follows an address to a moment, and finds the film there', async ({ page }) => {

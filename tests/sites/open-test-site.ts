@@ -55,14 +55,16 @@ export interface OpenTestSite extends TestSite {
  * @param nginx path of its program
  */
 export async function openTestSites(
-  { name, data, liveTwin, analyticsId = '' }: TestArchive,
+  { name, data, captions = '', liveTwin, analyticsId = '' }: TestArchive,
   nginx: string,
 ): Promise<OpenTestSite[]> {
   const state = join(FOLDER, name, 'state');
   await rm(join(FOLDER, name), { recursive: true, force: true });
   const api = await startSampleApi({ data });
   try {
-    await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state]);
+    await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state], {
+      CAPTIONS_DIR: captions,
+    });
     await measureFilms(state);
     const site = await buildAndServe(nginx, name, state, api.url, { PUBLIC_ANALYTICS_ID: analyticsId });
     const close = async (): Promise<void> => {

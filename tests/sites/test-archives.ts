@@ -1,8 +1,12 @@
+import { SAMPLE_CAPTIONS } from '../../scripts/sample-api/serve.ts';
+
 /** An archive that the tests build a site from. */
 export interface TestArchive {
   readonly name: 'sample' | 'untidy' | 'empty';
   /** Folder of its JSON files; without one, the sample archive. */
   readonly data?: string;
+  /** Folder of the captions of its films. */
+  readonly captions?: string;
   /** Builds a second site of it whose visitors ask an API while they read, beside the one that has only its index. */
   readonly liveTwin?: 'live';
   /** The tag that its site loads for visitors who agree; without one, it loads none. */
@@ -11,8 +15,8 @@ export interface TestArchive {
 
 /** What visitors are meant to see, what may come in its place, and what there is before anything has come. */
 export const TEST_ARCHIVES: readonly TestArchive[] = [
-  { name: 'sample', liveTwin: 'live', analyticsId: 'G-TEST123' },
-  { name: 'untidy', data: 'tests/fixtures/untidy' },
+  { name: 'sample', captions: SAMPLE_CAPTIONS, liveTwin: 'live', analyticsId: 'G-TEST123' },
+  { name: 'untidy', data: 'tests/fixtures/untidy', captions: 'tests/fixtures/untidy/captions' },
   // A missing file is an empty list.
   { name: 'empty', data: 'tests/fixtures/empty' },
 ];

@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import type { Language } from '../../src/model/language.ts';
 
 const FOLDER = 'scripts/sample-api/archive';
+const CAPTIONS = 'scripts/sample-api/captions';
 
 /** The records of a file of the sample archive, as they are stored. */
 export function readSample<Stored>(file: string): Stored[] {
@@ -13,8 +14,10 @@ export function readSample<Stored>(file: string): Stored[] {
 /** Every text of the sample archive in a language, by file, record and path: `clips 1001 title`. */
 export function textsOfSample(language: Language): Readonly<Record<string, string>> {
   const files = readdirSync(FOLDER).map((file) => basename(file, '.json'));
-  return Object.fromEntries(
-    files
+  const captions = readdirSync(CAPTIONS).filter((file) => file.includes(`.${language}.`));
+  return Object.fromEntries([
+    ...captions.map((file) => [file, readFileSync(join(CAPTIONS, file), 'utf8').replaceAll('-->', '')]),
+    ...files
       .filter((file) => file !== 'places')
       .flatMap((file) =>
         readSample<{ id?: number; code?: string }>(file).flatMap((record) =>
@@ -24,7 +27,7 @@ export function textsOfSample(language: Language): Readonly<Record<string, strin
           ]),
         ),
       ),
-  );
+  ]);
 }
 
 /** The values of `language` anywhere in a value, with the path to the text that they belong to. */

@@ -32,8 +32,8 @@ export function placedFields(clip: ApiClip, fields: FieldReader): PlacedFields {
   return { ...cardFields(clip, fields), position: positionOf(clip, fields) };
 }
 
-/** Everything but the description. Whether keywords and territory exist is checked after the whole archive is read. */
-export function clipFields(clip: ApiClip, fields: FieldReader): Omit<Clip, 'description'> {
+/** Everything but the description, and what no record has. Whether keywords and territory exist is checked after the whole archive is read. */
+export function clipFields(clip: ApiClip, fields: FieldReader): Omit<Clip, 'description' | 'tracks'> {
   return {
     ...cardFields(clip, fields),
     position: positionOf(clip, fields),

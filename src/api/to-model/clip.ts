@@ -1,4 +1,4 @@
-import type { Clip } from '../../model/clip.ts';
+import { UNKNOWN_CLIP, type Clip } from '../../model/clip.ts';
 import type { ApiClip } from '../schemas/clip.ts';
 import { clipFields } from './clip-fields.ts';
 import type { Converted } from './field-reader.ts';
@@ -8,5 +8,6 @@ import { HtmlFieldReader } from './html-field-reader.ts';
 export function clipToModel(clip: ApiClip): Converted<Clip> {
   const fields = new HtmlFieldReader('clips', clip.id);
   const description = fields.html(clip.description, 'description');
-  return fields.with({ ...clipFields(clip, fields), description });
+  // No record has tracks: a pull reads them from files.
+  return fields.with({ ...clipFields(clip, fields), description, tracks: UNKNOWN_CLIP.tracks });
 }

@@ -2,6 +2,7 @@ import { importAgain } from '../../browser/import-again.ts';
 import { addressAt } from '../../model/moment.ts';
 import { copyText } from '../../browser/copy-text.ts';
 import type { ViewAction } from './render-view.ts';
+import { bindDescription } from './film-description.ts';
 import { bindFilmInfo } from './film-info.ts';
 import { openSharePopup } from './share-popup.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
@@ -42,6 +43,7 @@ export function bindView(view: HTMLElement, messages: Messages<'clipView'>, sign
     { signal },
   );
   bindCitations(view, messages, signal);
+  bindDescription(view, messages, signal);
 }
 
 function bindCitations(view: HTMLElement, messages: Messages<'clipView'>, signal: AbortSignal): void {

@@ -49,6 +49,7 @@ export function takeOverVideo(
     // Without these two it would call its maker's servers.
     iconUrl,
     blankVideo: '',
+    captions: { active: false, language: document.documentElement.lang },
     // What the visitor set with the browser's controls holds.
     muted: video.muted,
     volume: video.volume,

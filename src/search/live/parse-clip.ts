@@ -54,10 +54,11 @@ export function parseWholeClip(value: unknown, jsonPath: JsonPath): WholeClip {
   return {
     ...clip,
     territory: optional(record, 'territorio', jsonPath, (territory, at) => readNamed(territory, at, 'title')),
-    // A clip's record does not name its series.
+    // A clip's record names neither its series nor the captions of its film.
     series: [],
     // The API does not know it.
     filmFacts: null,
+    tracks: [],
     keywords: clip.keywordIds.flatMap((id) => named.find((keyword) => keyword.id === id) ?? []),
   };
 }

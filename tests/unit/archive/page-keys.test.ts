@@ -240,6 +240,18 @@ describe('the key of a page', () => {
     expect(it?.recordHash).toBe(earlier?.recordHash);
   });
 
+  it('is that of a file too: captions that change make their file and the pages of their clip new', () => {
+    const captioned = (text: string): Map<string, PageKey> => {
+      const cues = [{ start: 1, end: 2, settings: '', text }];
+      const edit = editClip(() => ({ tracks: [{ kind: 'captions', language: 'it', cues }] }))(12);
+      return keysOf(record.archiveOf(edit(START)));
+    };
+    const [none, before, after] = [keysOf(record.archiveOf(START)), captioned('Sì'), captioned('No')];
+    expect(none.has('/captions/12.it.vtt')).toBe(false);
+    for (const path of ['/captions/12.it.vtt', '/it/clips/12_clip-12/', '/en/clips/12_clip-12/'])
+      expect(after.get(path), path).not.toEqual(before.get(path));
+  });
+
   it('tells a change of the record from one of what stands around it', () => {
     const [before, after] = [
       keysOf(record.archiveOf(START)),

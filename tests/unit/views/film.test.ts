@@ -40,6 +40,19 @@ describe('the film of a clip', () => {
     );
   });
 
+  it('has its captions and descriptions, those of the page’s language first', () => {
+    const tracks = [
+      { kind: 'captions', language: 'en', cues: [] },
+      { kind: 'captions', language: 'it', cues: [] },
+      { kind: 'descriptions', language: 'it', cues: [] },
+    ] as const;
+    expect(htmlOf({ film: 'https://a.it/1.mp4', tracks })).toContain(
+      '><track kind="captions" srclang="it" label="Italiano" src="/captions/1.it.vtt">' +
+        '<track kind="descriptions" srclang="it" label="Italiano" src="/captions/1.it.descriptions.vtt">' +
+        '<track kind="captions" srclang="en" label="English" src="/captions/1.en.vtt"></video>',
+    );
+  });
+
   it('has no poster where there is no picture to be seen through it', () => {
     const html = htmlOf({ film: 'https://a.it/1.mp4' });
     expect(html).not.toMatch(/poster|<img|frame--empty/);

@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { received, type Problem } from '../../src/api/problem.ts';
+import { parseWebVtt, type Track } from '../../src/model/captions.ts';
+import { UNKNOWN_CLIP, type Clip } from '../../src/model/clip.ts';
+import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+
+/** The texts that run along films, from the foundation's folder. */
+export interface ReadCaptions {
+  readonly tracksByClip: ReadonlyMap<number, readonly Track[]>;
+  /** Files with faults; what is whole of them is taken. */
+  readonly problems: readonly Problem[];
+  /** Sentences about files that belong to no clip. */
+  readonly notes: readonly string[];
+}
+
+export const NO_CAPTIONS: ReadCaptions = { tracksByClip: new Map(), problems: [], notes: [] };
+
+/** `1082.it.vtt`, `1082.en.descriptions.vtt` */
+const FILE_NAME = new RegExp(`^(\\d+)\\.(${LANGUAGES.join('|')})(\\.descriptions)?\\.vtt$`);
+
+/**
+ * Reads all captions and descriptions.
+ * @param folder `''` for none
+ * @throws Error when the folder cannot be read: without it every film would lose its captions
+ */
+export async function readCaptions(folder: string): Promise<ReadCaptions> {
+  if (folder === '') return NO_CAPTIONS;
+  const tracksByClip = new Map<number, Track[]>();
+  const problems: Problem[] = [];
+  const notes: string[] = [];
+  for (const file of (await readdir(folder)).sort()) {
+    const [, id, code, isDescription] = FILE_NAME.exec(file) ?? [];
+    const language = parseLanguage(code);
+    if (language === undefined) {
+      notes.push(
+        `${file} in the folder of captions is not named as {id}.it.vtt or {id}.it.descriptions.vtt.`,
+      );
+      continue;
+    }
+    const kind = isDescription === undefined ? 'captions' : 'descriptions';
+    const { cues, fault } = parseFile(await readFile(join(folder, file)));
+    if (fault !== null)
+      problems.push({
+        ...{ resource: 'clips', id: Number(id), path: `${kind}.${language}`, expected: 'captions in WebVTT' },
+        ...{ received: received(fault), effect: cues.length === 0 ? 'cleared' : 'cleaned' },
+      });
+    if (cues.length === 0) continue;
+    const track: Track = { kind, language, cues };
+    tracksByClip.set(Number(id), [...(tracksByClip.get(Number(id)) ?? []), track]);
+  }
+  return { tracksByClip, problems, notes };
+}
+
+/** The cues of a file, and what of it is none. */
+function parseFile(bytes: Buffer): { readonly cues: Track['cues']; readonly fault: string | null } {
+  const text = new TextDecoder('utf-8').decode(bytes);
+  const parsed = parseWebVtt(text);
+  const [fault = null] = parsed?.broken ?? [text.slice(0, 40)];
+  const cues = parsed?.cues ?? [];
+  return { cues, fault: cues.length === 0 ? (fault ?? text.slice(0, 40)) : fault };
+}
+
+/** The clips with the texts of their films; one kept from the last snapshot loses those that are gone. */
+export function withTracks(clips: readonly Clip[], { tracksByClip }: ReadCaptions): readonly Clip[] {
+  return clips.map((clip) => ({ ...clip, tracks: tracksByClip.get(clip.id) ?? UNKNOWN_CLIP.tracks }));
+}
+
+/** What to say of captions whose clip the archive does not have. */
+export function describeStrays({ tracksByClip }: ReadCaptions, clips: readonly Clip[]): string[] {
+  const known = new Set(clips.map(({ id }) => id));
+  const strays = [...tracksByClip.keys()].filter((id) => !known.has(id));
+  return strays.length === 0
+    ? []
+    : [`There are captions for clips that the archive does not have: ${strays.join(', ')}.`];
+}

@@ -1,0 +1,39 @@
+import { escape } from 'html-escaper';
+import { transcriptOf, type Track } from '../model/captions.ts';
+import type { Clip } from '../model/clip.ts';
+import type { Language } from '../model/language.ts';
+import { trackPath } from '../routes.ts';
+import { langAttribute } from './lang-attribute.ts';
+
+/** The `<track>` elements of a film, those of the page's language first. None shows before a visitor asks for it. */
+export function tracksHtml({ id, tracks }: Pick<Clip, 'id' | 'tracks'>, language: Language): string {
+  const own = tracks.filter((track) => track.language === language);
+  const others = tracks.filter((track) => track.language !== language);
+  return [...own, ...others]
+    .map(
+      (track) =>
+        `<track kind="${track.kind}" srclang="${track.language}" label="${nameOf(track)}" src="${trackPath(id, track)}">`,
+    )
+    .join('');
+}
+
+/** A language's own name, as the menu of captions has it. */
+function nameOf({ language }: Track): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
+  return name.slice(0, 1).toUpperCase() + name.slice(1);
+}
+
+/** The film in words, for who cannot see or hear it, and for who looks for a sentence; `''` where there are none. */
+export function transcriptHtml({ tracks }: Pick<Clip, 'tracks'>, language: Language, title: string): string {
+  const lines = transcriptOf(tracks, language).map(({ start, kind, text }) => {
+    const words = kind === 'descriptions' ? `<i>${escape(text.value)}</i>` : escape(text.value);
+    return `<p${langAttribute(text, language)}><span class="label">${clock(start)}</span> ${words}</p>`;
+  });
+  if (lines.length === 0) return '';
+  return `<details class="disclosure transcript"><summary>${escape(title)}</summary><div>${lines.join('')}</div></details>`;
+}
+
+/** `1:05` */
+function clock(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
+}
