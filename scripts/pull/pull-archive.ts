@@ -41,8 +41,7 @@ export interface PullResult {
  * @throws an error of `src/api/errors.ts` when the API cannot be read
  */
 export async function pull(options: PullOptions): Promise<PullResult> {
-  const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen, captions } =
-    options;
+  const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen, captions } = options;
   const startedAt = clock();
   const archive = await fetchArchive({ client, progress });
   const { snapshot: assembled, merged, ...found } = assembleSnapshot(archive, previous);

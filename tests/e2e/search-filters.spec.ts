@@ -424,7 +424,7 @@ inPairs((language) => {
     // The town's name is Castelnovo.
     await openList(page, `/${language}/archive/?search=castelnuovo`);
     const near = main.getByRole('status').filter({ hasText: say('archive.didYouMean') });
-    await near.getByRole('button', { name: /^“Castelnovo” \d+ clips?$/ }).click();
+    await near.getByRole('button', { name: /^[«“]Castelnovo[»”] \d+ clips?$/ }).click();
     await expect.poll(() => queryOf(page)).toEqual({ search: 'Castelnovo' });
     await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
 

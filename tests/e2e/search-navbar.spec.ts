@@ -88,7 +88,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.getByRole('button', { name: say('search.label') }).click();
     await expect(page.getByRole('search').getByRole('combobox', { name: say('search.label') })).toBeFocused();
     await page.keyboard.type('anni 50 nozze');
-    const period = page.getByRole('option', { name: `“nozze”, 1950–1959 ${say('search.kind.meant')}` });
+    const period = page.getByRole('option', { name: `«nozze», 1950–1959 ${say('search.kind.meant')}` });
     await expect(period).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');

@@ -61,7 +61,7 @@ export function chip(page: Page, language: Language, name: string): Locator {
 
 /** A searched text as the page names it. */
 export function quoted(language: Language, text: string): string {
-  return fill(words(language)('archive.quoted'), { text });
+  return fill(words(language)('search.quoted'), { text });
 }
 
 /** The button that opens the panel, whatever it counts. */

@@ -37,7 +37,7 @@ export function useFilterNames(
   );
   const chipsOf = useCallback(
     (some: Filters) =>
-      filterChips(some, nameOfValue, (text) => fillMessage(messages.archive.quoted, { text })),
+      filterChips(some, nameOfValue, (text) => fillMessage(messages.search.quoted, { text })),
     [nameOfValue, messages],
   );
   const chips = useMemo(() => chipsOf(filters), [filters, chipsOf]);

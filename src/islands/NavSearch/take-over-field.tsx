@@ -37,7 +37,9 @@ export function takeOverField(
         initialText={field.defaultValue}
         readText={readText}
         field={field}
-        suggest={async (text, signal) => offersFor(text, await getSearch().suggest(text, language, signal))}
+        suggest={async (text, signal) =>
+          offersFor(text, await getSearch().suggest(text, language, signal), messages)
+        }
         onChoose={({ filters }) => {
           location.assign(`${archivePath(language)}?${serialiseFilters(filters)}`);
         }}

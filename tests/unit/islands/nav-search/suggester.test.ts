@@ -19,6 +19,7 @@ function named(texts: readonly string[]): readonly Offer[] {
   return offersFor(
     '',
     texts.map((text) => ({ text, kind: 'keywords' })),
+    { quoted: '{text}' },
   );
 }
 
