@@ -2,7 +2,7 @@ import type { Language } from './language.ts';
 import type { ShownText } from './text.ts';
 
 /** Captions are what is said and heard in a film; a description tells who cannot see what is seen. */
-export const TRACK_KINDS = ['captions', 'descriptions'] as const;
+const TRACK_KINDS = ['captions', 'descriptions'] as const;
 
 /** A text that runs along a film, in one language. The API has no field for it. */
 export interface Track {
