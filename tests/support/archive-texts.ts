@@ -15,19 +15,21 @@ export function readSample<Stored>(file: string): Stored[] {
 export function textsOfSample(language: Language): Readonly<Record<string, string>> {
   const files = readdirSync(FOLDER).map((file) => basename(file, '.json'));
   const captions = readdirSync(CAPTIONS).filter((file) => file.includes(`.${language}.`));
-  return Object.fromEntries([
-    ...captions.map((file) => [file, readFileSync(join(CAPTIONS, file), 'utf8').replaceAll('-->', '')]),
-    ...files
-      .filter((file) => file !== 'places')
-      .flatMap((file) =>
-        readSample<{ id?: number; code?: string }>(file).flatMap((record) =>
-          textsOf(record, language).map(([path, text]) => [
-            `${file} ${record.id ?? record.code ?? ''} ${path}`,
-            text,
-          ]),
-        ),
-      ),
+  const said = captions.map((file): [string, string] => [
+    file,
+    readFileSync(join(CAPTIONS, file), 'utf8').replaceAll('-->', ''),
   ]);
+  const written = files
+    .filter((file) => file !== 'places')
+    .flatMap((file) =>
+      readSample<{ id?: number; code?: string }>(file).flatMap((record) =>
+        textsOf(record, language).map(([path, text]): [string, string] => [
+          `${file} ${record.id ?? record.code ?? ''} ${path}`,
+          text,
+        ]),
+      ),
+    );
+  return Object.fromEntries([...said, ...written]);
 }
 
 /** The values of `language` anywhere in a value, with the path to the text that they belong to. */
