@@ -5,6 +5,7 @@ describe('readConfig', () => {
   it('works without any variable set', () => {
     expect(readConfig({})).toEqual({
       ARCHIVE_API_URL: 'http://127.0.0.1:4330',
+      CAPTIONS_DIR: '',
       PUBLIC_API_URL: '',
       PUBLIC_MAP_TILES: '',
       PUBLIC_MAP_CREDIT: '',
