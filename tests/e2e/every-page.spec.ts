@@ -40,6 +40,7 @@ inPairs((language) => {
         await expect.soft(banner, path).toHaveCount(site.analyticsId === '' ? 0 : 1);
         await expectFits(page, path);
         if (viewport) await page.setViewportSize(viewport);
+        if (site === sample) await expectReadableAsSet(page, path);
       }
       expect(await page.context().cookies()).toEqual([]);
     });
@@ -52,6 +53,55 @@ test('the pages outside both languages are sound too', async ({ page }) => {
     await expectFits(page, path);
   }
 });
+
+/** What readers may set for all text: WCAG 1.4.12, and 1.4.4, which asks for it on a desktop. */
+const SET_BY_READERS = {
+  'wider spacing': `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-bottom: 2em !important }`,
+  'letters twice as large': '@media (min-width: 1000px) { :root { font-size: 200% !important } }',
+};
+
+/** Nothing sticks out or is cut off that was not before. */
+async function expectReadableAsSet(page: Page, path: string): Promise<void> {
+  const before = await cutTexts(page);
+  for (const [how, content] of Object.entries(SET_BY_READERS)) {
+    await adoptStyle(page, content);
+    await expect
+      .configure({ soft: true })
+      .poll(() => sticksOut(page), `${path} with ${how} is too wide`)
+      .toEqual([]);
+    const cut = (await cutTexts(page)).filter((text) => !before.includes(text));
+    expect.soft(cut, `${path} with ${how} cuts texts`).toEqual([]);
+  }
+  await adoptStyle(page, '');
+}
+
+/** As a reader's own style sheet, which no Content-Security-Policy refuses. */
+async function adoptStyle(page: Page, rules: string): Promise<void> {
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [sheet];
+  }, rules);
+}
+
+/** The texts that the box around them cuts off. */
+function cutTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.body.querySelectorAll('*')].flatMap((element) => {
+      const { clientWidth, clientHeight, scrollWidth, scrollHeight, textContent } = element;
+      // One pixel by one is for screen readers.
+      if (clientWidth <= 1 || !/\w/.test(textContent) || !element.checkVisibility()) return [];
+      const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
+      // A title that ends after so many lines, by dots; it is whole on its page.
+      if (webkitLineClamp !== 'none') return [];
+      const isCut = (overflow: string, by: number): boolean => /hidden|clip/.test(overflow) && by > 1;
+      return isCut(overflowX, scrollWidth - clientWidth) || isCut(overflowY, scrollHeight - clientHeight)
+        ? [`${element.localName}.${element.className}: ${textContent.trim().slice(0, 50)}`]
+        : [];
+    }),
+  );
+}
 
 /** The smallest text in pixels, which grows with the screen. */
 const smallestAt = (width: number): number => (width < 1440 ? 15 : 16);
