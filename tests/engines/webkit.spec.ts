@@ -40,6 +40,10 @@ test('a film plays, and stops', OLDEST, async ({ visitor }) => {
   await visitor.click('.film__play');
   await visitor.until(() => (document.querySelector('video')?.currentTime ?? 0) > 0.3);
   await visitor.see('.plyr--playing');
+  // A press gives no button the focus in Safari.
+  await visitor.ask(() => {
+    document.querySelector<HTMLElement>('.plyr__controls [data-plyr="play"]')?.focus();
+  });
   await visitor.press('k');
   await visitor.until(() => document.querySelector('video')?.paused === true);
 });
