@@ -19,7 +19,12 @@ export async function openCameras(engines: Engines): Promise<Camera[]> {
     await openPage('chromium', await chromium.launch({ executablePath, args: ['--no-sandbox'] })),
   ];
   if (engines.firefox !== undefined) {
-    const browser = await firefox.launch({ channel: 'moz-firefox', executablePath: engines.firefox });
+    const browser = await firefox.launch({
+      channel: 'moz-firefox',
+      executablePath: engines.firefox,
+      // As in the others, scrollbars take no room.
+      firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
+    });
     cameras.push(await openPage('firefox', browser));
   }
   if (engines.webkit !== undefined) cameras.push(await openWindow(engines.webkit));

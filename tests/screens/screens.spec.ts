@@ -116,8 +116,8 @@ async function settle(camera: Camera, { url, press, wait, isFirst }: View, width
       look();
     })`);
   await until(`document.querySelector('html[data-enhanced]')`);
+  await until(`document.querySelector('[data-ready="true"]') || !document.querySelector('astro-island')`);
   if (press !== undefined) {
-    await until(`document.querySelector('[data-ready="true"]') || !document.querySelector('astro-island')`);
     await camera.ask(`document.querySelector(${JSON.stringify(press)})?.click()`);
   }
   if (wait !== undefined) await until(`document.querySelector(${JSON.stringify(wait)})`);
