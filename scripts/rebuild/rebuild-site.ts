@@ -67,7 +67,7 @@ const digest = (text: string): string => hash('sha256', text, 'base64url').slice
 
 /**
  * Compares the current snapshot with the last built site.
- * @throws Error when nothing has been pulled yet
+ * @throws ExitError when nothing has been pulled yet
  */
 export async function planRebuild({
   config,
@@ -76,7 +76,9 @@ export async function planRebuild({
   isFull,
 }: RebuildOptions): Promise<PlannedRebuild> {
   const stored = await readSnapshot(config.ARCHIVE_DIR);
-  if (stored === undefined) throw new Error(`There is no snapshot in ${config.ARCHIVE_DIR}: pull first.`);
+  if (stored === undefined) {
+    throw new ExitError('failed', `There is no snapshot in ${config.ARCHIVE_DIR}: run npm run pull first.`);
+  }
   const { snapshot, ...origin } = stored;
   const archive = indexArchive(snapshot, origin, await readFilmFacts(config.ARCHIVE_DIR));
   const pages = pageKeys(archive, digest);
