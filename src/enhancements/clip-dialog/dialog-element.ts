@@ -120,6 +120,8 @@ export class DialogElement {
     const hadFocus = this.#box.contains(document.activeElement);
     this.#box.replaceChildren(root);
     this.#box.scrollTop = scrollTop;
+    // What a card shows has nothing that takes the focus, and is scrolled by the keyboard too.
+    this.#box.tabIndex = isWhole ? -1 : 0;
     if (hadFocus) this.#box.focus();
     if (isWhole) this.#content = root;
     clearTimeout(this.#timer);

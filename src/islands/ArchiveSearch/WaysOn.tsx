@@ -38,13 +38,16 @@ export function WaysOn(props: Props & { readonly chips: readonly FilterChip[] })
   );
 }
 
-/** So few clips that the search may be a misspelled one. */
-const FEW = 5;
+/**
+ * So few clips that the search may be a misspelled one. Where the API answers, only none: the words that are compared are
+ * those of the index, which is not fetched for a list that has something to show.
+ */
+const FEW = { static: 5, live: 1 } as const;
 
 /** Where nothing or little was found: other spellings of the search that find more. Announced when they come. */
 export function DidYouMean(props: Props & { readonly found: number | undefined }): ReactNode {
-  const { search, question, messages, found = FEW } = props;
-  const isAsked = found < FEW && question.filters.search !== '';
+  const { search, question, messages, found = Infinity } = props;
+  const isAsked = found < FEW[search.status().engine] && question.filters.search !== '';
   const answer = useAnswer(
     isAsked ? `spellings ${countKey(question)}` : null,
     question.scope.territory,
