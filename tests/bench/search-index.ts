@@ -16,12 +16,15 @@ const SMALL = 5000;
 const QUERIES = 400;
 const PULLED_AT = '2026-01-01T00:00:00.000Z';
 
-export async function benchSearchIndex(clips: number): Promise<void> {
-  const archives = { small: await openGeneratedArchive(SMALL), large: await openGeneratedArchive(clips) };
+export async function benchSearchIndex(clips: number, smallClips = SMALL): Promise<void> {
+  const archives = {
+    small: await openGeneratedArchive(smallClips),
+    large: await openGeneratedArchive(clips),
+  };
   const small = measureWriting(archives.small);
   const large = measureWriting(archives.large);
   printTable({
-    [`index of ${SMALL} clips`]: sizeRow(small),
+    [`index of ${smallClips} clips`]: sizeRow(small),
     [`index of ${clips} clips`]: sizeRow(large),
   });
   printTable(await measureQueries(large.files, archives.large));
@@ -52,7 +55,7 @@ function sizeRow({ files, cpuSeconds }: WrittenIndex): Row {
   const heaviest = (group: string): number => Math.max(...weightsOf(group)) / 1024;
   const map = ['coordinates', 'titles-it', 'title-order-it', 'titles-en', 'title-order-en'];
   return {
-    'filter columns KiB': kib('columns', 'values-authors', 'values-keywords'),
+    'filter columns KiB': kib('columns', 'authors', 'keywords'),
     'one word KiB at most': round(heaviest('words-it') + heaviest('words-en')),
     'map KiB (en)': kib(...map),
     'map with columns KiB': kib('columns', ...map),

@@ -262,11 +262,11 @@ inPairs((language) => {
       // Their connection is slow: they are told that something comes.
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
-      await friend.route('**/GuardedSearch.*.js', async (route) => {
+      await friend.route('**/*.js', async (route) => {
         await released;
         await route.continue();
       });
-      const asked = friend.waitForRequest('**/GuardedSearch.*.js');
+      const asked = friend.waitForRequest('**/*.js');
       await friend.goto(page.url(), { waitUntil: 'commit' });
       await asked;
       await expect(friend.getByText(say('archive.loading'), { exact: true }).first()).toBeVisible();
