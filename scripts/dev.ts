@@ -12,7 +12,7 @@ import {
 } from './command/command.ts';
 import { ExitError } from './command/exit-codes.ts';
 import { assertFree, PortInUseError } from './local-server.ts';
-import { SAMPLE_API_PORT, startSampleApi } from './sample-api/serve.ts';
+import { SAMPLE_API_PORT, SAMPLE_CAPTIONS, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
 
 export const DEV = {
@@ -53,8 +53,10 @@ if (import.meta.main) {
         const message = `Port ${SAMPLE_API_PORT} is in use, where the sample API must answer: stop the program that uses it.`;
         throw new ExitError('usage', message, { cause: error });
       });
-      if (!existsSync(join(readConfig().ARCHIVE_DIR, 'snapshot')))
-        await runCommand('node', ['scripts/pull.ts']);
+      if (!existsSync(join(readConfig().ARCHIVE_DIR, 'snapshot'))) {
+        const isSample = process.env['ARCHIVE_API_URL'] === undefined;
+        await runCommand('node', ['scripts/pull.ts'], isSample ? { CAPTIONS_DIR: SAMPLE_CAPTIONS } : {});
+      }
       await runCommand('astro', ['dev', ...astroOptions]);
       return 'done';
     },

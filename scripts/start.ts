@@ -31,21 +31,21 @@ async function onPortOrAny<Result>(port: number, start: (port: number) => Promis
   }
 }
 
+/** Pulls the sample archive with its captions, and measures its few films, so that the site shows all that it can. */
+async function pullSample(): Promise<void> {
+  const { url } = await onPortOrAny(SAMPLE_API_PORT, startSample);
+  await runCommand('node', ['scripts/pull.ts'], { ARCHIVE_API_URL: url, CAPTIONS_DIR: SAMPLE_CAPTIONS });
+  await runCommand('node', ['scripts/check-media.ts', '--rate', '50']);
+}
+
 if (import.meta.main) {
   process.exitCode = await executeCommand(
     START,
     processTerminal(),
     (argv) => parseOptions(START, argv),
     async () => {
-      const { ARCHIVE_API_URL: archive } = process.env;
-      const source =
-        archive === undefined
-          ? {
-              ARCHIVE_API_URL: (await onPortOrAny(SAMPLE_API_PORT, startSample)).url,
-              CAPTIONS_DIR: SAMPLE_CAPTIONS,
-            }
-          : {};
-      await runCommand('node', ['scripts/pull.ts'], source);
+      if (process.env['ARCHIVE_API_URL'] === undefined) await pullSample();
+      else await runCommand('node', ['scripts/pull.ts']);
       await runCommand('node', ['scripts/build.ts']);
       const headers = await previewHeaders('dist', readConfig());
       const site = await onPortOrAny(SITE_PORT, (port) => serveSite('dist', port, headers));
