@@ -15,6 +15,7 @@ import {
   queryOf,
   quoted,
 } from '../support/search-visits.ts';
+import { loseIsland } from '../support/lost-code.ts';
 import { inPairs } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -262,13 +263,11 @@ inPairs((language) => {
       // Their connection is slow: they are told that something comes.
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
-      await friend.route('**/*.js', async (route) => {
+      await loseIsland(friend, sample, `/${language}/archive/`, async (route) => {
         await released;
         await route.continue();
       });
-      const asked = friend.waitForRequest('**/*.js');
       await friend.goto(page.url(), { waitUntil: 'commit' });
-      await asked;
       await expect(friend.getByText(say('archive.loading'), { exact: true }).first()).toBeVisible();
       release();
       await expectReady(friend);

@@ -30,9 +30,14 @@ export async function loseRememberedCode(page: Page): Promise<Restore> {
   };
 }
 
-/** The code of the island on a page does not arrive; all other code does. @returns lets it arrive again */
-export async function loseIsland(page: Page, site: TestSite, path: string): Promise<Restore> {
+/** The code of the island on a page does not arrive, or when `lose` lets it; all other code does. @returns lets it arrive again */
+export async function loseIsland(
+  page: Page,
+  site: TestSite,
+  path: string,
+  lose: (route: Route) => Promise<void> = abort,
+): Promise<Restore> {
   const [code = ''] = islandScripts(readFileSync(join(site.folder, path, 'index.html'), 'utf8'));
-  await page.route(`**${code}*`, abort);
-  return () => page.unroute(`**${code}*`, abort);
+  await page.route(`**${code}*`, lose);
+  return () => page.unroute(`**${code}*`, lose);
 }
