@@ -34,6 +34,23 @@ for (const site of SITES) {
   });
 }
 
+/** A word or a mark that touches a link, or a link that touches a word: templates drop the ends of their lines. */
+const TOUCHING = /[\p{L}.:;!?,]<a\b[^>]*>[^<]+|<\/a>\p{L}+/gu;
+
+it('a link in a sentence has its spaces', () => {
+  const pages = readdirSync(sample.folder, { recursive: true, encoding: 'utf8' });
+  const touching = pages
+    .filter((file) => file.endsWith('.html'))
+    .flatMap((file) => {
+      const html = readFileSync(join(sample.folder, file), 'utf8').replace(
+        /<(script|style)\b[\s\S]*?<\/\1>/g,
+        '',
+      );
+      return [...html.matchAll(TOUCHING)].map(([text]) => `${file}: ${text.slice(0, 80)}`);
+    });
+  expect(touching).toEqual([]);
+});
+
 it('a page names nobody who does not want to be named', () => {
   // Only this archive has such an author.
   const name = 'Segreta Nascosta';
