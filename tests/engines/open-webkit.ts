@@ -1,15 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { globSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { closeServer, listenLocally } from '../../scripts/local-server.ts';
-
-/** How often it is asked whether a driver answers, and for how long. */
-const POLL_MS = 100;
-const PATIENCE_MS = 30_000;
+import { findFreePort, waitForAnswer } from '../sites/wait-for-server.ts';
 
 /** A toolbar keeps a window at 447 pixels or wider, unless nothing of it takes room. */
 const NARROW = `window, window * { min-width: 0; padding: 0; margin: 0; border-width: 0 }
@@ -50,7 +44,7 @@ export async function openWebKit(program: string): Promise<OpenWebKit> {
   const started = startDriver(program, port, home);
   const url = `http://127.0.0.1:${port}`;
   try {
-    await waitForAnswer(`${url}/status`);
+    await waitForAnswer(`${url}/status`, basename(program));
     const driver = await new Builder()
       .usingServer(url)
       .withCapabilities({ browserName: 'MiniBrowser', [key]: { binary, args } })
@@ -88,20 +82,4 @@ function startDriver(program: string, port: number, home: string): ChildProcess 
 
 function end({ pid }: ChildProcess): void {
   if (pid !== undefined) process.kill(-pid);
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  const url = await listenLocally(server, 0);
-  await closeServer(server);
-  return Number(new URL(url).port);
-}
-
-async function waitForAnswer(url: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (Date.now() < deadline) {
-    if ((await fetch(url).catch(() => undefined)) !== undefined) return;
-    await sleep(POLL_MS);
-  }
-  throw new Error(`No driver answers at ${url}.`);
 }

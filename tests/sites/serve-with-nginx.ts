@@ -1,20 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
-import { closeServer, listenLocally } from '../../scripts/local-server.ts';
 import type { SiteServer } from '../../scripts/preview/site-server.ts';
 import { publishSite } from '../../scripts/publish/publish-site.ts';
+import { findFreePort, waitForAnswer } from './wait-for-server.ts';
 
 /** Who may read the editors' report: `editor`, with the password `secret`. */
 const PASSWORDS = 'editor:{PLAIN}secret\n';
-
-/** How often it is asked whether it answers already. */
-const POLL_MS = 50;
-const PATIENCE_MS = 30_000;
 
 /**
  * Publishes a built site into a folder of releases, and has nginx serve it with the configuration that was published
@@ -54,7 +48,7 @@ export async function serveWithNginx(
   };
   try {
     await Promise.race([
-      waitForAnswer(url),
+      waitForAnswer(url, 'nginx'),
       ended.then(() => {
         throw new Error(`nginx did not start; see ${join(work, 'error.log')}.`);
       }),
@@ -83,21 +77,4 @@ ${temporary.join('\n')}
     include ${releases}/current/.hosting/nginx.conf;
 }
 `;
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer();
-  const url = await listenLocally(server, 0);
-  await closeServer(server);
-  return Number(new URL(url).port);
-}
-
-async function waitForAnswer(url: string): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  while (Date.now() < deadline) {
-    const answer = await fetch(url).catch(() => undefined);
-    if (answer !== undefined) return;
-    await sleep(POLL_MS);
-  }
-  throw new Error(`nginx does not answer at ${url}.`);
 }
