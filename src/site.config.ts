@@ -1,4 +1,5 @@
 import type { Box } from './basemap/map-area.ts';
+import type { RightsAddress } from './model/rights.ts';
 import type { Text } from './model/text.ts';
 import { projectPath } from './routes.ts';
 
@@ -48,6 +49,8 @@ export interface SiteIdentity {
   readonly previewImage: string;
   /** The licence of the downloadable data, or `null`: then whoever wants to use them is asked to write. */
   readonly dataLicence: { readonly name: string; readonly href: string } | null;
+  /** What may be done with the films, as aggregators and viewers ask for it; `null` while it is not settled. */
+  readonly filmRights: { readonly name: Text; readonly href: RightsAddress } | null;
   /**
    * The region that the map always covers in full detail, in degrees, and shows before it has clips: for an archive of
    * a country, the country.
@@ -132,6 +135,10 @@ export const site: SiteIdentity = {
   ],
   previewImage: '/images/preview.jpg',
   dataLicence: null,
+  filmRights: {
+    name: { it: 'Protetto da copyright', en: 'In copyright' },
+    href: 'http://rightsstatements.org/vocab/InC/1.0/',
+  },
   mapHome: [6.5, 35.4, 18.6, 47.2],
   filmedIn: { from: 1900, to: 2005 },
   timeZone: 'Europe/Rome',

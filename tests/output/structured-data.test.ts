@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFacts, type FactsPage } from '../support/page-facts.ts';
+import { site as identity } from '../../src/site.config.ts';
 import { sample, SITES } from '../support/sites.ts';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -40,6 +41,7 @@ for (const site of SITES) {
         expect.soft(video?.['contentUrl'], one.path).toBe(film);
         if (video === undefined) continue;
         expect.soft(one.kind).toBe('clip');
+        expect.soft(video['license'], one.path).toBe(identity.filmRights?.href);
         for (const key of ['name', 'description']) expect.soft(video[key], one.path).toMatch(/\S/);
         expect.soft(video['thumbnailUrl'], one.path).toMatch(/^https?:\/\/\S+\.\w+$/);
         // Never the film's own date: the day is that of a pull, or of posting.

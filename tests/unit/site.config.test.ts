@@ -26,6 +26,13 @@ describe("the site's identity", () => {
     expect(Object.values(site.tagline).every((text) => text.trim() !== '')).toBe(true);
   });
 
+  it("states the films' rights by a name in both languages and an address of a known vocabulary, if at all", () => {
+    const { name, href } = site.filmRights ?? { name: { it: '-', en: '-' }, href: null };
+    expect(Object.values(name).every((text) => text.trim() !== '')).toBe(true);
+    if (href !== null)
+      expect(href).toMatch(/^http:\/\/(?:rightsstatements|creativecommons)\.org\/.+\/\d\.\d\/$/);
+  });
+
   it('leads only to http(s) addresses outside', () => {
     const links = [site.foundation.href, site.donation.giveHref, site.donation.calendarHref];
     for (const href of [...links, ...site.social.map((link) => link.href)]) {
