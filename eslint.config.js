@@ -27,9 +27,11 @@ const MAY_IMPORT = {
   archive: 'basemap config.ts filters model routes.ts site.config.ts',
   search: 'api archive filters model routes.ts',
   offline: 'i18n model routes.ts search',
+  selection: 'model',
   state: 'browser filters model search',
   islands: 'api basemap browser filters i18n model routes.ts search state views',
-  enhancements: 'api browser filters i18n islands model offline routes.ts search site.config.ts state views',
+  enhancements:
+    'api browser filters i18n islands model offline routes.ts search selection site.config.ts state views',
   components: 'archive config.ts enhancements filters i18n islands model routes.ts site.config.ts views',
   layouts: 'components enhancements i18n model routes.ts site.config.ts styles',
   pages:
@@ -46,6 +48,7 @@ const IN_BROWSERS = [
   'islands',
   'model',
   'search',
+  'selection',
   'state',
   'views',
 ];

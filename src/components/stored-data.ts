@@ -31,6 +31,14 @@ export const OWN_DATA: readonly StoredData[] = [
     kept: 'finché non la cancelli dal browser',
     files: ['enhancements/language/language.ts'],
   },
+  {
+    name: 'selection',
+    where: 'localStorage',
+    setBy: 'questo sito',
+    purpose: 'conserva la tua selezione di clip: titolo, note, momenti',
+    kept: 'finché non la svuoti o non la cancelli dal browser',
+    files: ['selection/kept-selection.ts'],
+  },
 ];
 
 /** What is stored so that visited pages can be read offline, where the configuration has them kept. */
