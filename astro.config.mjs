@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import packageFile from './package.json' with { type: 'json' };
 import { keepBuildSettings } from './scripts/hosting/build-settings.ts';
 import { readConfig } from './src/config.ts';
+import { exchange } from './src/exchange/astro-integration.ts';
 import { offlineWorker } from './src/offline/astro-integration.ts';
 import { searchIndex } from './src/search/static/astro-integration.ts';
 
@@ -58,6 +59,7 @@ export default defineConfig({
     react(),
     i18next(),
     searchIndex(),
+    exchange(config.SITE_URL),
     offlineWorker(config.PUBLIC_OFFLINE === 'on'),
     keepBuildSettings(config),
   ],

@@ -26,6 +26,7 @@ const MAY_IMPORT = {
   views: 'i18n model routes.ts',
   archive: 'basemap config.ts filters model routes.ts site.config.ts',
   search: 'api archive filters model routes.ts',
+  exchange: 'archive i18n model routes.ts site.config.ts views',
   offline: 'i18n model routes.ts search',
   selection: 'model',
   state: 'browser filters model search',

@@ -225,6 +225,27 @@ export function trackPath(clipId: number, track: Pick<Track, 'kind' | 'language'
   return `/captions/${trackFile(clipId, track)}.vtt`;
 }
 
+/** Where clips lie for other sites. Outside of the languages' folders, whose pages no site may frame. */
+export const EMBED_FOLDER = '/embed/';
+
+/** The page that other sites frame; which clip it shows, and from which moment, is in its fragment. */
+export function embedPath(language: Language): string {
+  return `${EMBED_FOLDER}${language}/`;
+}
+
+/**
+ * The same with a clip. In the fragment and not in the query, so that caches hold one copy and a purge finds it.
+ * @param seconds the moment to begin at
+ */
+export function embeddedClipPath(language: Language, id: number, seconds = 0): string {
+  return `${embedPath(language)}#clip=${id}${seconds > 0 ? `&t=${Math.floor(seconds)}` : ''}`;
+}
+
+/** The small file of a clip, which is also its answer to oEmbed. */
+export function clipFilePath(language: Language, id: number): string {
+  return `${embedPath(language)}${id}.json`;
+}
+
 /** All clips as data, with a description of them. */
 export const DATA_FILES = {
   csv: '/data/clips.csv',

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { OFFLINE_WORKER } from '../../src/offline/worker-path.ts';
-import { FEED_FILE, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
+import { EMBED_FOLDER, FEED_FILE, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
 
 /** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */
 
@@ -51,8 +51,9 @@ export function contentType(file: string): string {
   return `/${file}`.endsWith(`/${FEED_FILE}`) ? FEED_TYPE : typeOf(file).type;
 }
 
+/** Whether compressed copies lie beside a file: not beside the small ones of a clip, which would be three times as many files. */
 export function isCompressible(file: string): boolean {
-  return typeOf(file).isCompressible;
+  return typeOf(file).isCompressible && !FILE_OF_CLIP.test(file);
 }
 
 export function isPage(file: string): boolean {
@@ -64,6 +65,9 @@ export const HASHED_ASSET = /^_astro\/./;
 
 /** Segments of the search index, named by a hash of their content; they contain the clips' data. */
 export const HASHED_DATA = new RegExp(`^${SEARCH_FOLDER.slice(1)}[^/]+\\.[0-9a-f]{8,}\\.bin$`);
+
+/** What other programs read of one clip, a kilobyte or two. */
+const FILE_OF_CLIP = new RegExp(`^${EMBED_FOLDER.slice(1)}[^/]+/\\d+\\.json$`);
 
 /** How long a browser, and a CDN in front of the site, may cache a file. */
 export const CACHE = {

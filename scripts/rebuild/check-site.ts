@@ -1,6 +1,6 @@
 import { access, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import { clipsBase, inLanguage, SEARCH_MANIFEST, SITEMAP_INDEX, SITEMAPS_FOLDER } from '../../src/routes.ts';
 import type { Manifest } from '../../src/search/static/manifest.ts';
 import { MAX_DROP } from '../max-drop.ts';
@@ -39,15 +39,11 @@ export async function findFaults(input: CheckInput): Promise<string[]> {
   const pages = new Set([...addresses].filter((path) => path.endsWith('/')));
   for (const path of pages) {
     const isComplete = LANGUAGES.every((language) => pages.has(inLanguage(path, language)));
-    if (!isComplete) faults.push(`${path} has no page in the other language.`);
+    if (parseLanguage(path.split('/')[1]) !== undefined && !isComplete)
+      faults.push(`${path} has no page in the other language.`);
   }
   const files = new FileFinder(input.folders);
-  for (const path of input.rendered) {
-    const text = await files.read(fileOf(path));
-    if (text === null) faults.push(`${path} was not rendered.`);
-    else if (pages.has(path)) faults.push(...(await pageFaults(path, text, pages, files)));
-    else if (isSitemap(path)) faults.push(...sitemapFaults(path, text, pages));
-  }
+  for (const path of input.rendered) faults.push(...(await fileFaults(path, addresses, files)));
   const index = locations((await files.read(fileOf(SITEMAP_INDEX))) ?? '');
   const sitemaps = [...addresses].filter(isSitemap);
   if (index.toSorted().join() !== sitemaps.toSorted().join())
@@ -59,16 +55,30 @@ export async function findFaults(input: CheckInput): Promise<string[]> {
   return faults;
 }
 
+async function fileFaults(
+  path: string,
+  addresses: ReadonlySet<string>,
+  files: FileFinder,
+): Promise<string[]> {
+  const isPage = path.endsWith('/');
+  const missing = `${path} was not rendered.`;
+  // Of the others, several a clip, it is enough that they are there.
+  if (!isPage && !isSitemap(path)) return (await files.has(fileOf(path))) ? [] : [missing];
+  const text = await files.read(fileOf(path));
+  if (text === null) return [missing];
+  return isPage ? await pageFaults(path, text, addresses, files) : sitemapFaults(path, text, addresses);
+}
+
 async function pageFaults(
   path: string,
   html: string,
-  pages: ReadonlySet<string>,
+  addresses: ReadonlySet<string>,
   files: FileFinder,
 ): Promise<string[]> {
   if (html.length < MIN_PAGE_BYTES || !html.trimEnd().endsWith('</html>')) return [`${path} is not whole.`];
   const faults: string[] = [];
   for (const reference of internalReferences(html)) {
-    if (pages.has(reference)) continue;
+    if (addresses.has(reference)) continue;
     if (!(await files.has(reference.slice(1))))
       faults.push(`${path} leads to ${reference}, which is not there.`);
   }

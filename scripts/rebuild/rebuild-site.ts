@@ -6,6 +6,7 @@ import { readFilmFacts } from '../../src/archive/film-facts-store.ts';
 import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import type { Config } from '../../src/config.ts';
+import { writeExchangeFiles } from '../../src/exchange/write-files.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { clipPath, SEARCH_MANIFEST } from '../../src/routes.ts';
 import { writeBuildFile } from '../build/build-file.ts';
@@ -145,7 +146,7 @@ async function renderOrWarn(
 
 type Difference = Pick<BuiltSite, 'changed' | 'removed'>;
 
-/** Adds the search index and the build's own file to the rendered pages, and checks all. */
+/** Adds what is no page, as the search index and the build's own file, to the rendered pages, and checks all. */
 async function finishPart(
   previous: SiteState,
   staging: string,
@@ -156,11 +157,13 @@ async function finishPart(
   const { plan, archive, pages } = planned;
   const rendered = plan.render.map(({ path }) => path);
   const site = join(options.folder, previous.folder);
-  const index = rendered.includes(SEARCH_MANIFEST)
+  const wanted = new Set(rendered);
+  const exchanged = writeExchangeFiles(staging, archive, options.config.SITE_URL, (path) => wanted.has(path));
+  const index = wanted.has(SEARCH_MANIFEST)
     ? await writeIndexChanges({ staging, site, archive, isSame: sameAsIn(previous, planned) })
     : NO_INDEX;
   await checkSite([staging, site], rendered, planned, options);
-  const changed = await changedFiles(staging, site, [...files, ...index.written]);
+  const changed = await changedFiles(staging, site, [...files, ...exchanged, ...index.written]);
   const removed = [...plan.remove.map(fileOf), ...index.gone];
   if (changed.length + removed.length === 0) return { changed, removed };
   await mkdir(staging, { recursive: true });

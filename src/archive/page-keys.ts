@@ -55,6 +55,7 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
     });
   }
   for (const [path, key] of clipKeys(archive, hashes, digest)) keys.set(path, key);
+  for (const [path, key] of clipFileKeys(archive, hashes)) keys.set(path, key);
   return keys;
 }
 
@@ -208,6 +209,14 @@ function* clipKeys(
     }
     const key = { recordHash: records.get(clip) ?? '', dependencyHash: digest(shown) };
     for (const language of LANGUAGES) yield [routes.clipPath(language, clip), key];
+  }
+}
+
+/** The files of a clip for other programs. */
+function* clipFileKeys({ clips }: Archive, { records, films }: ClipHashes): Generator<[string, PageKey]> {
+  for (const clip of clips) {
+    const key = { recordHash: records.get(clip) ?? '', dependencyHash: films.get(clip) ?? '' };
+    for (const language of LANGUAGES) yield [routes.clipFilePath(language, clip.id), key];
   }
 }
 

@@ -26,6 +26,8 @@ const DOWNLOADS = 'a downloaded search has it';
 
 const HOME_BLOCKS = 'themes of the home page ask for formats';
 
+const OEMBED = 'oEmbed calls a film so';
+
 export const RECIPES: readonly Recipe[] = [
   {
     name: 'A filter by values',
@@ -105,7 +107,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/archive/extra-pages.ts': 'what its page shows of it',
       'src/pages/[lang]/extra/[slug].astro': 'its markup',
     },
-    elsewhere: {},
+    elsewhere: { 'src/exchange/clip-file.ts': OEMBED, 'src/model/clip-file.ts': OEMBED },
   },
   {
     name: 'A publish target',

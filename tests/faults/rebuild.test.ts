@@ -183,9 +183,9 @@ async function addressOf(id: number): Promise<string> {
   return [...(state?.pages.keys() ?? [])].find((path) => path.startsWith(`/it/clips/${id}_`)) ?? '';
 }
 
-/** The files that speak of a clip by its address. */
+/** The files that speak of a clip by its address, or by that of one of its files for other programs. */
 function mentions(files: ReadonlyMap<string, string>, id: number): string[] {
-  const address = new RegExp(`/clips/${id}_`);
+  const address = new RegExp(`/clips/${id}_|/(?:embed/..|iiif)/${id}[./]`);
   return [...files].flatMap(([name, content]) =>
     address.test(`/${name}`) || address.test(content) ? [name] : [],
   );

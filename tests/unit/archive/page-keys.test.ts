@@ -208,8 +208,8 @@ describe('the key of a page', () => {
     const paths = changed.map(([path]) => path);
     // The feeds and the data tell of descriptions too; the lists and the other clips do not.
     expect(paths.filter((path) => !/^\/(?:data|search|sitemaps)\/|feed\.xml$/.test(path))).toEqual([
-      '/it/clips/12_clip-12/',
-      '/en/clips/12_clip-12/',
+      ...['/it/clips/12_clip-12/', '/en/clips/12_clip-12/'],
+      ...['/embed/it/12.json', '/embed/en/12.json'],
     ]);
     expect(paths.filter((path) => path.startsWith('/it/') && path.endsWith('.xml'))).toEqual([
       '/it/serie/1_serie-1/feed.xml',
@@ -234,6 +234,7 @@ describe('the key of a page', () => {
       ...['/sitemaps/clips-it-1.xml', '/sitemaps/clips-en-1.xml'],
       ...['/data/clips.csv', '/data/clips.json', '/data/README.txt'],
       ...['/it/clips/12_clip-12/', '/en/clips/12_clip-12/'],
+      ...['/embed/it/12.json', '/embed/en/12.json'],
     ]);
     const [it, earlier] = [after, before].map((keys) => keys.get('/it/clips/12_clip-12/'));
     // The search index reads of a changed record again, and of this clip it has nothing new.

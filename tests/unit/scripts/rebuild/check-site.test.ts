@@ -23,8 +23,14 @@ const SITE: Readonly<Record<string, string>> = {
   'sitemaps/clips-it-1.xml': sitemap('/it/clips/1_a/'),
   'sitemap-index.xml': sitemap('/sitemaps/clips-it-1.xml'),
   'search/manifest.json': JSON.stringify({ clips: 1 }),
+  // It belongs to no language's folder, and needs no twin in the other one.
+  'embed/it/index.html': page(),
+  'embed/it/1.json': '{}',
 };
-const ADDRESSES = ['/it/clips/1_a/', '/en/clips/1_a/', '/sitemaps/clips-it-1.xml', '/search/manifest.json'];
+const ADDRESSES = [
+  ...['/it/clips/1_a/', '/en/clips/1_a/', '/sitemaps/clips-it-1.xml', '/search/manifest.json'],
+  ...['/embed/it/', '/embed/it/1.json'],
+];
 
 async function faultsOf(
   change: Readonly<Record<string, string | null>> = {},
@@ -36,7 +42,7 @@ async function faultsOf(
     await writeFile(join(folder, name), content);
   }
   return await findFaults({
-    ...{ folders: [folder], rendered: ADDRESSES, addresses: new Set(ADDRESSES), before: 4, allowDrop: false },
+    ...{ folders: [folder], rendered: ADDRESSES, addresses: new Set(ADDRESSES), before: 6, allowDrop: false },
     ...input,
   });
 }
@@ -48,6 +54,7 @@ describe('findFaults', () => {
 
   it.each([
     ['a page that is missing', { 'en/clips/1_a/index.html': null }, '/en/clips/1_a/ was not rendered.'],
+    ['a file that is missing', { 'embed/it/1.json': null }, '/embed/it/1.json was not rendered.'],
     ['an empty page', { 'en/clips/1_a/index.html': '' }, '/en/clips/1_a/ is not whole.'],
     ['half a page', { 'en/clips/1_a/index.html': page().slice(0, -5) }, '/en/clips/1_a/ is not whole.'],
     [
@@ -86,8 +93,8 @@ describe('findFaults', () => {
   });
 
   it('refuses a site that lost more than a tenth of its pages, unless that is meant', async () => {
-    expect(await faultsOf({}, { before: 5 })).toEqual(['The site would fall from 5 pages to 4.']);
-    expect(await faultsOf({}, { before: 5, allowDrop: true })).toEqual([]);
+    expect(await faultsOf({}, { before: 7 })).toEqual(['The site would fall from 7 pages to 6.']);
+    expect(await faultsOf({}, { before: 7, allowDrop: true })).toEqual([]);
   });
 
   it('looks for what was not rendered in the site that the part goes to', async () => {

@@ -1,0 +1,34 @@
+import { escape } from 'html-escaper';
+import type { FrameSize } from '../model/clip.ts';
+
+/** As wide as a text's column on most sites, in CSS pixels. */
+const WIDTH = 640;
+
+/** Two lines below the film: title, year, place, the way to the archive. */
+const CAPTION_HEIGHT = 64;
+
+/** Nearly the proportions of every gauge. */
+const USUAL: FrameSize = { width: 4, height: 3 };
+
+/** How large an embedded clip is, in CSS pixels. @param frame of the film; `null` for not known */
+export function embedSize(frame: FrameSize | null): FrameSize {
+  return { width: WIDTH, height: heightAt(WIDTH, frame) + CAPTION_HEIGHT };
+}
+
+/** The height of a picture of this width, in whole pixels. */
+export function heightAt(width: number, frame: FrameSize | null): number {
+  const { width: w, height: h } = frame ?? USUAL;
+  return Math.max(1, Math.round((width * h) / w));
+}
+
+/**
+ * The HTML with which another site shows a clip.
+ * @param address absolute, of the page that is framed
+ */
+export function embedHtml(address: string, title: string, frame: FrameSize | null): string {
+  const { width, height } = embedSize(frame);
+  return (
+    `<iframe src="${escape(address)}" width="${width}" height="${height}" title="${escape(title)}" ` +
+    'loading="lazy" allow="fullscreen" allowfullscreen style="max-width:100%;border:0"></iframe>'
+  );
+}
