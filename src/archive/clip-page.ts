@@ -10,6 +10,7 @@ import type { ClipCard } from '../model/clip-card.ts';
 import { clipCard, clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { sharedGroups } from './related-groups.ts';
+import { sameTown, sharedMonth } from './same-town.ts';
 
 /** A link to a list of clips. */
 export interface ClipLink {
@@ -26,6 +27,14 @@ export interface RelatedSection {
   readonly moreHref: string | null;
 }
 
+/** Ways from a clip to other times of its town, and to other places in its month. */
+export interface OtherTimes {
+  /** Clips of the same town, and how many years later they were filmed: about ten, or, for an earlier one, minus ten. */
+  readonly town: readonly { readonly years: number; readonly card: ClipCard }[];
+  /** Address of all that was filmed in the clip's month, where that is known. */
+  readonly monthHref: string | null;
+}
+
 /** Everything that the page of a clip shows. */
 export interface ClipPage {
   readonly meta: PageMeta;
@@ -33,6 +42,7 @@ export interface ClipPage {
   readonly clip: NamedClip;
   /** Sanitised HTML. */
   readonly description: ShownText;
+  readonly times: OtherTimes;
   readonly related: readonly RelatedSection[];
 }
 
@@ -42,7 +52,20 @@ export function clipPage(archive: Archive, language: Language, clip: Clip): Clip
     card: clipCard(archive, language, clip),
     clip: withNames(archive, clip),
     description: showText(clip.description, language),
+    times: otherTimes(archive, language, clip),
     related: relatedSections(archive, language, clip),
+  };
+}
+
+function otherTimes(archive: Archive, language: Language, clip: Clip): OtherTimes {
+  const year = yearOf(clip.date) ?? 0;
+  const month = sharedMonth(archive, clip);
+  return {
+    town: clipCards(archive, language, sameTown(archive, clip)).map((card) => ({
+      years: (card.year ?? year) - year,
+      card,
+    })),
+    monthHref: month && archiveQueryPath(language, { from_date: month.from, to_date: month.to }),
   };
 }
 

@@ -12,6 +12,7 @@ import { calendarEvent, extraPage, extrasListPage, isOnDay } from './extra-pages
 import { homePage, shownContent } from './home-page.ts';
 import { COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
 import { sharedGroups } from './related-groups.ts';
+import { sameTown, sharedMonth } from './same-town.ts';
 import { getMapArea } from './site-basemap.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
 import { territoriesListPage, territoryPageNumbers } from './territory-pages.ts';
@@ -207,6 +208,8 @@ function* clipKeys(
       shown += `,${kind},${group.hasMore}`;
       for (const other of group.clips) shown += `,${cards.get(other) ?? ''}`;
     }
+    for (const other of sameTown(archive, clip)) shown += `,town,${cards.get(other) ?? ''}`;
+    if (sharedMonth(archive, clip) !== null) shown += ',month';
     const key = { recordHash: records.get(clip) ?? '', dependencyHash: digest(shown) };
     for (const language of LANGUAGES) yield [routes.clipPath(language, clip), key];
   }

@@ -67,6 +67,16 @@ describe('clipPage', () => {
   });
 });
 
+it('tells how many years lie between a clip and the same town, and the month as a range of days', () => {
+  const later = clip(13, { city: 'Rimini', date: date('1971') });
+  const { town, monthHref } = pageOf(whole, {
+    clips: [later, whole, clip(3, { date: date('1962-07-31') })],
+  }).times;
+  expect(town.map(({ years, card }) => [years, card.id])).toEqual([[9, 13]]);
+  expect(monthHref).toBe('/en/archive/?from_date=1962-07-01&to_date=1962-07-31');
+  expect(pageOf(whole).times).toEqual({ town: [], monthHref: null });
+});
+
 describe('the related groups of a clip', () => {
   it('stand in one order, and empty ones are left out', () => {
     const one = clip(1, { author: 'Anna', city: 'Rimini', date: date('1962') });

@@ -1,0 +1,42 @@
+import type { Clip } from '../model/clip.ts';
+import { dateSpan, isInPeriod, yearOf } from '../model/date.ts';
+import type { Archive } from './archive.ts';
+import { oncePerArchive } from './once-per-archive.ts';
+
+/** How far "ten years earlier" may be: ten years, else the nearest to ten, from 7 to 13. */
+const YEARS_APART = [10, 9, 11, 8, 12, 7, 13];
+
+/** The clips of each town by year, newest record first. */
+const townsByYear = oncePerArchive(
+  ({ related }) =>
+    new Map(
+      Array.from(related.byCity, ([city, clips]) => [city, Map.groupBy(clips, ({ date }) => yearOf(date))]),
+    ),
+);
+
+/**
+ * A clip of the same town about ten years earlier, and one about ten years later, where there are such. Of several in one
+ * year it is the record next to this one, an older one before a newer one: so new clips change few of these, and clips of
+ * one year lead to different ones.
+ */
+export function sameTown(archive: Archive, { id, city, date }: Clip): Clip[] {
+  const year = yearOf(date);
+  const town = city === null ? undefined : townsByYear(archive).get(city);
+  if (year === undefined || town === undefined) return [];
+  return [-1, 1].flatMap((direction) => {
+    const found = YEARS_APART.map((years) => town.get(year + direction * years)).find(Boolean) ?? [];
+    return found.find((clip) => clip.id < id) ?? found.at(-1) ?? [];
+  });
+}
+
+/** The month of a clip that is dated to the month or the day, as its first and last day. */
+export type Month = ReturnType<typeof dateSpan>;
+
+/** The month of a clip, if it is known and if another clip may have been filmed in it; else `null`. */
+export function sharedMonth({ related }: Archive, { id, date }: Clip): Month | null {
+  if (date.precision !== 'month' && date.precision !== 'day') return null;
+  const { from, to } = dateSpan({ ...date, precision: 'month', iso: date.iso.slice(0, 7) });
+  const sameYear = related.byYear.get(date.year) ?? [];
+  const isShared = sameYear.some((other) => other.id !== id && isInPeriod(other.date, from, to));
+  return isShared ? { from, to } : null;
+}
