@@ -1,17 +1,5 @@
-/** The statements of https://rightsstatements.org/page/1.0/ */
-type RightsStatement =
-  | 'InC'
-  | 'InC-OW-EU'
-  | 'InC-EDU'
-  | 'InC-NC'
-  | 'InC-RUU'
-  | 'NoC-CR'
-  | 'NoC-NC'
-  | 'NoC-OKLR'
-  | 'NoC-US'
-  | 'CNE'
-  | 'UND'
-  | 'NKC';
+/** The statements of https://rightsstatements.org/page/1.0/ that Europeana takes. */
+type RightsStatement = 'InC' | 'InC-OW-EU' | 'InC-EDU' | 'NoC-NC' | 'NoC-OKLR' | 'CNE';
 
 /** The licences and marks of https://creativecommons.org/share-your-work/cclicenses/ */
 type CreativeCommons =
