@@ -87,7 +87,8 @@ export const VARIABLES = {
       .default('')
       .describe(
         'a service for pictures of any width, `https://…/{width}/{url}`, where `{url}` is the percent-encoded address ' +
-          'of a picture; empty: the two widths that the archive has',
+          'of a picture; let it choose AVIF or WebP by what the browser accepts (`format=auto`, `auto=format` or the like); ' +
+          'empty: the two widths that the archive has',
       ),
     PUBLIC_OFFLINE: z
       .enum(['on', 'off'])

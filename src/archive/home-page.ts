@@ -1,4 +1,5 @@
 import { blockFilters, blockQueryString, matchesBlockQuery } from '../filters/block-query.ts';
+import type { Picture } from '../model/clip.ts';
 import type { ContentCode, HomeBlock, Slide } from '../model/editorial.ts';
 import type { Language } from '../model/language.ts';
 import { drawRandom, seededRandom } from '../model/random.ts';
@@ -19,8 +20,8 @@ export interface HomeSlide {
   readonly title: ShownText;
   readonly link: string | null;
   readonly film: string;
-  /** A picture of the same film where the archive has one, or `null`. */
-  readonly poster: string | null;
+  /** Of the same film where the archive has one, or `null`. */
+  readonly picture: Picture | null;
 }
 
 export interface HomePageBlock {
@@ -89,7 +90,7 @@ function homeSlide(archive: Archive, language: Language, slide: Slide): HomeSlid
     title: showText(slide.title, language),
     link: slide.link,
     film: slide.film,
-    poster: clip?.picture?.poster ?? null,
+    picture: clip?.picture ?? null,
   };
 }
 

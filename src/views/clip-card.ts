@@ -12,6 +12,16 @@ export interface CardLabels {
   readonly noDate: string;
 }
 
+/** The list that a card stands in: `ClipGrid.astro`, or `ClipCarousel.astro` with its timelines. */
+type CardPlace = 'grid' | 'carousel';
+
+/** How wide a frame is in each place, in hundredths of the window. */
+const SIZES = {
+  grid: '(max-width:575px) 92vw,(max-width:991px) 46vw,(max-width:1399px) 30vw,23vw',
+  tallInGrid: '(max-width:575px) 44vw,(max-width:991px) 22vw,(max-width:1399px) 15vw,11vw',
+  carousel: '(max-width:699px) 80vw,(max-width:999px) 46vw,23vw',
+};
+
 /** What a card has on a timeline only. */
 export interface TimelineCard {
   /** The name by which a year of the axis leads to it. */
@@ -32,29 +42,49 @@ export function clipCardHtml(
   card: ClipCard,
   language: Language,
   labels: CardLabels,
+  place: CardPlace,
   timeline?: TimelineCard,
 ): string {
-  if (timeline !== undefined) return makeHtml(card, language, labels, timeline);
-  let html = made.get(card);
-  if (html === undefined) made.set(card, (html = makeHtml(card, language, labels)));
+  if (timeline !== undefined) return makeHtml(card, language, labels, place, timeline);
+  let html = made[place].get(card);
+  if (html === undefined) made[place].set(card, (html = makeHtml(card, language, labels, place)));
   return html;
 }
 
-/** The clips of a list, one after the other. */
-export function clipCardsHtml(cards: readonly ClipCard[], language: Language, labels: CardLabels): string {
-  return cards.map((card) => clipCardHtml(card, language, labels)).join('');
+/**
+ * The clips of a list, one after the other.
+ * @param isFirst whether a page begins with this list: its first picture is then fetched before all others
+ */
+export function clipCardsHtml(
+  cards: readonly ClipCard[],
+  language: Language,
+  labels: CardLabels,
+  place: CardPlace,
+  isFirst = false,
+): string {
+  const html = cards.map((card) => clipCardHtml(card, language, labels, place)).join('');
+  return isFirst ? html.replace(LATE, ' fetchpriority="high"') : html;
 }
 
 /** A card belongs to one language, so it is key enough. */
-const made = new WeakMap<ClipCard, string>();
+const made = { grid: new WeakMap<ClipCard, string>(), carousel: new WeakMap<ClipCard, string>() };
 
-/** Cards load late, so that the browser knows their width before it chooses. */
-function srcset(picture: string): string {
+const LATE = ' loading="lazy"';
+
+/** What a picture that loads late takes instead, where the browser knows `auto`: its width as it is laid out. */
+function srcset(picture: string, place: CardPlace, isLandscape: boolean): string {
   const widths = cardSrcset(picture);
-  return widths === null ? '' : ` srcset="${escape(widths)}" sizes="auto,(max-width:700px) 86vw,25vw"`;
+  const sizes = SIZES[isLandscape || place === 'carousel' ? place : 'tallInGrid'];
+  return widths === null ? '' : ` srcset="${escape(widths)}" sizes="auto,${sizes}"`;
 }
 
-function makeHtml(card: ClipCard, language: Language, labels: CardLabels, timeline?: TimelineCard): string {
+function makeHtml(
+  card: ClipCard,
+  language: Language,
+  labels: CardLabels,
+  place: CardPlace,
+  timeline?: TimelineCard,
+): string {
   const { title } = card;
   const id = timeline === undefined ? '' : ` id="${timeline.anchor}"`;
   const decade = card.decade === undefined ? '' : ` d-${card.decade}`;
@@ -62,7 +92,7 @@ function makeHtml(card: ClipCard, language: Language, labels: CardLabels, timeli
   const frame =
     card.picture === null
       ? `<span class="frame frame--empty">${escape(labels.noPicture)}</span>`
-      : `<span><img src="${escape(card.picture)}"${srcset(card.picture)} alt="" loading="lazy"></span>`;
+      : `<span><img src="${escape(card.picture)}"${srcset(card.picture, place, card.isLandscape)} alt=""${LATE}></span>`;
   const year =
     card.year === undefined
       ? `<span data-no-date>${escape(labels.noDate)}</span>`

@@ -6,14 +6,11 @@ import { archivePath } from '../routes.ts';
 import { tracksHtml } from './film-tracks.ts';
 import { CLEAR_POSTER } from './clear-poster.ts';
 import { gaugeClass } from './gauge-class.ts';
-import { pictureSources } from './image-service.ts';
+import { PHONE, pictureSources } from './image-service.ts';
 import { PLAY_ICON } from './play-icon.ts';
 
 /** Width by height of a gate of any gauge, nearly. */
 const USUAL_GATE = 1.36;
-
-/** On a phone the film is 91 % as wide as the screen; at 88 % one of 360 x 2 pixels is content with the small picture. */
-const PHONE = 88;
 
 /** The words of a film, in the page's language. */
 export interface FilmWords {

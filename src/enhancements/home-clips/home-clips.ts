@@ -42,7 +42,7 @@ async function fetchCards({ dataset }: HTMLElement, signal: AbortSignal): Promis
     // An API that knows other names for the period than these answers with clips of all years.
     .filter(({ date }) => isInPeriod(date, from, to))
     .map((clip) => makeClipCard(clip, language, clipPath(language, clip)));
-  template.innerHTML = clipCardsHtml(cards, language, { noPicture, noDate });
+  template.innerHTML = clipCardsHtml(cards, language, { noPicture, noDate }, 'carousel');
   return [...template.content.querySelectorAll<HTMLElement>('.clip')];
 }
 

@@ -47,7 +47,7 @@ export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGrid
         if (list === null) return;
         // Where the first cards are those of the list before, React left all that stood there.
         for (const card of [...list.children].slice(first)) card.remove();
-        list.insertAdjacentHTML('beforeend', clipCardsHtml(cards.slice(first), language, labels));
+        list.insertAdjacentHTML('beforeend', clipCardsHtml(cards.slice(first), language, labels, 'grid'));
         setBegun({ cards, first, isWhole: true });
       });
     });
@@ -62,7 +62,9 @@ export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGrid
       <ul
         ref={grid}
         className="clip-grid"
-        dangerouslySetInnerHTML={{ __html: clipCardsHtml(cards.slice(0, first), language, labels) }}
+        dangerouslySetInnerHTML={{
+          __html: clipCardsHtml(cards.slice(0, first), language, labels, 'grid', !isAtOnce),
+        }}
       />
       {/* Else the end of the list would be in sight for a moment, and the next page be fetched. */}
       {!isWhole && <RoomForClips clips={cards.length - first} />}

@@ -78,7 +78,7 @@ describe('the banner', () => {
       clips: [clip(2, { film: FILM }), clip(1, { film: FILM, picture })],
       slides: [slide(1, FILM), slide(2, 'https://a.it/other.mp4')],
     });
-    expect(homePage(archive, 'it').slides.map(({ poster }) => poster)).toEqual([picture.poster, null]);
+    expect(homePage(archive, 'it').slides.map((slide) => slide.picture)).toEqual([picture, null]);
   });
 });
 

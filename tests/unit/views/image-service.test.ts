@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardSrcset, pictureSources } from '../../../src/views/image-service.ts';
+import { cardSrcset, coverSrcset, pictureSources } from '../../../src/views/image-service.ts';
 
 const picture = { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp?a=1,2' };
 
@@ -16,8 +16,8 @@ describe('without an image service', () => {
     expect(pictureSources(one, '').srcset).toBe('https://a.it/640.webp 1280w');
   });
 
-  it('a card has its one picture', () => {
-    expect(cardSrcset(picture.card, '')).toBeNull();
+  it('a card and a cover have their one picture', () => {
+    expect([cardSrcset(picture.card, ''), coverSrcset(picture.poster, '')]).toEqual([null, null]);
   });
 });
 
@@ -32,11 +32,12 @@ describe('with an image service', () => {
     );
   });
 
-  it('gives cards widths of their own, smaller ones first', () => {
-    const widths = [...(cardSrcset(picture.card, service) ?? '').matchAll(/ (\d+)w/g)].map(([, width]) =>
-      Number(width),
+  it('gives cards and covers widths of their own, smaller ones first', () => {
+    const [card, cover] = [cardSrcset(picture.card, service), coverSrcset(picture.poster, service)].map(
+      (srcset) => [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
     );
-    expect(widths.length).toBeGreaterThan(3);
-    expect(widths).toEqual(widths.toSorted((a, b) => a - b));
+    expect(card?.length).toBeGreaterThan(3);
+    expect(card).toEqual(card?.toSorted((a, b) => a - b));
+    expect(cover?.at(-1)).toBeGreaterThan(card?.at(-1) ?? 0);
   });
 });

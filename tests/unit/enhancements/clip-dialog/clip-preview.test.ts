@@ -15,7 +15,7 @@ const HOSTILE = `"'><script>&`;
 function previewOf(fields: Parameters<typeof clip>[1]): ClipPreview {
   const card = makeClipCard(clip(7, fields), 'en', '/en/clips/7_x/');
   const link = htmlFragment(
-    clipCardHtml(card, 'en', { noPicture: 'No picture', noDate: 'n.d.' }),
+    clipCardHtml(card, 'en', { noPicture: 'No picture', noDate: 'n.d.' }, 'grid'),
   ).querySelector('a');
   if (link === null) throw new Error('The card has no link.');
   return readPreview(link);

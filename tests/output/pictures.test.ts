@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'cheerio';
+import { describe, expect, it } from 'vitest';
+import { pagesOf } from '../support/pages.ts';
+import { sample } from '../support/sites.ts';
+
+/** The kinds of page whose first view has a picture of the archive in this sample. */
+const WITH_PICTURE = [
+  ...[
+    'home',
+    'archive',
+    'seriesList',
+    'series',
+    'lives',
+    'life',
+    'extras',
+    'extra',
+    'territory',
+    'territories',
+  ],
+  'clip',
+];
+
+describe('the pictures of the sample site', () => {
+  const pages = pagesOf(sample).map(({ kind, path, file }) => {
+    const $ = load(readFileSync(join(sample.folder, file), 'utf8'));
+    return { kind, path, pictures: $('main img').toArray() };
+  });
+
+  it('are at most one a page that is fetched before others, the first of its first view', () => {
+    for (const { path, pictures } of pages) {
+      const early = pictures.flatMap(({ attribs }, place) =>
+        attribs['fetchpriority'] === 'high' ? [place] : [],
+      );
+      expect(early.length === 0 || (early.length === 1 && early[0] === 0), path).toBe(true);
+    }
+    const kinds = new Set(
+      pages.flatMap(({ kind, pictures }) => (pictures[0]?.attribs['fetchpriority'] === 'high' ? [kind] : [])),
+    );
+    expect([...kinds]).toEqual(expect.arrayContaining(WITH_PICTURE));
+  });
+
+  it('load late, all others', () => {
+    const eager = pages.flatMap(({ path, pictures }) =>
+      pictures
+        .filter(({ attribs }) => attribs['loading'] !== 'lazy' && attribs['fetchpriority'] !== 'high')
+        .map(({ attribs }) => `${path}: ${attribs['src'] ?? ''}`),
+    );
+    expect(eager).toEqual([]);
+  });
+});
