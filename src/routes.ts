@@ -56,9 +56,19 @@ export function parseClipPath(pathname: string): number | undefined {
   return segment === RECORD_KINDS.clip.segment && Number.isSafeInteger(Number(id)) ? Number(id) : undefined;
 }
 
-/** The same page in another language. */
+/** The one page whose name differs by language. */
+const SELECTION_SEGMENT = { it: 'selezione', en: 'selection' } as const;
+
+const ANY_SELECTION = new RegExp(`^/[^/]+/(?:${Object.values(SELECTION_SEGMENT).join('|')})/?$`);
+
+/** Where a visitor's selection of clips is shown. */
+export function selectionPath(language: Language): string {
+  return `/${language}/${SELECTION_SEGMENT[language]}/`;
+}
+
+/** The same page in another language; `/en/selezione/`, which is no page, is `/en/selection/` in English. */
 export function inLanguage(path: string, language: Language): string {
-  return path.replace(/^\/[^/]+/, `/${language}`);
+  return ANY_SELECTION.test(path) ? selectionPath(language) : path.replace(/^\/[^/]+/, `/${language}`);
 }
 
 /** What an address needs to know of a record. */

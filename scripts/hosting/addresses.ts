@@ -1,12 +1,14 @@
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import {
   archivePath,
+  homePath,
   lastSegment,
   NOT_FOUND_FILE,
   notFoundPath,
   parseRecordPath,
   recordSegment,
   recordSegments,
+  selectionPath,
 } from '../../src/routes.ts';
 
 const INDEX_FILE = 'index.html';
@@ -86,6 +88,16 @@ export function withLanguageInLowerCase(address: string): string | undefined {
   const language = parseLanguage(segment);
   return language === undefined || language === segment ? undefined : address.replace(segment, language);
 }
+
+/** The addresses of no page that mean one under its other language's name: `/en/selezione/` means `/en/selection/`. */
+export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
+  LANGUAGES.flatMap((language) =>
+    LANGUAGES.filter((other) => other !== language).map((other) => [
+      `${homePath(language)}${lastSegment(selectionPath(other))}/`,
+      selectionPath(language),
+    ]),
+  ),
+);
 
 /** The address of a file: `it/clips/12_gita/index.html` is `/it/clips/12_gita/`. */
 export function addressOf(file: string): string {

@@ -9,6 +9,7 @@ import {
 } from '../../src/routes.ts';
 import type { Language } from '../../src/model/language.ts';
 import { OFFLINE_WORKER } from '../../src/offline/worker-path.ts';
+import { OTHER_NAMES } from './addresses.ts';
 import { CACHE, contentType, FEED_TYPE } from './file-rules.ts';
 import type { Redirects } from './redirects.ts';
 
@@ -40,7 +41,7 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 }
 
 /**
- * `_redirects`: the records' old addresses, as many as hosts take, pages before what lies below them; each language's
+ * `_redirects`: pages under their other language's name; the records' old addresses, as many as hosts take, pages before what lies below them; each language's
  * "not found" page; after it the language in capitals, since a host that takes `/IT/` for `/it/` would else lead a dead
  * address to itself.
  */
@@ -49,7 +50,7 @@ export function redirectsFile({ pages, below }: Redirects, languages: readonly L
   const room = MAX_REDIRECTS - newest.length;
   const newestBelow = [...below].slice(Math.max(0, below.size - room));
   return [
-    ...[...newest, ...newestBelow].map(([from, to]) => `${from} ${to} 301\n`),
+    ...[...OTHER_NAMES, ...newest, ...newestBelow].map(([from, to]) => `${from} ${to} 301\n`),
     ...languages.map((language) => `${homePath(language)}* ${notFoundPath(language)} 404\n`),
     ...languages.map((language) => `${homePath(language).toUpperCase()}* ${homePath(language)}:splat 301\n`),
   ].join('');

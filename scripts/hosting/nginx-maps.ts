@@ -1,6 +1,6 @@
 import { LANGUAGES } from '../../src/model/language.ts';
 import { NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
-import { notFoundFile } from './addresses.ts';
+import { notFoundFile, OTHER_NAMES } from './addresses.ts';
 import { CACHE, DATA_ENDINGS, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
 import { quote } from './nginx-quote.ts';
 
@@ -65,6 +65,11 @@ ${LANGUAGES.map((language) => `    "~*^/${language}(?:/|$)" "/${notFoundFile(`/$
 map $request_uri $site_in_lower_case {
     default "";
 ${LANGUAGES.map((language) => `    "~^/(?!${language})(?i:${language})(?<site_rest_${language}>(?:[/?].*)?)$" "/${language}$site_rest_${language}";`).join('\n')}
+}
+# A page under its other language's name.
+map $uri $site_own_name {
+    default "";
+${[...OTHER_NAMES].map(([from, to]) => `    "~^${from}?$" "${to}";`).join('\n')}
 }`;
 }
 

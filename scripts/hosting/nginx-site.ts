@@ -77,6 +77,7 @@ function typedLocations(): string[] {
 /** The request is for no file: another address of a page, or nothing. */
 const ELSEWHERE = `location @elsewhere {
     if ($site_in_lower_case) { return 301 $site_in_lower_case; }
+    if ($site_own_name) { return 301 $site_own_name$is_args$args; }
     # Only where there is a page: nothing that a visitor typed can then end up in a header. Before the records, since
     # /it/extra/2 is the second page of a list.
     if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }

@@ -9,6 +9,7 @@ import {
   belowRecord,
   fileOf,
   notFoundFile,
+  OTHER_NAMES,
   recordKey,
   recordPages,
   withLanguageInLowerCase,
@@ -53,6 +54,7 @@ export async function serveSite(
     serveFile(request, response, () => {
       const target =
         withLanguageInLowerCase(pathname) ??
+        OTHER_NAMES.get(pathname.replace(/\/?$/, '/')) ??
         pageOfRecord.get(recordKey(pathname) ?? '') ??
         findBelowRecord(folder, pageOfRecord, pathname);
       if (target !== undefined && target !== pathname) redirect(response, `${target}${search}`);

@@ -69,6 +69,7 @@ function fixedPages(archive: Archive, language: Language): Page[] {
     [routes.donatePath(language), shownContent(archive, language, 'dona')],
     [routes.cookiesPath(language), ''],
     [routes.accessibilityPath(language), ''],
+    [routes.selectionPath(language), ''],
     [routes.notFoundPath(language), ''],
     [routes.offlinePath(language), ''],
   ];

@@ -89,6 +89,7 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
     routes.donatePath,
     routes.cookiesPath,
     routes.accessibilityPath,
+    routes.selectionPath,
   ].map((path) => entry(language, LANGUAGES, (code) => path(code)));
   return [
     ...fixed,

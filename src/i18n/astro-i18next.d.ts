@@ -13,5 +13,4 @@ declare module 'astro-i18next' {
     i18nextServer?: InitOptions;
   }
   export default function integration(): AstroIntegration;
-  export function localizePath(path: string, locale: string, base: string): string;
 }

@@ -36,6 +36,7 @@ import type project from './locales/it/project.json';
 import type related from './locales/it/related.json';
 import type search from './locales/it/search.json';
 import type select from './locales/it/select.json';
+import type selection from './locales/it/selection.json';
 import type site from './locales/it/site.json';
 import type video from './locales/it/video.json';
 
@@ -71,6 +72,7 @@ interface MessagesByNamespace {
   readonly related: typeof related;
   readonly search: typeof search;
   readonly select: typeof select;
+  readonly selection: typeof selection;
   readonly site: typeof site;
   readonly video: typeof video;
 }

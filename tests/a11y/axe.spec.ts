@@ -9,7 +9,7 @@ import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
 
-const SAME_EVERYWHERE: readonly PageKind[] = ['accessibility', 'cookies', 'notFound', 'offline'];
+const SAME_EVERYWHERE: readonly PageKind[] = ['accessibility', 'cookies', 'notFound', 'offline', 'selection'];
 
 // First visits, with the banner that asks for consent.
 test.use({ storageState: UNASKED });

@@ -98,6 +98,11 @@ test.describe('with script', { tag: '@desktop' }, () => {
       await (await languageLinks(page, 'it')).english.click();
       await expect(page).toHaveURL(`${sample.url}${path.replace('/it/', '/en/')}${query}`);
     }
+    // The one page whose name differs: also under its other name, and with what is shared in its address.
+    await page.goto('/en/selezione/#s=x');
+    await expect(page).toHaveURL(`${sample.url}/en/selection/#s=x`);
+    await (await languageLinks(page, 'en')).italian.click();
+    await expect(page).toHaveURL(`${sample.url}/it/selezione/#s=x`);
   });
 });
 

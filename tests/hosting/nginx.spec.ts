@@ -111,6 +111,15 @@ test('an address with its language in capitals leads to the one in small letters
   ]);
 });
 
+test('the page whose name differs by language is found by its other name', async () => {
+  const other = ['/en/selezione/', '/en/selezione', '/it/selection/?x=1'];
+  expect(await redirectsOf(other)).toEqual([
+    '301 /en/selection/',
+    '301 /en/selection/',
+    '301 /it/selezione/?x=1',
+  ]);
+});
+
 test('an address with an old slug, none, or the other separator leads to the page of its id', async () => {
   const paths = new Set(pagesOf(sample).map(({ path }) => path));
   const records = [...paths].filter((path) => /^\/[^/]+\/[^/]+\/\d+[_-][^/]*\/$/.test(path));

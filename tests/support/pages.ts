@@ -31,6 +31,7 @@ const KINDS = {
   donate: /^donate\/$/,
   cookies: /^cookie-consent\/$/,
   accessibility: /^accessibility\/$/,
+  selection: /^(?:selezione|selection)\/$/,
   notFound: /^404\/$/,
   offline: /^offline\/$/,
 } as const;
@@ -41,7 +42,7 @@ export type PageKind = keyof typeof KINDS | 'root';
 /** Every kind of page that each language has, whatever is in the archive. */
 export const FIXED_KINDS: readonly PageKind[] = [
   ...(['home', 'project', 'archive', 'seriesList', 'lives', 'extras', 'territories', 'donate'] as const),
-  ...(['cookies', 'accessibility', 'notFound', 'offline'] as const),
+  ...(['cookies', 'accessibility', 'selection', 'notFound', 'offline'] as const),
 ];
 
 /** The kinds of page that each language has where the archive has records of every kind. */

@@ -63,6 +63,16 @@ it('knows the same page in another language, and that the root has none', () => 
   expect(routes.inLanguage(routes.ROOT, 'en')).toBe(routes.ROOT);
 });
 
+it('has one page whose name differs by language', () => {
+  const { inLanguage, selectionPath } = routes;
+  expect([selectionPath('it'), selectionPath('en')]).toEqual(['/it/selezione/', '/en/selection/']);
+  expect(inLanguage('/it/selezione/', 'en')).toBe('/en/selection/');
+  // The other language's name is led on from, with or without its last slash.
+  expect(inLanguage('/en/selezione', 'en')).toBe('/en/selection/');
+  expect(inLanguage('/IT/selection/', 'it')).toBe('/it/selezione/');
+  expect(inLanguage('/it/serie/1_selezione/', 'en')).toBe('/en/serie/1_selezione/');
+});
+
 describe('addresses of lists', () => {
   it('number every page but the first', () => {
     expect(routes.seriesListPath('en', 1)).toBe('/en/serie/');

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../routes.ts';
+
 /**
  * The language links lead to the page as it stands: with its search, its view and the moment of its film.
  *
@@ -8,7 +10,7 @@ export function attach(list: HTMLElement): void {
   const update = (): void => {
     for (const link of list.querySelectorAll('a')) {
       // Over a page lies a clip of another address, and "not found" leads home.
-      const isSamePage = withoutLanguage(link.pathname) === withoutLanguage(location.pathname);
+      const isSamePage = inLanguage(link.pathname, 'it') === inLanguage(location.pathname, 'it');
       link.search = isSamePage ? location.search : '';
       link.hash = isSamePage ? location.hash : '';
     }
@@ -16,8 +18,4 @@ export function attach(list: HTMLElement): void {
   update();
   // Before anything that can follow, copy or open a link: a press, the focus, a menu.
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) list.addEventListener(type, update);
-}
-
-function withoutLanguage(path: string): string {
-  return path.replace(/^\/[^/]+/, '');
 }

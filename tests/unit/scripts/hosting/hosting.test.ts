@@ -151,7 +151,11 @@ it('gives hosts that take few redirects the newest ones', () => {
   const below = new Map([['/it/serie/1_a/feed.xml', '/it/serie/1_b/feed.xml']]);
   expect(countLeftOut({ pages, below })).toBe(1101);
   const lines = redirectsFile({ pages, below }, ['it']).trim().split('\n');
-  expect(lines).toHaveLength(1902);
+  expect(lines).toHaveLength(1904);
+  expect(lines.slice(0, 2)).toEqual([
+    '/it/selection/ /it/selezione/ 301',
+    '/en/selezione/ /en/selection/ 301',
+  ]);
   expect(lines.at(-3)).toBe('/it/clips/2999_a/ /it/clips/2999_b/ 301');
   expect(lines.slice(-2)).toEqual(['/it/* /it/404/ 404', '/IT/* /it/:splat 301']);
   expect(redirectPage('/it/clips/1_b/', 'https://films.example.org')).toContain(
@@ -171,7 +175,7 @@ it('leads all that lay below a record to where it is now, after the pages', () =
     ['/it/territories/5-a/feed.xml', '/it/territories/5-b/feed.xml'],
   ]);
   expect(countLeftOut(redirects)).toBe(0);
-  expect(redirectsFile(redirects, [])).toBe(
+  expect(redirectsFile(redirects, [])).toContain(
     '/it/territories/5-a/ /it/territories/5-b/ 301\n' +
       '/it/territories/5-a/2/ /it/territories/5-b/2/ 301\n' +
       '/it/territories/5-a/feed.xml /it/territories/5-b/feed.xml 301\n',

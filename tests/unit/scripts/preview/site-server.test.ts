@@ -34,6 +34,8 @@ describe('the address of a record', () => {
     ['/it/territories/7_romagna/', '/it/territories/7-romagna/'],
     ['/it/clips/12_x/?t=75', '/it/clips/12_gita/?t=75'],
     ['/IT/clips/12_gita/?t=75', '/it/clips/12_gita/?t=75'],
+    ['/en/selezione', '/en/selection/'],
+    ['/it/selection/?x=1', '/it/selezione/?x=1'],
     // What lies below it follows it.
     ['/it/territories/7-old/feed.xml', `/${FEED}`],
     ['/it/territories/7-old/2/?x=1', '/it/territories/7-romagna/2/?x=1'],
