@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseLanguage } from '../../src/model/language.ts';
+import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+import { inLanguage } from '../../src/routes.ts';
 import { readFacts } from '../support/page-facts.ts';
 import type { PageKind } from '../support/pages.ts';
 import { SITES } from '../support/sites.ts';
@@ -24,9 +25,9 @@ for (const site of SITES) {
         if (kind === 'notFound') continue;
         const links = header.filter(({ language }) => language !== null);
         expect.soft(links, path).toEqual(
-          ['it', 'en'].map((language) => ({
+          LANGUAGES.map((language) => ({
             language,
-            href: path.replace(/^\/../, `/${language}`),
+            href: inLanguage(path, language),
             current: language === parseLanguage(path.split('/')[1]) ? 'true' : null,
           })),
         );
