@@ -1,32 +1,38 @@
 import type { FramedList } from './use-carousel.ts';
 
 /**
- * Puts a frame round a list that scrolls, with a place for the arrows under it: the room that the styles keep for them.
- * Where the list had been scrolled to stays in view, and what has the focus keeps it.
+ * Puts a frame round a list that scrolls: a window on it, with a place for the arrows under it, in the room that the
+ * styles keep for them. Where the list had been scrolled to stays in view, and what has the focus keeps it.
  */
 export function frameList(list: HTMLElement, role: string): FramedList & { controls: HTMLElement } {
   const scrolled = list.scrollLeft;
-  const [frame, controls] = [document.createElement('div'), document.createElement('div')];
-  frame.className = 'carousel';
+  const frame = box('carousel');
+  const view = box('carousel__window');
+  const controls = box('carousel__turns');
   frame.role = 'group';
   frame.ariaRoleDescription = role;
   frame.ariaLabel = nameOf(list);
-  controls.className = 'carousel__turns';
   // The scrollbar goes; its room stays.
   frame.style.setProperty('--bar', `${list.offsetHeight - list.clientHeight}px`);
   // Without list marks Safari no longer calls it a list.
   list.role = 'list';
-  frame.append(controls);
-  const framed = { frame, list, scrolled, controls };
+  frame.append(view, controls);
+  const framed = { frame, view, list, scrolled, controls };
   enterFrame(framed);
   return framed;
 }
 
-export function enterFrame({ frame, list, scrolled }: FramedList): void {
+function box(className: string): HTMLElement {
+  const made = document.createElement('div');
+  made.className = className;
+  return made;
+}
+
+export function enterFrame({ frame, view, list, scrolled }: FramedList): void {
   keepFocus(list, () => {
     list.replaceWith(frame);
-    frame.prepend(list);
-    frame.scrollLeft = scrolled;
+    view.append(list);
+    view.scrollLeft = scrolled;
   });
 }
 

@@ -17,11 +17,11 @@ const SWEEP_LENGTH = 40;
  * slide that an address names.
  * @returns what ends it
  */
-export function scrollInsteadOf(frame: HTMLElement, { turn, moveBy }: Moves): () => void {
+export function scrollInsteadOf(view: HTMLElement, { turn, moveBy }: Moves): () => void {
   const end = new AbortController();
   let [swept, lastTime, hasTurned] = [0, 0, false];
 
-  frame.addEventListener(
+  view.addEventListener(
     'wheel',
     (event) => {
       // Up and down is the page's.
@@ -36,12 +36,12 @@ export function scrollInsteadOf(frame: HTMLElement, { turn, moveBy }: Moves): ()
     },
     { passive: false, signal: end.signal },
   );
-  frame.addEventListener(
+  view.addEventListener(
     'scroll',
     () => {
-      const distance = frame.scrollLeft;
+      const distance = view.scrollLeft;
       if (distance === 0) return;
-      frame.scrollLeft = 0;
+      view.scrollLeft = 0;
       moveBy(distance);
     },
     { signal: end.signal },

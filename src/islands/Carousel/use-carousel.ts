@@ -6,9 +6,12 @@ import { scrollInsteadOf } from './scroll-instead-of.ts';
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 type EmblaOptions = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
 
-/** The list in its frame, which shows a part of it. */
+/** The list in its frame. */
 export interface FramedList {
+  /** Has the arrows too. */
   readonly frame: HTMLElement;
+  /** Shows a part of the list, and nothing else: what scrolls it means the list. */
+  readonly view: HTMLElement;
   readonly list: HTMLElement;
   /** How far it had been scrolled before, in pixels. */
   readonly scrolled: number;
@@ -31,8 +34,6 @@ const OPTIONS: EmblaOptions = {
   container: '.clip-carousel',
   align: 'start',
   slidesToScroll: 'auto',
-  // A press on an arrow drags nothing: it would stop a turn half way.
-  watchDrag: (embla, { target }) => target instanceof Node && embla.containerNode().contains(target),
   // Nothing glides for those who do not want it.
   breakpoints: { '(prefers-reduced-motion: reduce)': { duration: 0 } },
 };
@@ -50,20 +51,20 @@ const CENTRED: EmblaOptions = {
  * The only user of Embla: moves the list of the page, from where it had been scrolled to.
  * @returns the place, or `undefined` until the list is taken over
  */
-export function useCarousel({ frame, scrolled }: FramedList, isCentred: boolean): Place | undefined {
-  const [setFrame, embla] = useEmblaCarousel(isCentred ? CENTRED : OPTIONS);
+export function useCarousel({ view, scrolled }: FramedList, isCentred: boolean): Place | undefined {
+  const [setView, embla] = useEmblaCarousel(isCentred ? CENTRED : OPTIONS);
 
   useEffect(() => {
-    setFrame(frame);
-  }, [setFrame, frame]);
+    setView(view);
+  }, [setView, view]);
 
   useEffect(() => {
     if (embla === undefined) return undefined;
     const { scrollSnaps } = embla.internalEngine();
     const start = nearest(scrollSnaps, (scrollSnaps[0] ?? 0) - scrolled);
-    frame.scrollLeft = 0;
+    view.scrollLeft = 0;
     if (start > 0) embla.scrollTo(start, true);
-    return scrollInsteadOf(frame, {
+    return scrollInsteadOf(view, {
       turn: (step) => {
         if (step > 0) embla.scrollNext();
         else embla.scrollPrev();
@@ -73,7 +74,7 @@ export function useCarousel({ frame, scrolled }: FramedList, isCentred: boolean)
         embla.scrollTo(nearest(stops, location.get() - distance), true);
       },
     });
-  }, [embla, frame, scrolled]);
+  }, [embla, view, scrolled]);
 
   const subscribe = useCallback(
     (onChange: () => void) => {

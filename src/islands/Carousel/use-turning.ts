@@ -6,7 +6,11 @@ import type { FramedList, Place } from './use-carousel.ts';
  * Arrow keys, Home and End. On the arrows they turn the carousel; in the list they lead from clip to clip. A clip that
  * gets the focus, by these or by Tab, comes into view.
  */
-export function useTurning({ frame, list }: FramedList, place: Place | undefined, onTurn: () => void): void {
+export function useTurning(
+  { frame, view, list }: FramedList,
+  place: Place | undefined,
+  onTurn: () => void,
+): void {
   useEffect(() => {
     if (place === undefined) return undefined;
     const { stop, stops, total, from, to, isLooping } = place;
@@ -39,7 +43,7 @@ export function useTurning({ frame, list }: FramedList, place: Place | undefined
         const slide = slideOf(target);
         // A press of the mouse gives focus too, and must not move what it presses.
         if (slide < 0 || !(target instanceof Element) || !target.matches(':focus-visible')) return;
-        frame.scrollLeft = 0;
+        view.scrollLeft = 0;
         // Firefox is content with a strip of it.
         frame.scrollIntoView({ block: 'nearest' });
         if (slide + 1 < from || slide + 1 > to) place.goToSlide(slide);
@@ -49,5 +53,5 @@ export function useTurning({ frame, list }: FramedList, place: Place | undefined
     return () => {
       end.abort();
     };
-  }, [frame, list, place, onTurn]);
+  }, [frame, view, list, place, onTurn]);
 }
