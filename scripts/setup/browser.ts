@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { findProgram, installPackage, isProgram, isRoot } from './find-program.ts';
+import { findProgram, installPackages, isProgram, isRoot } from './find-program.ts';
 
 /** Chromium without a window: the same engine and codecs for half the processor time. */
 const SHELL = 'chromium-headless-shell';
@@ -19,7 +19,7 @@ export function findOrInstallBrowser(): string {
     process.env['CHROMIUM_PATH'] ?? findProgram([SHELL]) ?? (isRoot() ? undefined : findChromium());
   if (found !== undefined) return found;
   console.log(`No ${SHELL} found; trying to install it …`);
-  installPackage(SHELL);
+  installPackages([SHELL]);
   const installed = findProgram([SHELL]) ?? findChromium();
   if (installed !== undefined) return installed;
   spawnSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });

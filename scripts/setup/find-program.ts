@@ -3,7 +3,10 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Without a network the package manager waits for minutes. */
-const INSTALL_TIMEOUT_MS = 120_000;
+const UPDATE_TIMEOUT_MS = 120_000;
+
+/** A browser comes with two to four hundred packages. */
+const INSTALL_TIMEOUT_MS = 300_000;
 
 /**
  * Searches the PATH for a program.
@@ -30,13 +33,15 @@ export function isRoot(): boolean {
 }
 
 /** Tries the system's package manager; callers look for the program again to see whether it worked. */
-export function installPackage(...names: readonly string[]): void {
-  const asRoot = isRoot() ? [] : ['sudo', '-n'];
-  for (const arguments_ of [
-    ['update'],
-    ['install', '-y', '--no-remove', '--no-install-recommends', ...names],
-  ]) {
-    const [program = 'apt-get', ...rest] = [...asRoot, 'apt-get', ...arguments_];
-    spawnSync(program, rest, { stdio: 'inherit', timeout: INSTALL_TIMEOUT_MS });
+export function installPackages(names: readonly string[]): void {
+  const sudo = isRoot() ? [] : ['sudo', '-n'];
+  const install = ['install', '-y', '--no-remove', '--no-install-recommends', ...names];
+  for (const [args, timeout] of [
+    [['update'], UPDATE_TIMEOUT_MS],
+    [install, INSTALL_TIMEOUT_MS],
+  ] as const) {
+    // Its questions would wait for an answer.
+    const [program = '', ...rest] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get', ...args];
+    spawnSync(program, rest, { stdio: 'inherit', timeout });
   }
 }

@@ -1,4 +1,4 @@
-import { findProgram, installPackage } from './find-program.ts';
+import { findProgram, installPackages } from './find-program.ts';
 
 /** Usual folders of nginx, which are not on everybody's PATH. */
 const FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin'];
@@ -13,7 +13,7 @@ export function findOrInstallNginx(): string {
   const found = findNginx();
   if (found !== undefined) return found;
   console.log('No nginx found; trying to install one …');
-  installPackage('nginx-light');
+  installPackages(['nginx-light']);
   const installed = findNginx();
   if (installed !== undefined) return installed;
   throw new Error(

@@ -22,7 +22,9 @@ export function downloadOldChrome(folder: string): string | undefined {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [packed] = JSON.parse(stdout || '[]') as { filename: string; integrity: string }[];
+  // Of a failure it tells an object instead.
+  const told = JSON.parse(stdout || '[]') as { filename: string; integrity: string }[] | { error: unknown };
+  const packed = Array.isArray(told) ? told[0] : undefined;
   if (packed?.integrity !== INTEGRITY) return undefined;
   spawnSync('tar', ['-xzf', packed.filename, 'package/bin/chromium.br'], { cwd: folder, stdio: 'inherit' });
   // Whole before it has its name: a download that is interrupted is made again.
