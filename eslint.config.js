@@ -169,7 +169,7 @@ export default defineConfig(
   {
     files: ['tests/**'],
     // The last two ask browsers of their own.
-    ignores: ['tests/support/test.ts', 'tests/engines/webkit-test.ts', 'tests/screens/screens.spec.ts'],
+    ignores: ['tests/support/test.ts', 'tests/engines/webdriver-test.ts', 'tests/screens/screens.spec.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

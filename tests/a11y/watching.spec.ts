@@ -1,7 +1,9 @@
 import { expect } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
+import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
+import { pathOfPageWith } from '../support/visits.ts';
 import { openClip, pathOfFullClip, showInterest } from '../support/watching.ts';
 import { words } from '../support/words.ts';
 
@@ -23,7 +25,10 @@ inPairs((language) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test('axe finds nothing in the open info and the citations', async ({ page }) => {
+  test('axe finds nothing in the open info, the citations and what is written of the film', async ({
+    page,
+  }) => {
+    await openClip(page, pathOfPageWith(sample, language, 'clip', 'kind="descriptions"'));
     // On a phone there is no info over the film.
     const info = page.getByRole('button', { name: say('info'), exact: true });
     if (await info.isVisible()) {
@@ -32,6 +37,8 @@ inPairs((language) => {
     }
     await page.getByText(say('cite'), { exact: true }).click();
     await expect(page.locator('.citation')).toHaveCount(3);
+    await page.getByText(say('clip.transcript'), { exact: true }).click();
+    await expect(page.locator('.transcript p').first()).toBeVisible();
     expect(await violations(page)).toEqual([]);
   });
 

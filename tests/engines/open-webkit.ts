@@ -10,6 +10,9 @@ const NARROW = `window, window * { min-width: 0; padding: 0; margin: 0; border-w
 button, entry { font-size: 1px }
 `;
 
+/** How a desktop says that its visitor wants little motion. */
+const STILL = '[Settings]\ngtk-enable-animations=0\n';
+
 /** What starts a WebKit under each driver: the one with a window, and the one without. */
 const DRIVERS = {
   WebKitWebDriver: {
@@ -32,15 +35,17 @@ export interface OpenWebKit {
 /**
  * Starts a WebKit of the system with an empty profile, on a screen of its own where it has a window.
  * @param program path of its WebDriver
+ * @param isStill whether its visitor wants little motion, which only the one with a window can be told
  * @throws Error when its driver does not answer
  */
-export async function openWebKit(program: string): Promise<OpenWebKit> {
+export async function openWebKit(program: string, isStill = false): Promise<OpenWebKit> {
   const { key, browser, args } = DRIVERS[basename(program) as keyof typeof DRIVERS];
   const [binary] = globSync(browser);
   const port = await findFreePort();
   const home = join(tmpdir(), `webkit-${port}`);
   mkdirSync(join(home, 'gtk-3.0'), { recursive: true });
   writeFileSync(join(home, 'gtk-3.0', 'gtk.css'), NARROW);
+  if (isStill) writeFileSync(join(home, 'gtk-3.0', 'settings.ini'), STILL);
   const started = startDriver(program, port, home);
   const url = `http://127.0.0.1:${port}`;
   try {

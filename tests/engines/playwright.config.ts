@@ -2,10 +2,12 @@ import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
 import type { Engines } from '../../scripts/setup/engines.ts';
 import base from '../playwright.config.ts';
 import { DESKTOP, PHONE } from '../support/pairs.ts';
-import { IN_OLDEST, patternOf, STORIES } from './stories.ts';
-import type { WebKitOptions } from './webkit-test.ts';
+import { IN_OLDEST, patternOf, STILL, STORIES } from './stories.ts';
+import type { WebKitOptions } from './webdriver-test.ts';
 
-const { firefox, chrome112, webkit, webkit16 } = JSON.parse(process.env['TEST_ENGINES'] ?? '{}') as Engines;
+const { firefox, firefox115, chrome112, webkit, webkit16 } = JSON.parse(
+  process.env['TEST_ENGINES'] ?? '{}',
+) as Engines;
 
 type Project = NonNullable<PlaywrightTestConfig<WebKitOptions>['projects']>[number];
 
@@ -24,14 +26,13 @@ function projectsOf(program: string | undefined, of: (program: string) => Projec
 
 /**
  * The stories of `stories.ts`, in browsers besides Chromium. Playwright drives an installed Firefox and the old Chrome
- * in the stories themselves. It drives no WebKit but its own, so `webkit.spec.ts` tells their main points once more.
+ * in the stories themselves. It drives no WebKit but its own, so `webdriver.spec.ts` tells their main points once more.
  */
 export default defineConfig<WebKitOptions>({
   ...base,
   outputDir: '../../test-results',
   projects: [
     ...projectsOf(firefox, (executablePath) => {
-      // A known fault: "previous" right after a year does not always turn a timeline in Firefox.
       const use = {
         browserName: 'firefox',
         channel: 'moz-firefox',
@@ -42,15 +43,23 @@ export default defineConfig<WebKitOptions>({
           name: 'firefox-phone',
           ...WHERE,
           grep: new RegExp(`^(?=.*${TOLD})(?=.*@(?:phone|both))`),
-          grepInvert: [WHERE.grepInvert, /a year leads to its clip/],
           use: { ...use, viewport: PHONE },
         },
         {
           name: 'firefox-desktop',
           ...WHERE,
           grep: new RegExp(`^(?=.*${TOLD})(?!.*@phone)`),
-          grepInvert: [WHERE.grepInvert, /a year leads to its clip/],
           use: { ...use, viewport: DESKTOP },
+        },
+        {
+          name: 'firefox-still',
+          ...WHERE,
+          grep: new RegExp(`${patternOf(STILL)}(?!.*@phone)`),
+          use: {
+            ...use,
+            viewport: DESKTOP,
+            launchOptions: { executablePath, firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 } },
+          },
         },
       ];
     }),
@@ -66,11 +75,20 @@ export default defineConfig<WebKitOptions>({
       ];
     }),
     ...projectsOf(webkit, (driver) => [
-      { name: 'webkit-phone', testDir: '.', use: { driver, viewport: PHONE } },
-      { name: 'webkit-desktop', testDir: '.', use: { driver, viewport: DESKTOP } },
+      { name: 'webkit-phone', testDir: '.', grepInvert: /@still/, use: { driver, viewport: PHONE } },
+      { name: 'webkit-desktop', testDir: '.', grepInvert: /@still/, use: { driver, viewport: DESKTOP } },
+      {
+        name: 'webkit-still',
+        testDir: '.',
+        grep: /@still/,
+        use: { driver, isStill: true, viewport: DESKTOP },
+      },
     ]),
     ...projectsOf(webkit16, (driver) => [
       { name: 'webkit-16', testDir: '.', grep: /@oldest/, use: { driver } },
+    ]),
+    ...projectsOf(firefox115, (driver) => [
+      { name: 'firefox-115', testDir: '.', grep: /@oldest/, use: { driver } },
     ]),
   ],
 });

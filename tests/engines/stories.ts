@@ -5,6 +5,7 @@
  */
 export const STORIES: Readonly<Record<string, readonly string[]>> = {
   'a11y/axe.spec.ts': ['axe finds nothing on any kind of page of the'],
+  'a11y/watching.spec.ts': ['axe finds nothing in the open info, the citations'],
   'e2e/carousels.spec.ts': [
     'in the list, keys lead from clip to clip',
     'a carousel that shows a part says so',
@@ -12,6 +13,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   'e2e/clip-dialog.spec.ts': ['a carousel of a series is walked clip by clip'],
   'e2e/consent.spec.ts': ['the keyboard leaves the banner as it came'],
   'e2e/every-page.spec.ts': [': pages fit every screen in letters that can be read'],
+  'e2e/every-reader.spec.ts': ['what the keyboard reaches in a long list'],
   'e2e/failing-islands.spec.ts': [
     'where the code of the archive does not arrive',
     'where the code of the filters does not arrive',
@@ -24,7 +26,17 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
     'closes the panel with Escape',
     'finds nothing, is told so, and has a way out',
   ],
-  'e2e/watching.spec.ts': ['uses the keys: play, pause, seek, mute, slower'],
+  'e2e/watching.spec.ts': [
+    'uses the keys: play, pause, seek, mute, slower',
+    'reads the captions, in another',
+  ],
+};
+
+/** Those for who wants little motion, which Firefox learns when it is started. */
+export const STILL: typeof STORIES = {
+  'e2e/carousels.spec.ts': ['an arrow turns the carousel at once'],
+  'e2e/home-banner.spec.ts': ['the banner is still until its visitor starts it'],
+  'e2e/watching.spec.ts': ['the address of a moment starts no film by itself'],
 };
 
 /** Those that it tells in the oldest Chrome too, on a desktop. */

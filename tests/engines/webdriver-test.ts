@@ -1,18 +1,22 @@
-import { test as base } from 'playwright/test';
+import { test as base, type ViewportSize } from 'playwright/test';
 import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { sample } from '../support/sites.ts';
+import { FIND_VIOLATIONS } from '../support/violations.ts';
+import { openOldFirefox } from './open-old-firefox.ts';
 import { openWebKit } from './open-webkit.ts';
 
 /** How long a visitor waits for what must come; nothing here measures time. */
 const PATIENCE_MS = 15_000;
 
-/** What `playwright.config.ts` says of a WebKit. */
+/** What `playwright.config.ts` says of a browser. */
 export interface WebKitOptions {
-  /** Path of its WebDriver. */
+  /** Path of its WebDriver, or of the oldest Firefox, which is its own. */
   readonly driver: string;
+  /** Whether its visitor wants little motion. */
+  readonly isStill: boolean;
 }
 
-/** A visitor of the sample site in a WebKit. */
+/** A visitor of the sample site. */
 export class Visitor {
   readonly browser: WebDriver;
 
@@ -56,6 +60,34 @@ export class Visitor {
     await element.click();
   }
 
+  /** Gives an element of this text the focus: a press gives a button none in Safari. */
+  async focus(css: string, text = ''): Promise<void> {
+    await this.until(
+      (selector, wanted) => {
+        const all = [...document.querySelectorAll<HTMLElement>(selector)];
+        const found = all.find(({ textContent }) => textContent.includes(wanted));
+        found?.focus();
+        return found !== undefined && document.activeElement === found;
+      },
+      css,
+      text,
+    );
+  }
+
+  /** Gives the window this size inside, where it has one. */
+  async resize({ width, height }: ViewportSize): Promise<void> {
+    await this.browser.manage().window().setRect({ width, height });
+    await this.until((wanted) => innerWidth === wanted, width);
+  }
+
+  /** What axe finds wrong in the page, with every part that opens open. */
+  async findViolations(): Promise<string[]> {
+    await this.ask(() => {
+      for (const part of document.querySelectorAll('details')) part.open = true;
+    });
+    return this.browser.executeAsyncScript(`${FIND_VIOLATIONS}.then(arguments[arguments.length - 1])`);
+  }
+
   /** Runs a function in the page. */
   ask<Value, Args extends unknown[]>(question: (...args: Args) => Value, ...args: Args): Promise<Value> {
     return this.browser.executeScript<Value>(question, ...args);
@@ -75,23 +107,25 @@ export class Visitor {
   }
 }
 
-/** A test that a visitor in a WebKit tells: one browser a worker, for whom nothing is remembered when a story begins. */
+/** A test that a visitor in a WebKit or the oldest Firefox tells: one browser a worker, for whom nothing is remembered when a story begins. */
 export const test = base.extend<{ visitor: Visitor }, WebKitOptions & { browserOfWorker: WebDriver }>({
   driver: ['', { scope: 'worker', option: true }],
+  isStill: [false, { scope: 'worker', option: true }],
   browserOfWorker: [
-    async ({ driver }, use) => {
-      const { driver: browser, close } = await openWebKit(driver);
+    async ({ driver, isStill }, use) => {
+      const open = driver.endsWith('Driver') ? openWebKit : openOldFirefox;
+      const { driver: browser, close } = await open(driver, isStill);
       await use(browser);
       await close();
     },
     { scope: 'worker' },
   ],
   visitor: async ({ browserOfWorker, viewport, driver }, use) => {
-    if (viewport !== null && driver.endsWith('WebKitWebDriver'))
-      await browserOfWorker.manage().window().setRect(viewport);
+    const visitor = new Visitor(browserOfWorker);
+    if (viewport !== null && driver.endsWith('WebKitWebDriver')) await visitor.resize(viewport);
     await browserOfWorker.get(`${sample.url}/robots.txt`);
     await browserOfWorker.manage().deleteAllCookies();
     await browserOfWorker.manage().addCookie({ name: 'cookie-consent', value: 'false' });
-    await use(new Visitor(browserOfWorker));
+    await use(visitor);
   },
 });
