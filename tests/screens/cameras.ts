@@ -60,7 +60,11 @@ async function openWindow(program: string): Promise<Camera> {
     },
     ask: (expression) =>
       driver.executeAsyncScript(`Promise.resolve(${expression}).then(arguments[arguments.length - 1])`),
-    shoot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
+    shoot: async () => {
+      // The first picture may show the window as it was before the last change.
+      await driver.takeScreenshot();
+      return Buffer.from(await driver.takeScreenshot(), 'base64');
+    },
     close,
   };
 }

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
 import type { Engines } from '../../scripts/setup/engines.ts';
-import { LANGUAGES, type Language } from '../../src/model/language.ts';
-import { largestOfEachKind } from '../support/pages.ts';
-import { empty, sample, untidy } from '../support/sites.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
 import { openCameras, type Camera } from './cameras.ts';
 import { differences, READ_BOXES, type Box } from './compare-boxes.ts';
+import { viewsOf, type View } from './views.ts';
 
 const FOLDER = '.archive/screens';
 const WIDTHS = [360, 768, 1440, 1920];
@@ -16,49 +15,6 @@ const HEIGHT = 1300;
 /** Pictures on a sheet are this much smaller. */
 const SCALE = 0.4;
 const GAP = 16;
-
-/** A page as it is at first, or after a press on something, once something else is there. */
-interface View {
-  readonly name: string;
-  readonly url: string;
-  readonly press?: string;
-  readonly wait?: string;
-  /** A visitor who has not been asked for consent. */
-  readonly isFirst?: true;
-}
-
-function viewsOf(language: Language): View[] {
-  const kinds = largestOfEachKind(sample, language).map(({ kind, path }) => ({
-    name: kind,
-    url: sample.url + path,
-  }));
-  const urlOf = (kind: string): string => kinds.find(({ name }) => name === kind)?.url ?? '';
-  const archive = urlOf('archive').replace(/\d+\/$/, '');
-  return [
-    ...kinds,
-    {
-      name: 'archive-panel',
-      url: archive,
-      press: '.archive-toolbar__bar .button',
-      wait: 'dialog[open] .year-brush',
-    },
-    { name: 'archive-map', url: `${archive}?view=map`, wait: '.place-list' },
-    {
-      name: 'archive-found',
-      url: `${archive}?search=mare&from_date=1960-01-01`,
-      wait: '[data-ready="true"]',
-    },
-    { name: 'archive-nothing', url: `${archive}?search=zzzqqq`, wait: '[data-ready="true"]' },
-    { name: 'dialog', url: archive, press: 'main .clip > a', wait: 'dialog[open] .clip-details' },
-    { name: 'menu', url: urlOf('project'), press: '.site-header__toggle' },
-    { name: 'consent', url: urlOf('cookies'), wait: '.consent', isFirst: true },
-    ...[untidy, empty].flatMap((site) =>
-      largestOfEachKind(site, language)
-        .filter(({ kind }) => ['home', 'clip', 'seriesList', 'archive', 'territories'].includes(kind))
-        .map(({ kind, path }) => ({ name: `${site.name}-${kind}`, url: site.url + path })),
-    ),
-  ];
-}
 
 const test = base.extend<object, { cameras: readonly Camera[] }>({
   cameras: [
@@ -103,7 +59,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-async function settle(camera: Camera, { url, press, wait, isFirst }: View, width: number): Promise<void> {
+async function settle(camera: Camera, { url, act, wait, isFirst }: View, width: number): Promise<void> {
   await camera.show(url, width, HEIGHT);
   const wanted = isFirst ? 'max-age=0' : 'path=/';
   const isSet = await camera.ask(`document.cookie.includes('cookie-consent') === ${isFirst !== true} ||
@@ -117,13 +73,16 @@ async function settle(camera: Camera, { url, press, wait, isFirst }: View, width
     })`);
   await until(`document.querySelector('html[data-enhanced]')`);
   await until(`document.querySelector('[data-ready="true"]') || !document.querySelector('astro-island')`);
-  if (press !== undefined) {
-    await camera.ask(`document.querySelector(${JSON.stringify(press)})?.click()`);
-  }
+  if (act !== undefined) await camera.ask(`((${act}), 1)`);
   if (wait !== undefined) await until(`document.querySelector(${JSON.stringify(wait)})`);
-  await camera.ask(`document.fonts.ready.then(() => Promise.all([...document.images].filter((image) =>
-    image.getBoundingClientRect().top < innerHeight && image.checkVisibility())
-    .map((image) => image.decode().catch(() => undefined)))).then(() => 1)`);
+  await camera.ask('document.fonts.ready.then(() => 1)');
+  await until(`document.getAnimations().every((animation) => animation.playState !== 'running' ||
+    animation.effect?.getComputedTiming().endTime === Infinity)`);
+  // A carousel's pictures beside the window are not fetched.
+  await until(`[...document.images].every((image) => image.complete || !image.checkVisibility() ||
+    image.getBoundingClientRect().top > innerHeight || image.getBoundingClientRect().left > innerWidth)`);
+  await camera.ask(`Promise.allSettled([...document.images].filter(({ complete }) => complete)
+    .map((image) => image.decode())).then(() => 1)`);
 }
 
 /** A picture with a frame around what lies elsewhere than in the first browser, in the size of the sheet. */
