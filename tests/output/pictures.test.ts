@@ -22,10 +22,22 @@ const WITH_PICTURE = [
   'clip',
 ];
 
+/** Cards that a screen of the archive shows at most. */
+const ON_A_SCREEN = 12;
+
 describe('the pictures of the sample site', () => {
   const pages = pagesOf(sample).map(({ kind, path, file }) => {
     const $ = load(readFileSync(join(sample.folder, file), 'utf8'));
-    return { kind, path, pictures: $('main img').toArray() };
+    const lists = $('main ul:has(> .clip)')
+      .toArray()
+      .map((list) => ({
+        reach: $(list).is('.clip-grid') ? ON_A_SCREEN : Infinity,
+        shown: $(list)
+          .children('.clip')
+          .toArray()
+          .map((clip) => $(clip).find('img').attr('src')),
+      }));
+    return { kind, path, pictures: $('main img').toArray(), lists };
   });
 
   it('are at most one a page that is fetched before others, the first of its first view', () => {
@@ -48,5 +60,19 @@ describe('the pictures of the sample site', () => {
         .map(({ attribs }) => `${path}: ${attribs['src'] ?? ''}`),
     );
     expect(eager).toEqual([]);
+  });
+
+  it('come once in a carousel, and once on a screen of a list', () => {
+    const repeats = pages.flatMap(({ path, lists }) =>
+      lists.flatMap(({ reach, shown }) =>
+        shown
+          .filter(
+            (src, at) => src !== undefined && shown.slice(Math.max(0, at - reach + 1), at).includes(src),
+          )
+          .map((src) => `${path} ${src}`),
+      ),
+    );
+    expect(repeats).toEqual([]);
+    expect(pages.flatMap(({ lists }) => lists.flatMap(({ shown }) => shown)).length).toBeGreaterThan(5000);
   });
 });

@@ -11,19 +11,15 @@ interface Clip extends Stored {
   readonly city?: string | null;
   readonly author_data?: { readonly name?: string | null } | null;
   readonly territorio?: number | null;
-  readonly image_preview?: string | null;
   readonly format?: string | null;
 }
 interface Collection extends Stored {
   readonly description: { readonly it: string };
-  readonly clips?: readonly number[];
   readonly blocks?: readonly { readonly id: number; readonly clips?: readonly number[] }[];
 }
 
 const clips = readSample<Clip>('clips');
 const lives = readSample<Collection>('vite-archivio');
-const series = readSample<Collection>('series');
-const newestFirst = clips.map(({ id }) => id).sort((a, b) => b - a);
 const byId = new Map(clips.map((clip) => [clip.id, clip]));
 
 /** What the values of `of` share more than once. */
@@ -31,9 +27,6 @@ function repeated(values: readonly (string | null | undefined)[]): string[] {
   const known = values.filter((value) => value !== null && value !== undefined && value !== '');
   return known.filter((value, index) => known.indexOf(value) !== index) as string[];
 }
-
-/** Clips that a carousel of a list shows at most. */
-const CAROUSEL = 24;
 
 /** The first year of each format. */
 const SOLD_FROM: Readonly<Record<string, number>> = {
@@ -111,19 +104,4 @@ describe('the sample archive', () => {
       }
     },
   );
-
-  it('shows a picture once in a carousel, and once among twelve clips of the archive', () => {
-    const pictures = (ids: readonly number[]): string[] =>
-      repeated(ids.map((id) => byId.get(id)?.image_preview));
-    for (const { id, blocks } of [...lives, ...series])
-      for (const block of blocks ?? []) expect(pictures(block.clips ?? []), `${id}/${block.id}`).toEqual([]);
-    for (const { title, clips: shown } of series)
-      expect(pictures((shown ?? []).slice(0, CAROUSEL)), title.it ?? '').toEqual([]);
-    for (const { id, title } of readSample<Stored>('territories')) {
-      const shown = newestFirst.filter((clip) => byId.get(clip)?.territorio === id);
-      expect(pictures(shown.slice(0, CAROUSEL)), title.it ?? '').toEqual([]);
-    }
-    for (const start of newestFirst.keys())
-      expect(pictures(newestFirst.slice(start, start + 12))).toEqual([]);
-  });
 });
