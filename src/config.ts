@@ -91,7 +91,7 @@ export const VARIABLES = {
           'empty: the two widths that the archive has',
       ),
     PUBLIC_OFFLINE: z
-      .enum(['on', 'off'])
+      .enum(['on', 'off'], 'must be on or off')
       .default('on')
       .describe(
         '`on`: visited pages can be read again without a network; `off`: browsers forget all that they kept, and keep ' +
@@ -172,7 +172,7 @@ export const VARIABLES = {
       .describe("address of the object storage; empty: Amazon's own for the region"),
     PUBLISH_S3_REGION: z.string().min(1).default('us-east-1').describe('region of the object storage'),
     PUBLISH_S3_ENCODING: z
-      .enum(['gzip', 'identity'])
+      .enum(['gzip', 'identity'], 'must be gzip or identity')
       .default('gzip')
       .describe('`gzip`: text is stored compressed; `identity`: the CDN before the storage compresses'),
     AWS_ACCESS_KEY_ID: z.string().default('').describe('key of the object storage'),
@@ -208,7 +208,12 @@ const environmentSchema = variablesSchema.refine(
 
 export type Config = Readonly<z.infer<typeof environmentSchema>>;
 
-/** @throws Error naming the variable, what it must be and what it was */
+/** A variable of the environment is wrong; the message names it, what it must be and what it was. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+}
+
+/** @throws ConfigurationError */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
@@ -216,5 +221,5 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const name = String(issue.path[0]);
     return `${name} ${issue.message} (it is ${JSON.stringify(environment[name])})`;
   });
-  throw new Error(`Configuration: ${faults.join('; ')}.`);
+  throw new ConfigurationError(`Configuration: ${faults.join('; ')}.`);
 }

@@ -1,4 +1,5 @@
 import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../../src/api/errors.ts';
+import { ConfigurationError } from '../../src/config.ts';
 import { hasCode, messageOf, traceOf } from '../read-error.ts';
 
 /** How commands end. A code means the same in every command. */
@@ -46,6 +47,7 @@ export function describeFailure(error: unknown): Failure {
 
 function exitOf(error: unknown): ExitName | undefined {
   if (error instanceof ExitError) return error.exit;
+  if (error instanceof ConfigurationError) return 'usage';
   if (error instanceof ApiUnreachableError || error instanceof ApiStatusError) return 'unreachable';
   if (error instanceof ApiShapeError) return 'refused';
   return hasCode(error, 'ENOSPC', 'EDQUOT') ? 'diskFull' : undefined;

@@ -2,6 +2,7 @@ import { escape } from 'html-escaper';
 import { fillMessage } from '../i18n/fill-message.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../model/language.ts';
+import { longDate } from '../model/long-date.ts';
 import { offlinePath } from '../routes.ts';
 import { languageOf } from './request-kind.ts';
 import { CACHES, keep, type Surroundings } from './surroundings.ts';
@@ -99,7 +100,7 @@ function isSame(now: Response, kept: Response | undefined): boolean {
 async function asCopy(kept: Response, path: string): Promise<Response> {
   const language = languageOf(path) ?? FALLBACK_LANGUAGE;
   const messages = MESSAGES[`../i18n/locales/${language}/offline.json`];
-  const date = new Date(kept.headers.get(KEPT_AT) ?? '').toLocaleDateString(language, { dateStyle: 'long' });
+  const date = longDate(new Date(kept.headers.get(KEPT_AT) ?? ''), language);
   const note = `<p class="offline-note label" role="status">${escape(fillMessage(messages?.copy ?? '', { date }))}</p>`;
   const html = (await kept.text()).replace(/<main\b[^>]*>/, (main) => main + note);
   return new Response(html, { headers: kept.headers });

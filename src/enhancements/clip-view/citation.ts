@@ -1,5 +1,6 @@
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { longDate } from '../../model/long-date.ts';
 import { slugOf } from '../../model/slug.ts';
 import { parseClipPath } from '../../routes.ts';
 import type { ClipFacts } from './read-clip-facts.ts';
@@ -24,10 +25,7 @@ export type CitedClip = ClipFacts & CitedIn;
 export function plainCitation(clip: CitedClip, messages: CitationMessages, language: string): string {
   const title = fillMessage(messages.citeTitle, { title: oneLine(clip.title) });
   const film = [clip.author, title, clip.city, clip.year ?? messages.citeNoDate, clip.format, clip.fonds];
-  const date = new Date(`${clip.accessed}T00:00:00Z`).toLocaleDateString(language, {
-    dateStyle: 'long',
-    timeZone: 'UTC',
-  });
+  const date = longDate(new Date(`${clip.accessed}T00:00:00Z`), language, 'UTC');
   const where = [clip.siteName, clip.publisher, clip.address].join(', ');
   const sentence = known(film).join(', ').replace(/\.$/, '');
   return `${sentence}. ${where} (${fillMessage(messages.citeAccessed, { date })}).`;

@@ -3,6 +3,7 @@ import { copyText } from '../../browser/copy-text.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
+import { longDate } from '../../model/long-date.ts';
 
 interface Props {
   /** The site's name. */
@@ -20,7 +21,7 @@ export function Citation({ site, filterNames, messages, language }: Props): Reac
     site,
     names: filterNames === '' ? messages.all : filterNames,
     address: location.href,
-    date: new Date().toLocaleDateString(language, { dateStyle: 'long' }),
+    date: longDate(new Date(), language),
   });
   return (
     <div className="result-tools__citation">

@@ -70,7 +70,8 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
         onCount={props.onCount}
       />
       {props.didYouMean(isTold ? count : undefined)}
-      {isTold && count === 0 && (
+      {/* An archive without clips says so on the built page. */}
+      {isTold && count === 0 && total > 0 && (
         <EmptyResults messages={messages.archive} onRemoveAll={props.onRemoveAll} waysOn={props.waysOn} />
       )}
       {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import type { Language } from '../../model/language.ts';
+import { longDate } from '../../model/long-date.ts';
 import { $searchStatus } from '../../state/search.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -22,7 +23,7 @@ export function SearchNote({ messages, language }: SearchNoteProps): ReactNode {
         : status.engine === 'static' &&
           status.cause !== 'no-api' &&
           status.indexDate !== null &&
-          fillMessage(messages.fromIndex, { date: longDate(status.indexDate, language) })}
+          fillMessage(messages.fromIndex, { date: longDate(new Date(status.indexDate), language) })}
     </p>
   );
 }
@@ -35,8 +36,4 @@ function watchNetwork(hear: () => void): () => void {
   return () => {
     for (const type of ['online', 'offline']) window.removeEventListener(type, hear);
   };
-}
-
-function longDate(date: string, language: Language): string {
-  return new Date(date).toLocaleDateString(language, { dateStyle: 'long' });
 }

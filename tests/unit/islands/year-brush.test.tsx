@@ -60,9 +60,9 @@ describe('YearBrush', () => {
   });
 
   it('says how many clips have no date, when there are any and somebody knows', () => {
-    expect(render()).toContain('12 clips without a date');
-    expect(render({ undated: 0 })).not.toContain('without a date');
-    expect(render({ undated: null })).not.toContain('without a date');
+    expect(render()).toContain('12 undated clips');
+    expect(render({ undated: 0 })).not.toContain('undated');
+    expect(render({ undated: null })).not.toContain('undated');
   });
 
   it('says that no clip has a date instead of drawing an empty chart', () => {

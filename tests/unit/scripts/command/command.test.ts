@@ -11,6 +11,7 @@ import {
 } from '../../../../scripts/command/command.ts';
 import { ExitError, EXITS, type ExitName } from '../../../../scripts/command/exit-codes.ts';
 import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../../../../src/api/errors.ts';
+import { ConfigurationError } from '../../../../src/config.ts';
 
 const EXAMPLE = {
   name: 'example',
@@ -82,6 +83,7 @@ describe('a command', () => {
     ['an API that is away', new ApiUnreachableError('/', 'no connection'), 3],
     ['an API that refuses', new ApiStatusError(500, '/', ''), 3],
     ['an answer of another shape', new ApiShapeError('/', null, { path: '', expected: '', received: '' }), 4],
+    ['wrong settings', new ConfigurationError('SITE_URL must be an address'), 2],
     ['a full disk', Object.assign(new Error(), { code: 'ENOSPC' }), 8],
   ])('has a code of its own for %s', async (_, error, exitCode) => {
     expect((await run([], () => Promise.reject(error))).exitCode).toBe(exitCode);
