@@ -27,6 +27,7 @@ export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   'consent-choice': atOnce(() => import('./consent/consent-choice.ts')),
   'new-clip': atOnce(() => import('./new-clip/watch-not-found.ts')),
   'past-event': atOnce(() => import('./past-event/past-event.ts')),
+  'selection-tools': atOnce(() => import('./selection-tools/selection-tools.ts')),
 
   'home-banner': whenIdle(() => import('./home-banner/home-banner.ts')),
 

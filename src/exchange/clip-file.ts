@@ -13,7 +13,7 @@ const THUMBNAIL_WIDTH = 640;
 
 /** @param site where the site is published */
 export function clipFile(archive: Archive, language: Language, clip: Clip, site: URL): ClipFile {
-  const { id, author, film, picture } = clip;
+  const { id, author, format, fonds, film, picture } = clip;
   const facts = filmFactsOf(archive, clip);
   const frame = facts?.frame ?? clip.frame;
   const title = showTitle(clip, language);
@@ -38,6 +38,8 @@ export function clipFile(archive: Archive, language: Language, clip: Clip, site:
     date: yearOf(clip.date)?.toString() ?? null,
     place: clip.city,
     author,
+    format,
+    fonds,
     film,
     poster: picture?.poster ?? null,
     frame,

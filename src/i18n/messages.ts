@@ -33,10 +33,12 @@ import type offline from './locales/it/offline.json';
 import type pager from './locales/it/pager.json';
 import type player from './locales/it/player.json';
 import type project from './locales/it/project.json';
+import type projection from './locales/it/projection.json';
 import type related from './locales/it/related.json';
 import type search from './locales/it/search.json';
 import type select from './locales/it/select.json';
 import type selection from './locales/it/selection.json';
+import type selectionTools from './locales/it/selectionTools.json';
 import type site from './locales/it/site.json';
 import type video from './locales/it/video.json';
 
@@ -69,10 +71,12 @@ interface MessagesByNamespace {
   readonly pager: typeof pager;
   readonly player: typeof player;
   readonly project: typeof project;
+  readonly projection: typeof projection;
   readonly related: typeof related;
   readonly search: typeof search;
   readonly select: typeof select;
   readonly selection: typeof selection;
+  readonly selectionTools: typeof selectionTools;
   readonly site: typeof site;
   readonly video: typeof video;
 }
@@ -98,7 +102,9 @@ export const FETCHED_NAMESPACES = [
   'newClip',
   'pager',
   'player',
+  'projection',
   'search',
+  'selectionTools',
   'video',
 ] as const satisfies readonly Namespace[];
 

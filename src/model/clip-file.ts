@@ -32,6 +32,8 @@ export interface ClipFile extends OEmbed {
   readonly date: string | null;
   readonly place: string | null;
   readonly author: string | null;
+  readonly format: string | null;
+  readonly fonds: string | null;
   /** Absolute. */
   readonly film: string | null;
   /** The larger picture, absolute. */

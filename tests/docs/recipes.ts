@@ -77,6 +77,9 @@ export const RECIPES: readonly Recipe[] = [
       'scripts/sample-api/searched-clip.ts': 'the sample API could filter by it',
       'src/enhancements/clip-view/citation.ts': 'citations have it',
       'src/enhancements/clip-view/read-clip-facts.ts': 'citations have it',
+      'src/model/clip-file.ts': 'citations of a selection have it',
+      'src/exchange/clip-file.ts': 'citations of a selection have it',
+      'src/enhancements/selection-tools/selection-file.ts': 'citations of a selection have it',
     },
   },
   {

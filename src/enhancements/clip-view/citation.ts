@@ -14,6 +14,8 @@ export interface CitedIn {
   readonly address: string;
   /** The day on which it was read, `YYYY-MM-DD`. */
   readonly accessed: string;
+  /** What the visitor has noted of the clip. */
+  readonly annotation: string | null;
 }
 
 /** The messages of a plain citation. */
@@ -44,6 +46,7 @@ export function bibtexCitation(clip: CitedClip): string {
     ['note', known([clip.format, clip.city, clip.fonds]).map(escapeBibtex).join(', ') || null],
     ['url', escapeAddress(clip.address)],
     ['urldate', clip.accessed],
+    ['annotation', clip.annotation && escapeBibtex(clip.annotation)],
     ['langid', clip.language === 'it' ? 'italian' : 'english'],
   ];
   const lines = fields.flatMap(([name, value]) => (value === null ? [] : [`  ${name} = {${value}}`]));
@@ -59,6 +62,7 @@ export function risCitation(clip: CitedClip): string {
     ['PY', clip.year],
     ['M3', clip.format],
     ['N1', known([clip.city, clip.fonds]).join(', ') || null],
+    ['N1', clip.annotation],
     ['LA', clip.language],
     ['DB', clip.siteName],
     ['PB', clip.publisher],

@@ -2,6 +2,7 @@ import { makeElement } from '../elements.ts';
 import { addressAt } from '../../model/moment.ts';
 import { site } from '../../site.config.ts';
 import { bibtexCitation, citationKey, plainCitation, risCitation, type CitedClip } from './citation.ts';
+import { today } from '../../browser/today.ts';
 import { copyText } from '../../browser/copy-text.ts';
 import { readClipFacts } from './read-clip-facts.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
@@ -22,6 +23,7 @@ export function showCitations(target: HTMLElement, view: HTMLElement, messages: 
     publisher: site.foundation.name,
     address: addressAt(location.href),
     accessed: today(),
+    annotation: null,
   };
   const citations: readonly Citation[] = [
     { name: messages.citePlain, text: plainCitation(clip, messages, document.documentElement.lang) },
@@ -68,11 +70,4 @@ function citationBlock(
   }
   const shown = makeElement('pre', { tabIndex: 0, role: 'group', ariaLabel: name }, text.trimEnd());
   return makeElement('div', { className: 'citation' }, shown, actions);
-}
-
-/** The visitor's day. */
-function today(): string {
-  const now = new Date();
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
 }

@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvRow } from '../../model/csv.ts';
+import { csvTable, jsonTable } from '../../model/table-text.ts';
 import type { ClipRow } from '../../search/search-engine.ts';
 
 export type TableFormat = 'csv' | 'json';
@@ -25,13 +25,9 @@ const COLUMNS: readonly (keyof ClipRow)[] = [
  */
 export function makeTableFile(rows: readonly ClipRow[], format: TableFormat, source: TableSource): Blob {
   const absolute = rows.map((row) => ({ ...row, page: new URL(row.page, source.search).href }));
-  if (format === 'csv') {
-    const lines = absolute.map((row) => csvRow(COLUMNS.map((column) => row[column])));
-    return new Blob([BYTE_ORDER_MARK, csvRow(COLUMNS), ...lines], { type: 'text/csv;charset=utf-8' });
-  }
-  const head = JSON.stringify({ ...source, count: rows.length }).slice(0, -1);
-  const lines = absolute.map((row) => JSON.stringify(row, [...COLUMNS])).join(',\n');
-  return new Blob([`${head},"clips":[\n${lines}\n]}\n`], { type: 'application/json' });
+  return format === 'csv'
+    ? new Blob([csvTable(absolute, COLUMNS)], { type: 'text/csv;charset=utf-8' })
+    : new Blob([jsonTable(absolute, COLUMNS, source)], { type: 'application/json' });
 }
 
 /** The name of the file: "clips-2026-11-22.csv". */

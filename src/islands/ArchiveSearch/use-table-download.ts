@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { saveFile } from '../../browser/save-file.ts';
 import { fetchAllRows } from '../../search/fetch-all-rows.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { makeTableFile, tableFileName, type TableFormat, type TableSource } from './table-file.ts';
@@ -41,7 +42,7 @@ export function useTableDownload(
       });
       controller.signal.throwIfAborted();
       const source = describe();
-      save(makeTableFile(rows, format, source), tableFileName(format, source));
+      saveFile(makeTableFile(rows, format, source), tableFileName(format, source));
       setState({ step: 'done', count: rows.length });
     } catch {
       if (!controller.signal.aborted) setState({ step: 'failed' });
@@ -56,15 +57,4 @@ export function useTableDownload(
       setState({ step: 'idle' });
     },
   };
-}
-
-function save(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has its copy when the task ends.
-  setTimeout(() => {
-    URL.revokeObjectURL(link.href);
-  });
 }

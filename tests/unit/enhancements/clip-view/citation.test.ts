@@ -20,6 +20,7 @@ const clip: CitedClip = {
   publisher: 'Fondazione Home Movies',
   address: 'https://films.example.org/it/clips/1207_gita-al-mare/',
   accessed: '2026-03-01',
+  annotation: null,
 };
 const bare: CitedClip = { ...clip, year: null, author: null, city: null, format: null, fonds: null };
 const italian = {

@@ -1,0 +1,32 @@
+import type { ClipFile } from '../model/clip-file.ts';
+import type { Language } from '../model/language.ts';
+import { clipFilePath } from '../routes.ts';
+import { REAL_TIMERS, withTimeout } from '../search/timeout.ts';
+
+/** What is known of a clip; `gone`: the archive has no such clip, or no page of it yet; `unreachable`: no answer came. */
+export type ClipFileAnswer = ClipFile | 'gone' | 'unreachable';
+
+/** Milliseconds. */
+const LIMIT = 10_000;
+
+/** The small file of a clip, in a language. Never rejects. */
+export async function fetchClipFile(
+  language: Language,
+  id: number,
+  signal: AbortSignal,
+): Promise<ClipFileAnswer> {
+  const address = clipFilePath(language, id);
+  try {
+    return await withTimeout(LIMIT, (within) => fetchFile(address, within), signal, REAL_TIMERS);
+  } catch {
+    return 'unreachable';
+  }
+}
+
+async function fetchFile(address: string, signal: AbortSignal): Promise<ClipFileAnswer> {
+  const response = await fetch(address, { signal });
+  if (response.status === 404 || response.status === 410) return 'gone';
+  if (!response.ok) return 'unreachable';
+  // Written by the build of this site.
+  return (await response.json()) as ClipFile;
+}

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, type Locator, type Page } from 'playwright/test';
+import type { ClipFile } from '../../src/model/clip-file.ts';
+import { selectionPath } from '../../src/routes.ts';
+import type { SelectedClip } from '../../src/selection/selection.ts';
+import { selectionText } from '../../src/selection/selection-text.ts';
+import { sample } from '../support/sites.ts';
+import { test } from '../support/test.ts';
+import { violations } from '../support/violations.ts';
+import { timeOf } from '../support/watching.ts';
+import { words } from '../support/words.ts';
+
+test.use({ baseURL: sample.url });
+
+const say = words('en');
+const UNKNOWN_ID = 999_999_999;
+
+/** What the site tells of its clips. */
+function clipFiles(): ClipFile[] {
+  const folder = join(sample.folder, 'embed/en');
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+    .map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ClipFile);
+}
+
+/** @throws Error when the sample has no such clip */
+function clipWith(isIt: (file: ClipFile) => boolean): ClipFile {
+  const found = clipFiles().find(isIt);
+  if (found === undefined) throw new Error('The sample site has no such clip.');
+  return found;
+}
+
+const FIRST = clipWith(({ film, date, place }) => film !== null && date !== null && place !== null);
+const SECOND = clipWith(({ film }) => film !== null && film !== FIRST.film);
+const FILMLESS = clipWith(({ film }) => film === null);
+
+const select = (id: number, rest: Partial<SelectedClip> = {}): SelectedClip => ({
+  ...{ id, title: `Clip ${id}`, note: '', from: null, to: null },
+  ...rest,
+});
+
+const CLIPS = [
+  select(FIRST.id, { note: 'The note of the first', from: 2, to: 3 }),
+  select(UNKNOWN_ID),
+  select(FILMLESS.id),
+  select(SECOND.id),
+];
+
+/** Opens the page of a selection that is already there. */
+async function openSelection(page: Page): Promise<void> {
+  await page.addInitScript(
+    (text) => {
+      localStorage.setItem('selection', text);
+    },
+    selectionText({ title: 'By the sea', clips: CLIPS }),
+  );
+  await page.goto(selectionPath('en'));
+}
+
+/** Lets the films at an address through only when it is told to. */
+async function holdFilm(page: Page, address: string): Promise<{ asked: () => number; release: () => void }> {
+  let asked = 0;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    asked += 1;
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return { asked: () => asked, release };
+}
+
+function filmOnScreen(page: Page): Locator {
+  return page.locator('.projection video.is-on');
+}
+
+test('a selection is shown on the whole screen: cards, films, what is missing, a slow network, the dark', async ({
+  page,
+}) => {
+  const { asked, release } = await holdFilm(page, SECOND.film ?? '');
+  await openSelection(page);
+  const button = page.getByRole('button', { name: say('selectionTools.show') });
+  await button.click();
+
+  const screen = page.getByRole('dialog', {
+    name: say('projection.labelOf').replace('{title}', 'By the sea'),
+  });
+  await expect(screen.getByRole('heading', { name: FIRST.title })).toBeVisible();
+  await expect(screen.getByText(`${FIRST.date ?? ''} · ${FIRST.place ?? ''}`, { exact: true })).toBeVisible();
+  await expect(screen.getByText('The note of the first')).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowRight');
+  await expect(filmOnScreen(page)).toHaveAttribute('src', FIRST.film ?? '');
+  await expect.poll(() => timeOf(filmOnScreen(page))).toBeGreaterThan(2);
+
+  // It ends by itself at its moment; while it plays, the next one that there is was asked for.
+  await expect(screen.getByText(say('projection.gone')).last()).toBeVisible();
+  await expect.poll(asked).toBeGreaterThan(0);
+  await page.keyboard.press('PageDown');
+  await expect(screen.getByText(say('projection.noFilm')).last()).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(screen.getByRole('heading', { name: SECOND.title })).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(screen.getByText(say('projection.loading'))).toBeVisible();
+  release();
+  await expect.poll(() => timeOf(filmOnScreen(page))).toBeGreaterThan(0.2);
+  await expect(screen.getByText(say('projection.loading'))).toBeHidden();
+  await page.keyboard.press('k');
+  await expect(filmOnScreen(page)).toHaveJSProperty('paused', true);
+
+  await page.keyboard.press('n');
+  await expect(screen.getByRole('button', { name: say('projection.again') })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('ArrowLeft');
+  await expect(screen.getByRole('heading', { name: SECOND.title })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(screen.getByRole('heading', { name: FIRST.title })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('a selection is saved as a table, and printed with codes that lead to its clips', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.documentElement.dataset['printed'] = '';
+    };
+  });
+  await openSelection(page);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV', exact: true }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe('by-the-sea.csv');
+  const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
+  expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(CLIPS.map(({ id }) => id));
+
+  await page.getByRole('button', { name: say('selectionTools.print'), exact: true }).click();
+  await page.locator('html[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const handOut = page.locator('.hand-out');
+  await expect(handOut.getByRole('heading', { level: 1 })).toHaveText('By the sea');
+  await expect(handOut.locator('li')).toHaveCount(CLIPS.length);
+  // One for the selection and one for each clip that there is.
+  await expect(handOut.locator('svg')).toHaveCount(CLIPS.length);
+  await expect(handOut.getByText(`/en/clips/${FIRST.id}/?t=2`)).toBeVisible();
+  await expect(page.getByRole('main')).toBeHidden();
+});
