@@ -1,13 +1,11 @@
-import { LANGUAGES } from '../model/language.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../routes.ts';
-import { segmentFile, type Manifest, type SegmentGroup } from '../search/static/manifest.ts';
-import { languageOf } from './request-kind.ts';
+import { isKeptAhead, segmentFile, type Manifest, type SegmentGroup } from '../search/static/manifest.ts';
 import { CACHES, type Surroundings } from './surroundings.ts';
 
 /**
  * The network's manifest, else the kept one. Another manifest than the kept one deletes all that is kept of the index:
  * its files belong together, and the old ones may name clips that were taken down. With the first manifest, which
- * only a search requests, the columns and titles are fetched; words and cards are kept as they are requested.
+ * only a search requests, the columns and the most frequent values are fetched; all else is kept as it is requested.
  */
 export async function answerManifest(
   surroundings: Surroundings,
@@ -54,14 +52,9 @@ export async function checkIndex(surroundings: Surroundings): Promise<void> {
 /** One file after the other: the visitor's own questions go first. */
 async function fetchAhead({ caches, fetch }: Surroundings, { hashes }: Manifest): Promise<void> {
   const index = await caches.open(CACHES.index);
-  const visited = (await (await caches.open(CACHES.pages)).keys()).map(({ url }) =>
-    languageOf(new URL(url).pathname),
-  );
   // The names of its groups are those of the type.
   for (const group of Object.keys(hashes) as SegmentGroup[]) {
-    const language = LANGUAGES.find((code) => group.endsWith(`-${code}`));
-    const isAsked = group === 'cards' || group.startsWith('words-');
-    if (isAsked || (language !== undefined && !visited.includes(language))) continue;
+    if (!isKeptAhead(group)) continue;
     const path = SEARCH_FOLDER + segmentFile(group, hashes[group]);
     if (await index.match(path, { ignoreVary: true })) continue;
     const response = await fetch(path);

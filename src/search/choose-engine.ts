@@ -2,10 +2,12 @@ import type { EngineName, SearchStatus } from './engine-health.ts';
 import { Engines, type IndexEngine, type Query, type SearchOptions } from './engines.ts';
 import { createPlaces } from './places-of-both.ts';
 import { listKey, rowsKey } from './question-keys.ts';
-import type { Suggestion } from './search-engine.ts';
+import type { Counts, Suggestion } from './search-engine.ts';
 
 /** One search over two engines. */
-export interface Search extends IndexEngine {
+export interface Search extends Omit<IndexEngine, 'counts'> {
+  /** `null` where the API answers, which has no such counts. */
+  readonly counts: (...question: Parameters<IndexEngine['counts']>) => Promise<Counts | null>;
   readonly status: () => SearchStatus;
   /** Tries the live engine with the next question: to be called on the browser's `online` event. */
   readonly retryLive: () => void;
@@ -63,7 +65,12 @@ export function createSearch(options: SearchOptions): Search {
       if (answer.length > 0 || engine === 'live') return answer;
       return (await spellings(search, language, signal)).map((text) => ({ text, kind: 'near' }));
     },
-    choices: (scope, signal) => query((engine, inner) => engine.choices(scope, inner), signal),
+    choices: (scope, key, wanted, signal) =>
+      query((engine, inner) => engine.choices(scope, key, wanted, inner), signal),
+    counts: async (question, key, signal) =>
+      health.status.engine === 'live'
+        ? null
+        : engines.queryStatic((engine, inner) => engine.counts(question, key, inner), signal),
     status: () => health.status,
     retryLive: () => {
       health.retryNow();

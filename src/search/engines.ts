@@ -1,8 +1,9 @@
 import type { ClipCard } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
 import { EngineHealth, type EngineName, type SearchStatus } from './engine-health.ts';
+import type { ValueKey } from '../filters/filters.ts';
 import { withTimeout, REAL_TIMERS, type Timers } from './timeout.ts';
-import type { SearchEngine } from './search-engine.ts';
+import type { Counts, Question, SearchEngine } from './search-engine.ts';
 
 /** The static engine, which knows the date of its index. */
 export interface IndexEngine extends SearchEngine {
@@ -13,6 +14,11 @@ export interface IndexEngine extends SearchEngine {
    * ("castelnuovo" is near to "Castelnovo").
    */
   spellings(search: string, language: Language, signal: AbortSignal): Promise<readonly string[]>;
+  /**
+   * How many clips each value of a filter would find that is not among the facets; of a long list only its most
+   * frequent values and those chosen.
+   */
+  counts(question: Question, key: ValueKey, signal: AbortSignal): Promise<Counts>;
   /** Day (`YYYY-MM-DD`) or moment of the index, for the note about the engine in use. */
   readonly indexDate?: string | null;
 }

@@ -1,5 +1,6 @@
+import type { ValueKey } from '../filters/filters.ts';
 import { NO_FILTERS, serialiseFilters, type Filters } from '../filters/query.ts';
-import type { Question, Scope } from './search-engine.ts';
+import type { Question, Scope, Wanted } from './search-engine.ts';
 
 /**
  * Questions as texts, for caches, running requests, and the engine of a list's first page: equal questions have equal
@@ -40,8 +41,14 @@ export function placesKey({ scope, filters }: Question): string {
   return `places ${scopeKey(scope)} ${narrowingOnly(filters)};`;
 }
 
-export function choicesKey(scope: Scope): string {
-  return `choices ${scopeKey(scope)};`;
+/** The lists of some filters. */
+export function choicesKey(scope: Scope, wanted: readonly (readonly [ValueKey, Wanted])[]): string {
+  const lists = wanted.flatMap(([key, { typed, chosen }]) => [typed, ...chosen].map((text) => [key, text]));
+  return `choices ${scopeKey(scope)} ${new URLSearchParams(lists).toString()};`;
+}
+
+export function countsKey({ scope, filters }: Question, key: ValueKey): string {
+  return `counts ${scopeKey(scope)} ${key} ${narrowingOnly(filters)};`;
 }
 
 function scopeKey({ language, territory }: Scope): string {

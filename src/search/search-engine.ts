@@ -23,8 +23,8 @@ export interface SearchEngine {
   rows(question: Question, page: number, signal: AbortSignal): Promise<RowPage>;
   /** Up to ten texts to search for, each once. */
   suggest(search: string, language: Language, signal: AbortSignal): Promise<readonly Suggestion[]>;
-  /** The values of the panel's selects inside the scope. */
-  choices(scope: Scope, signal: AbortSignal): Promise<Choices>;
+  /** The values of a filter inside the scope, for the panel's select. */
+  choices(scope: Scope, key: ValueKey, wanted: Wanted, signal: AbortSignal): Promise<ChoiceList>;
 }
 
 /** The language of the page, and the whole archive or one territory. */
@@ -135,5 +135,17 @@ export interface Choice {
   readonly text: string;
 }
 
-/** Of each filter by values. */
-export type Choices = Readonly<Record<ValueKey, readonly Choice[]>>;
+/** What a long list must contain besides its most frequent values. */
+export interface Wanted {
+  /** Values with words that start with the words of this text. */
+  readonly typed: string;
+  readonly chosen: readonly string[];
+}
+
+export interface ChoiceList {
+  readonly choices: readonly Choice[];
+  /** How many values there are, where not all are listed, or `null`. */
+  readonly size: number | null;
+  /** Whether some of those that are wanted could not be read. */
+  readonly isIncomplete: boolean;
+}

@@ -7,6 +7,8 @@ import { splitWords } from '../../src/model/words.ts';
 import type { Question, SearchEngine } from '../../src/search/search-engine.ts';
 import { createIndexEngine } from '../../src/search/static/index-engine.ts';
 import { writeIndex, type IndexFiles } from '../../src/search/static/write-index.ts';
+import { measureJourneys } from './index-journeys.ts';
+import { withLargeVocabulary } from './large-vocabulary.ts';
 import { openGeneratedArchive, type SearchableArchive } from './generated-archive.ts';
 import { round, spread } from './statistics.ts';
 import { printTable, type Row, type Rows } from './table.ts';
@@ -28,6 +30,8 @@ export async function benchSearchIndex(clips: number, smallClips = SMALL): Promi
     [`index of ${clips} clips`]: sizeRow(large),
   });
   printTable(await measureQueries(large.files, archives.large));
+  const real = withLargeVocabulary(archives.large);
+  printTable(await measureJourneys(measureWriting(real).files, real));
 }
 
 interface WrittenIndex {
@@ -53,12 +57,10 @@ function sizeRow({ files, cpuSeconds }: WrittenIndex): Row {
   const kib = (...groups: readonly string[]): number =>
     round(groups.flatMap(weightsOf).reduce((sum, weight) => sum + weight, 0) / 1024);
   const heaviest = (group: string): number => Math.max(...weightsOf(group)) / 1024;
-  const map = ['coordinates', 'titles-it', 'title-order-it', 'titles-en', 'title-order-en'];
   return {
     'filter columns KiB': kib('columns', 'authors', 'keywords'),
     'one word KiB at most': round(heaviest('words-it') + heaviest('words-en')),
-    'map KiB (en)': kib(...map),
-    'map with columns KiB': kib('columns', ...map),
+    'map with columns KiB': kib('columns', 'coordinates'),
     'all cards KiB': kib('cards'),
     'manifest KiB': kib('manifest'),
     files: files.size,
@@ -82,7 +84,9 @@ async function measureQueries(files: IndexFiles, archive: SearchableArchive): Pr
     list: (question) => engine.clips(question, 1, signal),
     facets: (question) => engine.facets(question, signal),
     map: (question) => engine.places(question, null, signal),
-    choices: ({ scope }) => engine.choices(scope, signal),
+    choices: ({ scope, filters }) =>
+      engine.choices(scope, 'keywords', { typed: filters.search, chosen: filters.keywords }, signal),
+    counts: (question) => engine.counts(question, 'keywords', signal),
     suggest: ({ filters, scope }) => engine.suggest(filters.search || 'gita al m', scope.language, signal),
   };
   await loadAll(engine, signal);

@@ -3,7 +3,7 @@ import {
   type PlainQuestion,
   type SearchedArchive,
 } from '../../scripts/sample-api/plain-search.ts';
-import { forEachValueKey } from '../../src/filters/filters.ts';
+import { forEachValueKey, type ValueKey } from '../../src/filters/filters.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { makeClipCard } from '../../src/model/clip-card.ts';
 import { getTextComparer } from '../../src/model/compare-texts.ts';
@@ -14,7 +14,6 @@ import { clipPath } from '../../src/routes.ts';
 import { sortChoices } from '../../src/search/sort-choices.ts';
 import type {
   Choice,
-  Choices,
   ClipRow,
   PlacedClip,
   Question,
@@ -81,7 +80,8 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
     suggest: (typed, language) =>
       Promise.resolve(search.suggest(typed, language).map((text) => ({ text, kind: null }))),
 
-    choices: (scope) => Promise.resolve(choicesOf(search, scope)),
+    choices: (scope, key) =>
+      Promise.resolve({ choices: choicesOf(search, scope, key), size: null, isIncomplete: false }),
   };
 }
 
@@ -89,17 +89,13 @@ function isIn({ territory }: Scope): (clip: Clip) => boolean {
   return ({ territoryId }) => territory === null || territoryId === territory;
 }
 
-function choicesOf(search: PlainSearch, scope: Scope): Choices {
+function choicesOf(search: PlainSearch, scope: Scope, key: ValueKey): Choice[] {
   const { language } = scope;
   const question = { filters: {}, language, isInScope: isIn(scope) };
-  return forEachValueKey((key): Choice[] =>
-    sortChoices(
-      [...search.countValues(question, key).keys()]
-        .map((value) => ({ value, text: search.nameOf(key, value, language) }))
-        .filter(({ text }) => text !== ''),
-      language,
-    ),
-  );
+  const choices = [...search.countValues(question, key).keys()]
+    .map((value) => ({ value, text: search.nameOf(key, value, language) }))
+    .filter(({ text }) => text !== '');
+  return sortChoices(choices, language);
 }
 
 function rowOf(clip: Clip, language: Language, search: PlainSearch): ClipRow {

@@ -65,7 +65,7 @@ export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
   useDecadeStrip(search, question, messages.clip, setFilters);
   const newClips = useNewClips(scope, builtIds, isReady && serialiseFilters(filters) === '');
   const prefetchPanel = usePanelPrefetch(search, question);
-  const names = useFilterNames(search, scope, filters, isPanelOpen, messages);
+  const names = useFilterNames(search, scope, filters, messages);
   const { chips, filterNames, nameOf } = names;
   useDocumentTitle(filterNames);
 
@@ -92,7 +92,6 @@ export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
           {({ FilterPanel }) => (
             <FilterPanel
               {...{ search, scope, filters, messages }}
-              choices={names.choices}
               onApply={(next) => {
                 closeFilterPanel();
                 setFilters(next);

@@ -8,7 +8,7 @@ import { useId, useMemo, useState, type ReactNode } from 'react';
 import { NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Search } from '../../search/choose-engine.ts';
-import type { Choices, Facets, Scope } from '../../search/search-engine.ts';
+import type { Facets, Scope } from '../../search/search-engine.ts';
 import type { SearchMessages } from './search-messages.ts';
 import { Failure } from './Failure.tsx';
 import { PanelFields } from './PanelFields.tsx';
@@ -20,14 +20,13 @@ interface FilterPanelProps {
   readonly scope: Scope;
   /** The filters in force; the draft begins with them. */
   readonly filters: Filters;
-  readonly choices: Answer<Choices>;
   readonly messages: SearchMessages;
   readonly onApply: (filters: Filters) => void;
   readonly onClose: () => void;
 }
 
 export function FilterPanel(props: FilterPanelProps): ReactNode {
-  const { search, scope, filters, choices, messages, onApply, onClose } = props;
+  const { search, scope, filters, messages, onApply, onClose } = props;
   const [draft, setDraft] = useState(filters);
   const dialog = useModalDialog();
   const titleId = useId();
@@ -56,10 +55,11 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
           </button>
         </header>
         <div className="filter-panel__body">
-          <PanelFailure answers={[facets, unfiltered, count, choices]} messages={messages} />
+          <PanelFailure answers={[facets, unfiltered, count]} messages={messages} />
           <PanelFields
+            search={search}
+            scope={scope}
             draft={draft}
-            choices={choices}
             facets={facets}
             unfiltered={unfiltered}
             language={scope.language}

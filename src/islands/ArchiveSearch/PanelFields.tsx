@@ -1,23 +1,21 @@
-import { useMemo, type ReactNode } from 'react';
-import { FILTERS, VALUE_KEYS } from '../../filters/filters.ts';
+import type { ReactNode } from 'react';
+import { VALUE_KEYS } from '../../filters/filters.ts';
 import { ordersFor, type Filters } from '../../filters/query.ts';
-import type { Messages } from '../../i18n/messages.ts';
-import type { Choices } from '../../search/search-engine.ts';
-import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
-import { MultiSelect } from '../MultiSelect/MultiSelect.tsx';
-import { panelOptions } from './panel-options.ts';
+import type { Search } from '../../search/choose-engine.ts';
+import type { Scope } from '../../search/search-engine.ts';
+import { PanelSection } from './PanelSection.tsx';
 import { PeriodField, type PeriodFieldProps } from './PeriodField.tsx';
-import type { Answer } from './use-answer.ts';
+import { ValueField } from './ValueField.tsx';
 
 interface PanelFieldsProps extends PeriodFieldProps {
-  readonly choices: Answer<Choices>;
+  readonly search: Search;
+  readonly scope: Scope;
 }
 
 /** One field for each filter, and the order. */
-export function PanelFields({ choices, ...period }: PanelFieldsProps): ReactNode {
+export function PanelFields({ search, scope, ...period }: PanelFieldsProps): ReactNode {
   const { draft, facets, language, messages, onChange } = period;
   const { archive, filters } = messages;
-  const options = useMemo(() => panelOptions(choices.data, facets.data), [choices.data, facets.data]);
   return (
     <>
       <label className="filter-panel__search">
@@ -32,28 +30,19 @@ export function PanelFields({ choices, ...period }: PanelFieldsProps): ReactNode
           }}
         />
       </label>
-      <Section title={filters.period} isOpen messages={archive}>
+      <PanelSection title={filters.period} isOpen messages={archive}>
         <PeriodField {...period} />
-      </Section>
+      </PanelSection>
       {VALUE_KEYS.map((key) => (
-        <Section
+        <ValueField
           key={key}
-          title={filters[FILTERS[key].label]}
-          isOpen={draft[key].length > 0}
-          messages={archive}
-        >
-          <MultiSelect
-            label={filters[FILTERS[key].label]}
-            options={options[key]}
-            selected={draft[key]}
-            onChange={(values) => {
-              onChange({ [key]: values });
-            }}
-            isLoading={choices.isLoading}
-            language={language}
-            messages={messages.select}
-          />
-        </Section>
+          filter={key}
+          {...{ search, scope, draft, messages }}
+          counts={facets.data?.[key]}
+          onChange={(values) => {
+            onChange({ [key]: values });
+          }}
+        />
       ))}
       {draft.view === 'list' && (
         <OrderField order={draft.order} language={language} messages={messages} onChange={onChange} />
@@ -85,22 +74,5 @@ function OrderField({
         ))}
       </select>
     </label>
-  );
-}
-
-/** A section of the panel that opens and closes. When its content fails, the other sections still work. */
-function Section(props: {
-  readonly title: string;
-  readonly isOpen: boolean;
-  readonly messages: Messages<'archive'>;
-  readonly children: ReactNode;
-}): ReactNode {
-  return (
-    <details className="disclosure" open={props.isOpen}>
-      <summary>{props.title}</summary>
-      <div>
-        <ErrorBoundary messages={props.messages}>{props.children}</ErrorBoundary>
-      </div>
-    </details>
   );
 }

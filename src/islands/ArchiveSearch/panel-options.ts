@@ -1,19 +1,16 @@
-import { forEachValueKey, type ValueKey } from '../../filters/filters.ts';
-import type { Choices, Facets } from '../../search/search-engine.ts';
+import type { ChoiceList, Counts } from '../../search/search-engine.ts';
 import type { MultiSelectOption } from '../MultiSelect/MultiSelect.tsx';
 
 /**
- * What the panel's selects offer, with the number of clips where the engine counts them: a value that is not in its
- * facet has none.
+ * What a select of the panel offers, with the number of clips where the engine counts them. A value of a whole list that
+ * is not counted has none.
  */
 export function panelOptions(
-  choices: Choices | undefined,
-  facets: Facets | undefined,
-): Readonly<Record<ValueKey, readonly MultiSelectOption[]>> {
-  return forEachValueKey((key) => {
-    const counts = facets?.[key] ?? null;
-    return (choices?.[key] ?? []).map(({ value, text }) =>
-      counts === null ? { value, text } : { value, text, count: counts.get(value) ?? 0 },
-    );
+  list: ChoiceList | undefined,
+  counts: Counts | null,
+): readonly MultiSelectOption[] {
+  return (list?.choices ?? []).map(({ value, text }) => {
+    const count = counts?.get(value) ?? (counts !== null && list?.size === null ? 0 : undefined);
+    return count === undefined ? { value, text } : { value, text, count };
   });
 }

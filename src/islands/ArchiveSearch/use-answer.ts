@@ -1,9 +1,11 @@
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { NO_FILTERS, type Filters } from '../../filters/query.ts';
 import { isCancelled } from './request-refs.ts';
-import { choicesKey, countKey, facetsKey } from '../../search/question-keys.ts';
+import { countKey, countsKey, facetsKey } from '../../search/question-keys.ts';
 import { requestPolicy, requests, useRequestRef } from './request-policy.ts';
-import type { Choices, ClipPage, Facets, Question, Scope, SearchEngine } from '../../search/search-engine.ts';
+import type { ValueKey } from '../../filters/filters.ts';
+import type { Search } from '../../search/choose-engine.ts';
+import type { ClipPage, Counts, Facets, Question, SearchEngine } from '../../search/search-engine.ts';
 
 /** The answer to a question. The previous answer stays while the next one loads, and goes when that fails. */
 export interface Answer<Value> {
@@ -33,7 +35,6 @@ export function usePanelPrefetch(search: SearchEngine, question: Question): () =
     for (const one of [question, { ...question, filters: NO_FILTERS }]) {
       prefetch(facetsKey(one), (signal) => search.facets(one, signal));
     }
-    prefetch(choicesKey(question.scope), (signal) => search.choices(question.scope, signal));
   };
 }
 
@@ -49,9 +50,10 @@ export function useClipCount(search: SearchEngine, question: Question | null): A
 
 export type ClipCount = Pick<ClipPage, 'count' | 'total'>;
 
-export function useChoices(search: SearchEngine, scope: Scope | null): Answer<Choices> {
-  return useAnswer(scope && choicesKey(scope), scope?.territory ?? null, (signal) =>
-    scope === null ? never() : search.choices(scope, signal),
+/** How many clips each value of a filter would find, where only the index counts them; `null` sends no request. */
+export function useCounts(search: Search, question: Question | null, key: ValueKey): Answer<Counts | null> {
+  return useAnswer(question && countsKey(question, key), question?.scope.territory ?? null, (signal) =>
+    question === null ? never() : search.counts(question, key, signal),
   );
 }
 
@@ -80,6 +82,6 @@ export function useAnswer<Value>(
 }
 
 /** swr sends no request without a key; this only tells the compiler. */
-function never(): never {
+export function never(): never {
   throw new Error('There is no question.');
 }

@@ -5,11 +5,9 @@ import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Scope, SearchEngine } from '../../search/search-engine.ts';
 import { filterChips, type FilterChip } from './filter-chips.ts';
 import type { SearchMessages } from './search-messages.ts';
-import { useChoices } from './use-answer.ts';
+import { useChoices, type WantedOf } from './use-choices.ts';
 
 export interface FilterNames {
-  /** What the panel offers; fetched when the panel is open, and when a chosen value needs its name. */
-  readonly choices: ReturnType<typeof useChoices>;
   /** The active filters. */
   readonly chips: readonly FilterChip[];
   /** The active filters in one line; `undefined` while a name is not known yet. */
@@ -23,14 +21,13 @@ export function useFilterNames(
   search: SearchEngine,
   scope: Scope,
   filters: Filters,
-  isPanelOpen: boolean,
   messages: SearchMessages,
 ): FilterNames {
-  const choices = useChoices(search, needsNames(filters) || isPanelOpen ? scope : null);
+  const choices = useChoices(search, scope, namedValues(filters));
   const nameOfValue = useCallback(
     (key: ValueKey, value: string): string => {
       if (choices.data === undefined) return choices.isLoading ? '…' : `#${value}`;
-      const known = choices.data[key].find((choice) => choice.value === value);
+      const known = choices.data[key]?.choices.find((choice) => choice.value === value);
       return known?.text ?? fillMessage(messages.archive.unknownValue, { value });
     },
     [choices.data, choices.isLoading, messages],
@@ -42,7 +39,6 @@ export function useFilterNames(
   );
   const chips = useMemo(() => chipsOf(filters), [filters, chipsOf]);
   return {
-    choices,
     chips,
     filterNames: choices.isLoading ? undefined : joinTexts(chips),
     nameOf: (other) => joinTexts(chipsOf(other)),
@@ -53,7 +49,10 @@ function joinTexts(chips: readonly FilterChip[]): string {
   return chips.map(({ text }) => text).join(', ');
 }
 
-/** Whether a chosen value is an id, whose name comes with the choices. */
-function needsNames(filters: Filters): boolean {
-  return VALUE_KEYS.some((key) => valueFilter(key).recordsOf !== undefined && filters[key].length > 0);
+/** The chosen values that are ids, whose names come with the choices. */
+function namedValues(filters: Filters): WantedOf {
+  const named = VALUE_KEYS.filter(
+    (key) => valueFilter(key).recordsOf !== undefined && filters[key].length > 0,
+  );
+  return Object.fromEntries(named.map((key) => [key, { typed: '', chosen: filters[key] }]));
 }

@@ -3,7 +3,7 @@
  * Before it: nothing; the filter panel around it is made by script too.
  * When: with the filter panel's code, as it is opened for the first time.
  */
-import { useEffect, useMemo, useRef, type ReactElement } from 'react';
+import { useEffect, useMemo, useRef, type ReactElement, type ReactNode } from 'react';
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
@@ -23,6 +23,10 @@ interface Props {
   readonly options: readonly MultiSelectOption[];
   readonly selected: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
+  /** Called with what is typed, after a short pause. */
+  readonly onSearch?: (typed: string) => void;
+  /** What must be known of the list, such as that it is not whole. */
+  readonly note?: string | undefined;
   /** Options are on their way. */
   readonly isLoading: boolean;
   readonly language: Language;
@@ -35,6 +39,8 @@ export function MultiSelect({
   options,
   selected,
   onChange,
+  onSearch,
+  note,
   isLoading,
   language,
   messages,
@@ -53,6 +59,7 @@ export function MultiSelect({
     change,
     placePopup,
     list,
+    onSearch,
   );
   const { isOpen } = combobox;
   const { id: labelId, htmlFor } = combobox.getLabelProps();
@@ -62,28 +69,50 @@ export function MultiSelect({
     if (isOpen) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen, position, selected.length]);
 
+  const noteId = note === undefined ? undefined : `${labelId}-note`;
   const nothing = isLoading ? messages.loading : messages.noOptions;
+  const found = matches.length === 0 ? nothing : countMessage(messages, 'results', matches.length, language);
   return (
     <div className="multi-select">
       <label id={labelId} htmlFor={htmlFor} className="visually-hidden">
         {label}
       </label>
       <ChosenValues selection={selection} labelId={labelId} nameOf={nameOf} removeText={messages.remove} />
+      <Note id={noteId} text={note} />
       <div className="multi-select__field" ref={field}>
-        <SearchInput {...{ combobox, selection, labelId, onKeyDown }} placeholder={messages.empty} />
+        <SearchInput {...{ combobox, selection, labelId, noteId, onKeyDown }} placeholder={messages.empty} />
         <OptionPopup
           {...{ matches, selected, combobox, language, position, nothing }}
           list={list}
           popup={popup}
         />
       </div>
-      <p className="visually-hidden" role="status">
-        {isOpen &&
-          (matches.length === 0 ? nothing : countMessage(messages, 'results', matches.length, language))}
-      </p>
-      <p className="visually-hidden" role="status">
-        {lastDone}
-      </p>
+      <Status texts={[isOpen && found, lastDone]} />
     </div>
   );
+}
+
+function Note({
+  id,
+  text,
+}: {
+  readonly id: string | undefined;
+  readonly text: string | undefined;
+}): ReactNode {
+  return (
+    text !== undefined && (
+      <p id={id} className="label">
+        {text}
+      </p>
+    )
+  );
+}
+
+/** What a screen reader says, each text in a live region of its own. */
+function Status({ texts }: { readonly texts: readonly ReactNode[] }): ReactNode {
+  return texts.map((text, at) => (
+    <p key={at} className="visually-hidden" role="status">
+      {text}
+    </p>
+  ));
 }

@@ -6,19 +6,23 @@ interface Props {
   readonly combobox: UseComboboxReturnValue<MultiSelectOption>;
   readonly selection: UseMultipleSelectionReturnValue<string>;
   readonly labelId: string;
+  /** Of the text that describes the field. */
+  readonly noteId: string | undefined;
   readonly placeholder: string;
   /** Called before downshift's own handler. */
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** What is typed to search the options, and the button that opens them all. */
-export function SearchInput({ combobox, selection, labelId, placeholder, onKeyDown }: Props): ReactElement {
+export function SearchInput(props: Props): ReactElement {
+  const { combobox, selection, labelId, noteId, placeholder, onKeyDown } = props;
   return (
     <>
       <input
         {...combobox.getInputProps(
           selection.getDropdownProps({
             placeholder,
+            'aria-describedby': noteId,
             spellCheck: false,
             onKeyDown,
             onFocus: () => {

@@ -26,6 +26,7 @@ const OPTION_KEYS = new Set(['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home
  * Downshift's two halves put together: a combobox that searches, and the values chosen with it.
  *
  * @param list the element that scrolls the options
+ * @param onSearch called with what is typed, after a short pause
  */
 export function useMultiSelect(
   options: readonly MultiSelectOption[],
@@ -33,8 +34,9 @@ export function useMultiSelect(
   onChange: (values: readonly string[]) => void,
   onOpen: () => void,
   list: RefObject<HTMLElement | null>,
+  onSearch?: (typed: string) => void,
 ): MultiSelectState {
-  const { query, matches, search, flush } = useOptionSearch(options);
+  const { query, matches, search, flush } = useOptionSearch(options, onSearch);
 
   const selection = useMultipleSelection<string>({
     selectedItems: [...selected],

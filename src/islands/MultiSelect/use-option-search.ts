@@ -14,7 +14,10 @@ interface OptionSearch {
 }
 
 /** The options that match what is typed, after a short pause; at once when the field is emptied. */
-export function useOptionSearch(options: readonly MultiSelectOption[]): OptionSearch {
+export function useOptionSearch(
+  options: readonly MultiSelectOption[],
+  onSearch?: (typed: string) => void,
+): OptionSearch {
   const [query, setQuery] = useState('');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const waiting = useRef<string>(undefined);
@@ -32,6 +35,7 @@ export function useOptionSearch(options: readonly MultiSelectOption[]): OptionSe
     clearTimeout(timer.current);
     waiting.current = undefined;
     setQuery(typed);
+    onSearch?.(typed);
   }
 
   function search(typed: string): void {

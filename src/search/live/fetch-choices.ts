@@ -1,6 +1,6 @@
 import { cleanText } from '../../api/clean-text.ts';
-import { valueFilter, VALUE_KEYS, type ChoicesCall, type ValueKey } from '../../filters/filters.ts';
-import type { Choice, Choices, Scope } from '../search-engine.ts';
+import { valueFilter, type ChoicesCall, type ValueKey } from '../../filters/filters.ts';
+import type { Choice, ChoiceList, Scope } from '../search-engine.ts';
 import { sortChoices } from '../sort-choices.ts';
 import type { FetchJson } from './fetch-json.ts';
 import { rootOf, filterValid } from './guards.ts';
@@ -11,17 +11,15 @@ import { scopeParams } from './request-params.ts';
 const PAGE_SIZE = 5000;
 const MAX_PAGES = 10;
 
-/** The values of every filter, each from its own call. */
+/** All values of a filter. */
 export async function fetchChoices(
   fetchJson: FetchJson,
   scope: Scope,
+  key: ValueKey,
   signal: AbortSignal,
-): Promise<Choices> {
-  const byKey = VALUE_KEYS.map(async (key): Promise<[ValueKey, Choice[]]> => {
-    const choices = await fetchValues(fetchJson, valueFilter(key).choices, scope, signal);
-    return [key, sortChoices(choices, scope.language)];
-  });
-  return Object.fromEntries(await Promise.all(byKey)) as Record<ValueKey, Choice[]>;
+): Promise<ChoiceList> {
+  const choices = await fetchValues(fetchJson, valueFilter(key).choices, scope, signal);
+  return { choices: sortChoices(choices, scope.language), size: null, isIncomplete: false };
 }
 
 async function fetchValues(

@@ -61,6 +61,6 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
       return parseSuggestions(answer, rootOf(SUGGESTIONS)).slice(0, MAX_SUGGESTIONS);
     },
 
-    choices: (scope, signal) => fetchChoices(fetchJson, scope, signal),
+    choices: (scope, key, _, signal) => fetchChoices(fetchJson, scope, key, signal),
   };
 }

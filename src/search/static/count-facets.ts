@@ -1,20 +1,46 @@
-import { VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
-import type { Counts, Facets } from '../search-engine.ts';
+import { forEachValueKey, type ValueKey } from '../../filters/filters.ts';
+import type { Counts, Facets, Question } from '../search-engine.ts';
 import type { Columns } from './columns.ts';
-import { REJECTED_BY, type RejectionMask } from './reject-clips.ts';
+import type { StaticIndex } from './open-index.ts';
+import { REJECTED_BY, rejectClips, type RejectionMask } from './reject-clips.ts';
 import type { ValueColumn } from './value-column.ts';
 
-/** How many clips each value has. A facet ignores the bit of its own filter. */
+/**
+ * How many clips each year has, and each value of the filters whose columns are given. A facet ignores the bit of its
+ * own filter.
+ */
 export function countFacets(
   mask: RejectionMask,
   columns: Columns,
-  valuesOf: Readonly<Record<ValueKey, ValueColumn>>,
+  valuesOf: ReadonlyMap<ValueKey, ValueColumn>,
 ): Facets {
-  const byKey = VALUE_KEYS.map((key): [ValueKey, Counts] => [
-    key,
-    countsByValue(valuesOf[key], countTerms(mask, valuesOf[key], REJECTED_BY[key])),
-  ]);
-  return { ...countYears(mask, columns), ...(Object.fromEntries(byKey) as Record<ValueKey, Counts>) };
+  const facets = forEachValueKey((key) => {
+    const column = valuesOf.get(key);
+    return column === undefined ? null : countsByValue(column, countTerms(mask, column, REJECTED_BY[key]));
+  });
+  return { ...countYears(mask, columns), ...facets };
+}
+
+/** How many clips each value of a filter would find; of a long list its most frequent values and those chosen. */
+export async function countValues(index: StaticIndex, question: Question, key: ValueKey): Promise<Counts> {
+  const { mask } = await rejectClips(index, question);
+  const heeded = ~REJECTED_BY[key];
+  const long = question.scope.territory === null ? index.longValues(key) : null;
+  if (long === null) {
+    const column = await index.values(key);
+    return countsByValue(column, countTerms(mask, column, REJECTED_BY[key]));
+  }
+  const top = new Map((await long.top()).values.map(({ value, clips }) => [value, clips]));
+  const isOpen = mask.every((bits) => (bits & heeded) === 0);
+  const listed = question.filters[key].filter((value) => !isOpen || !top.has(value));
+  const counted = isOpen ? listed : [...new Set([...top.keys(), ...listed])];
+  const found = await Promise.all(counted.map(async (value) => [value, await long.find(value)] as const));
+  for (const [value, list] of found) {
+    // Rows start with the newest clip, docIds with the oldest.
+    const matches = list?.docIds.filter((docId) => ((mask[mask.length - 1 - docId] ?? 0) & heeded) === 0);
+    top.set(value, matches?.length ?? 0);
+  }
+  return top;
 }
 
 /**

@@ -1,3 +1,5 @@
+import { varintLength } from './segment-format.ts';
+
 /** Ascending lists, delta encoded: the small differences between neighbours take few bytes. */
 
 /** Whole numbers, each greater than the one before. */
@@ -15,6 +17,17 @@ export function encodeLists(lists: readonly Ascending[]): Record<'counts' | 'ste
     }
   }
   return { counts, steps };
+}
+
+/** Bytes that the steps of a list take, before compression. */
+export function listSize(list: Ascending): number {
+  let size = 0;
+  let last = 0;
+  for (const number of list) {
+    size += varintLength(number - last);
+    last = number;
+  }
+  return size;
 }
 
 /** The start of each list among the steps, and after these the end of the last one. */

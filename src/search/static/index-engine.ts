@@ -1,9 +1,18 @@
+import { valueFilter, VALUE_KEYS } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import type { IndexEngine } from '../engines.ts';
-import type { ClipPage, Facets, PlacedClip, PlacesPart, Question, RowPage } from '../search-engine.ts';
+import type {
+  ChoiceList,
+  ClipPage,
+  Facets,
+  PlacedClip,
+  PlacesPart,
+  Question,
+  RowPage,
+} from '../search-engine.ts';
 import { listChoices } from './choices.ts';
 import { getCards, getCardsById } from './clip-cards.ts';
-import { countFacets } from './count-facets.ts';
+import { countFacets, countValues } from './count-facets.ts';
 import { createGetClipRow, type GetClipRow } from './clip-rows.ts';
 import { memoize, once } from './memoize.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
@@ -86,7 +95,16 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
       withIndex(signal, async ({ candidates }) => findCandidates(await candidates(language), search)),
     spellings: (search, language, signal) =>
       withIndex(signal, async ({ findSpellings }) => (await findSpellings(language))(search)),
-    choices: (scope, signal) => withIndex(signal, ({ index }) => listChoices(index, scope)),
+    counts: (question, key, signal) => withIndex(signal, ({ index }) => countValues(index, question, key)),
+    async choices(scope, key, wanted, signal) {
+      const list = (): Promise<ChoiceList> =>
+        withIndex(signal, ({ index }) => listChoices(index, scope, key, wanted));
+      const listed = await list();
+      if (!listed.isIncomplete) return listed;
+      // The site may have been published again; without a network the list stays as it is.
+      opening = undefined;
+      return list().catch(() => listed);
+    },
   };
 }
 
@@ -131,12 +149,16 @@ async function getRows(opened: OpenedIndex, question: Question, page: number): P
 }
 
 async function getFacets(index: StaticIndex, question: Question): Promise<Facets> {
-  const [{ mask }, columns, values] = await Promise.all([
+  const [{ mask }, columns, onCards] = await Promise.all([
     rejectClips(index, question),
     index.columns(),
-    index.allValues(),
+    Promise.all(
+      VALUE_KEYS.filter((key) => valueFilter(key).isOnCards).map(
+        async (key) => [key, await index.values(key)] as const,
+      ),
+    ),
   ]);
-  return countFacets(mask, columns, values);
+  return countFacets(mask, columns, new Map(onCards));
 }
 
 /** All places at once, whatever the page size; what is newer than the index may follow. */

@@ -31,7 +31,7 @@ export async function readKnownWords(
 
 async function readPostings(index: StaticIndex, language: Language): Promise<Postings> {
   const postings = new Map<string, Uint32Array>();
-  for (const nth of index.manifest.wordStarts[language].keys()) {
+  for (const nth of (index.manifest.starts[`words-${language}`] ?? []).keys()) {
     const { terms, docIdsOf } = await index.wordShard(language, nth);
     for (const [at, term] of terms.entries()) postings.set(term, docIdsOf(at));
   }

@@ -15,17 +15,27 @@ export interface Manifest {
    * The concatenated hashes of each group's files: a group has one file, or hundreds, and a file is only fetched again
    * when its own content changed.
    */
-  readonly hashes: Readonly<Record<SegmentGroup, string>>;
-  /** The start of each file of words: all its words sort at or after this text, and before the next one's. */
-  readonly wordStarts: Readonly<Record<Language, readonly string[]>>;
+  readonly hashes: Readonly<Partial<Record<SegmentGroup, string>>>;
+  /**
+   * Of each group whose files are sorted, the start of each file: all that is in it sorts at or after this text, and
+   * before the next one's.
+   */
+  readonly starts: Readonly<Partial<Record<SegmentGroup, readonly string[]>>>;
 }
 
 export type SegmentGroup =
-  'columns' | ValueKey | 'posted' | 'fonds' | 'coordinates' | 'cards' | LanguageGroup;
+  'columns' | ValueKey | LongGroup | 'posted' | 'fonds' | 'coordinates' | 'cards' | LanguageGroup;
 type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
+/** Of a filter with thousands of values (`long-values.ts`). */
+type LongGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 6;
+export const FORMAT_VERSION = 7;
+
+/** Whether a search without a network begins with these files: small ones, which every question of its kind reads. */
+export function isKeptAhead(group: SegmentGroup): boolean {
+  return group === 'columns' || group.endsWith('-top');
+}
 
 /** The name of the manifest among the index's files. */
 export const MANIFEST_FILE = SEARCH_MANIFEST.slice(SEARCH_FOLDER.length);
@@ -40,7 +50,7 @@ export const HASH_LENGTH = 8;
  * The name of a group's file, or of its nth file where it has several.
  * @param hashes those of the group
  */
-export function segmentFile(group: SegmentGroup, hashes: string, nth?: number): string {
+export function segmentFile(group: SegmentGroup, hashes = '', nth?: number): string {
   const start = (nth ?? 0) * HASH_LENGTH;
   const hash = hashes.slice(start, start + HASH_LENGTH);
   return nth === undefined ? `${group}.${hash}.bin` : `${group}-${nth}.${hash}.bin`;
@@ -59,9 +69,9 @@ export function parseManifest(text: string): Manifest {
       `The search index has version ${String(manifest?.version)}; this page reads version ${FORMAT_VERSION}.`,
     );
   }
-  const { version, built, clips, hashes, wordStarts } = manifest;
-  if (built === undefined || clips === undefined || hashes === undefined || wordStarts === undefined) {
+  const { version, built, clips, hashes, starts } = manifest;
+  if (built === undefined || clips === undefined || hashes === undefined || starts === undefined) {
     throw new Error('The search index has an incomplete manifest.');
   }
-  return { version, built, clips, hashes, wordStarts };
+  return { version, built, clips, hashes, starts };
 }

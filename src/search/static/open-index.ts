@@ -3,11 +3,12 @@ import { byLanguage, type Language } from '../../model/language.ts';
 import { parseCardBlock, type StoredCard } from './card-blocks.ts';
 import { parseColumns, type Columns } from './columns.ts';
 import { parseFonds } from './fonds.ts';
-import { MANIFEST_FILE, parseManifest, segmentFile, type Manifest, type SegmentGroup } from './manifest.ts';
+import { openLongValues, type LoadSegment, type LongValues } from './long-values.ts';
+import { MANIFEST_FILE, parseManifest, segmentFile, type Manifest } from './manifest.ts';
 import { memoize, once } from './memoize.ts';
 import { parsePositions, type Positions } from './positions.ts';
 import { parsePosted } from './posted.ts';
-import { parseSegment, type Segment } from './segment-format.ts';
+import { parseSegment } from './segment-format.ts';
 import { parseTitleOrder, parseTitles, type TitleOrder } from './titles.ts';
 import { parseValues, type ValueColumn } from './value-column.ts';
 import { parseWordShard, type WordShard } from './words.ts';
@@ -21,6 +22,8 @@ export interface StaticIndex {
   columns(): Promise<Columns>;
   /** The values of one filter. */
   values(key: ValueKey): Promise<ValueColumn>;
+  /** The same in small files, or `null` for a filter that has few values. */
+  longValues(key: ValueKey): LongValues | null;
   allValues(): Promise<Readonly<Record<ValueKey, ValueColumn>>>;
   /** By row, the rank of the day on which the clip was posted; 0 without one. */
   posted(): Promise<Uint32Array>;
@@ -36,14 +39,10 @@ export interface StaticIndex {
 export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
   const manifest = parseManifest(new TextDecoder().decode(await readFile(MANIFEST_FILE)));
 
-  async function load<Value>(
-    group: SegmentGroup,
-    parse: (segment: Segment) => Value,
-    nth?: number,
-  ): Promise<Value> {
+  const load: LoadSegment = async (group, parse, nth) => {
     const name = segmentFile(group, manifest.hashes[group], nth);
     return parse(parseSegment(name, await readFile(name)));
-  }
+  };
 
   const columnsSegment = once(() => load('columns', (segment) => segment));
   const values = memoize(async (key: ValueKey) =>
@@ -58,6 +57,7 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
     manifest,
     columns: once(async () => parseColumns(await columnsSegment())),
     values,
+    longValues: memoize((key) => openLongValues(key, manifest, load)),
     allValues: async () => {
       const byKey = VALUE_KEYS.map(async (key) => [key, await values(key)] as const);
       return Object.fromEntries(await Promise.all(byKey)) as Record<ValueKey, ValueColumn>;

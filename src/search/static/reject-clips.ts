@@ -1,12 +1,12 @@
-import { forEachValueKey, VALUE_KEYS } from '../../filters/filters.ts';
+import { forEachValueKey, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
 import { splitWords } from '../../model/words.ts';
 import type { Question } from '../search-engine.ts';
 import type { Columns } from './columns.ts';
 import type { StaticIndex } from './open-index.ts';
-import type { ValueColumn } from './value-column.ts';
-import { findShard, markWord, termStart } from './words.ts';
+import { findShard } from './shards.ts';
+import { markWord, termStart } from './words.ts';
 
 /**
  * A number for each row, whose bits are the filters that reject the clip; 0 is a match. A filter with a
@@ -30,21 +30,14 @@ export interface Matching {
 /** Tests every clip against the question. Fetches only the columns of the filters that are set. */
 export async function rejectClips(index: StaticIndex, { scope, filters }: Question): Promise<Matching> {
   const active = VALUE_KEYS.filter((key) => filters[key].length > 0);
-  const [columns, valueColumns, marks] = await Promise.all([
+  const [columns, marksByKey, marks] = await Promise.all([
     index.columns(),
-    Promise.all(active.map((key) => index.values(key))),
+    Promise.all(active.map(async (key) => [key, await markValues(index, key, filters[key])] as const)),
     markWords(index, filters.search, scope.language),
   ]);
   const { mask, total } = rejectOutOfScope(columns, scope.territory);
-  for (const marked of marks) {
-    for (let row = 0; row < mask.length; row += 1) {
-      if (marked[row] === 0) mask[row] = (mask[row] ?? 0) | REJECTED_BY.other;
-    }
-  }
-  for (const [nth, key] of active.entries()) {
-    const column = valueColumns[nth];
-    if (column !== undefined) rejectByValue(mask, REJECTED_BY[key], column, filters[key]);
-  }
+  for (const marked of marks) rejectUnmarked(mask, REJECTED_BY.other, marked);
+  for (const [key, marked] of marksByKey) rejectUnmarked(mask, REJECTED_BY[key], marked);
   if (filters.from_date !== null || filters.to_date !== null) rejectByPeriod(mask, columns, filters);
   return { mask, total };
 }
@@ -73,7 +66,7 @@ async function markWords(index: StaticIndex, search: string, language: Language)
       const start = termStart(word);
       await Promise.all(
         languages.map(async (one) => {
-          const nth = findShard(index.manifest.wordStarts[one], start);
+          const nth = findShard(index.manifest.starts[`words-${one}`] ?? [], start);
           if (nth >= 0) markWord(await index.wordShard(one, nth), start, marks);
         }),
       );
@@ -82,18 +75,30 @@ async function markWords(index: StaticIndex, search: string, language: Language)
   );
 }
 
-function rejectByValue(
-  mask: RejectionMask,
-  bit: number,
-  { values, starts, terms }: ValueColumn,
-  chosen: readonly string[],
-): void {
+/** 1 in the rows of the clips that have one of the chosen values. */
+async function markValues(index: StaticIndex, key: ValueKey, chosen: readonly string[]): Promise<Uint8Array> {
+  const marks = new Uint8Array(index.manifest.clips);
+  const long = index.longValues(key);
+  if (long !== null) {
+    for (const list of await Promise.all(chosen.map((value) => long.find(value)))) {
+      for (const docId of list?.docIds ?? []) marks[marks.length - 1 - docId] = 1;
+    }
+    return marks;
+  }
+  const { values, starts, terms } = await index.values(key);
   const isChosen = Uint8Array.from(values, (value) => Number(chosen.includes(value)));
-  for (let row = 0; row < mask.length; row += 1) {
+  for (let row = 0; row < marks.length; row += 1) {
     const end = starts[row + 1] ?? 0;
-    let at = starts[row] ?? 0;
-    while (at < end && isChosen[terms[at] ?? 0] === 0) at += 1;
-    if (at === end) mask[row] = (mask[row] ?? 0) | bit;
+    for (let at = starts[row] ?? 0; at < end; at += 1) {
+      if (isChosen[terms[at] ?? 0] === 1) marks[row] = 1;
+    }
+  }
+  return marks;
+}
+
+function rejectUnmarked(mask: RejectionMask, bit: number, marks: Uint8Array): void {
+  for (let row = 0; row < mask.length; row += 1) {
+    if (marks[row] === 0) mask[row] = (mask[row] ?? 0) | bit;
   }
 }
 

@@ -36,7 +36,9 @@ export function createStaticEngine(startWorker: StartWorker = startOwnWorker): S
       call({ method: 'suggest', search, language }, signal) as Answer<'suggest'>,
     spellings: (search, language, signal) =>
       call({ method: 'spellings', search, language }, signal) as Answer<'spellings'>,
-    choices: (scope, signal) => call({ method: 'choices', scope }, signal) as Answer<'choices'>,
+    choices: (scope, key, wanted, signal) =>
+      call({ method: 'choices', scope, key, wanted }, signal) as Answer<'choices'>,
+    counts: (question, key, signal) => call({ method: 'counts', question, key }, signal) as Answer<'counts'>,
   };
 }
 

@@ -5,8 +5,9 @@ import { groupBy } from '../../model/group-by.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { showText } from '../../model/text.ts';
 import { splitWords } from '../../model/words.ts';
-import { decodeList, encodeLists, listStarts, type Ascending } from './delta-lists.ts';
-import { varintLength, writeSegment, type Segment } from './segment-format.ts';
+import { decodeList, encodeLists, listSize, listStarts, type Ascending } from './delta-lists.ts';
+import { writeSegment, type Segment } from './segment-format.ts';
+import { cutShards, firstLetters, type WrittenShard } from './shards.ts';
 
 /**
  * The words of the clips, for searching: an inverted index. A clip's docId is its rank from the oldest, which stays
@@ -107,20 +108,10 @@ function mergePostings(before: Postings, newDocIds: Int32Array, added: Postings)
 }
 
 /** The shards of one language, each with the text where it begins. */
-export function writeWordShards(
-  postings: Postings,
-): { readonly start: string; readonly bytes: Uint8Array<ArrayBuffer> }[] {
-  const shards: { start: string; terms: string[]; size: number }[] = [];
-  for (const [start, terms] of groupBy([...postings.keys()].sort(), (term) => firstLetters(term, GROUP))) {
-    const size = terms.reduce((sum, term) => sum + term.length + postingSize(postings.get(term)), 0);
-    const last = shards.at(-1);
-    if (last === undefined || last.size + size > SHARD_BYTES) shards.push({ start, terms, size });
-    else {
-      last.terms.push(...terms);
-      last.size += size;
-    }
-  }
-  return shards.map(({ start, terms }) => {
+export function writeWordShards(postings: Postings): readonly WrittenShard[] {
+  const groups = groupBy([...postings.keys()].sort(), (term) => firstLetters(term, GROUP));
+  const sizeOf = (term: string): number => term.length + listSize(postings.get(term) ?? []);
+  return cutShards(groups, sizeOf, SHARD_BYTES).map(({ start, items: terms }) => {
     const lists = terms.map((term) => postings.get(term) ?? []);
     return { start, bytes: writeSegment({ texts: { terms }, columns: encodeLists(lists) }) };
   });
@@ -139,11 +130,6 @@ export function parseWordShard(segment: Segment): WordShard {
 /** The start of the terms that match a search word. */
 export function termStart(word: string): string {
   return firstLetters(word, SHORT) === word ? `${word}*` : word;
-}
-
-/** The number of the one shard that can hold terms of this start; -1 when none can. */
-export function findShard(starts: readonly string[], term: string): number {
-  return starts.findLastIndex((start) => start <= term);
 }
 
 /**
@@ -167,29 +153,10 @@ function termsOf(text: string): Set<string> {
   return terms;
 }
 
-/** Letters are code points: half a surrogate pair is not a letter. */
-function firstLetters(word: string, count: number): string {
-  let end = 0;
-  for (let letter = 0; letter < count && end < word.length; letter += 1) {
-    end += (word.codePointAt(end) ?? 0) > 0xffff ? 2 : 1;
-  }
-  return word.slice(0, end);
-}
-
 function append(postings: Map<string, number[]>, term: string, docId: number): void {
   const docIds = postings.get(term);
   if (docIds) docIds.push(docId);
   else postings.set(term, [docId]);
-}
-
-function postingSize(docIds: Ascending = []): number {
-  let size = 0;
-  let last = 0;
-  for (const docId of docIds) {
-    size += varintLength(docId - last);
-    last = docId;
-  }
-  return size;
 }
 
 function firstNotBefore(sorted: readonly string[], text: string): number {

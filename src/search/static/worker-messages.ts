@@ -1,5 +1,6 @@
 import type { Language } from '../../model/language.ts';
-import type { Question, Scope } from '../search-engine.ts';
+import type { ValueKey } from '../../filters/filters.ts';
+import type { Question, Scope, Wanted } from '../search-engine.ts';
 
 /** A method of the search engine, with its arguments. */
 export type WorkerCall =
@@ -9,7 +10,8 @@ export type WorkerCall =
   | { readonly method: 'places'; readonly question: Question }
   | { readonly method: 'cards'; readonly ids: readonly number[]; readonly language: Language }
   | { readonly method: 'suggest' | 'spellings'; readonly search: string; readonly language: Language }
-  | { readonly method: 'choices'; readonly scope: Scope };
+  | { readonly method: 'choices'; readonly scope: Scope; readonly key: ValueKey; readonly wanted: Wanted }
+  | { readonly method: 'counts'; readonly question: Question; readonly key: ValueKey };
 
 /** Messages of the page to the worker. Each call has its own number. */
 export type ToWorker =

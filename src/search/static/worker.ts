@@ -49,7 +49,9 @@ function callEngine(call: WorkerCall, signal: AbortSignal): Promise<unknown> {
     case 'spellings':
       return engine.spellings(call.search, call.language, signal);
     case 'choices':
-      return engine.choices(call.scope, signal);
+      return engine.choices(call.scope, call.key, call.wanted, signal);
+    case 'counts':
+      return engine.counts(call.question, call.key, signal);
   }
 }
 

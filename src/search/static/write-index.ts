@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { valueFilter, VALUE_KEYS } from '../../filters/filters.ts';
-import { byLanguage, type Language, LANGUAGES } from '../../model/language.ts';
+import { LANGUAGES } from '../../model/language.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { writeCardBlocks } from './card-blocks.ts';
 import { writeColumns } from './columns.ts';
@@ -17,8 +17,10 @@ import { writeFonds } from './fonds.ts';
 import { writePosted } from './posted.ts';
 import { writeSegment } from './segment-format.ts';
 import { writeTitles } from './titles.ts';
+import type { WrittenShard } from './shards.ts';
 import { encodeValues } from './value-column.ts';
 import { collectWords, writeWordShards, type KnownWords } from './words.ts';
+import { writeLongValues } from './write-long-values.ts';
 
 /** The content of an index; an `Archive` is one. */
 export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
@@ -51,35 +53,42 @@ export function writeIndex(
   }
 
   addFile('columns', writeColumns(clips, { keywords }));
-  for (const key of VALUE_KEYS) {
-    if (valueFilter(key).isOnCards) continue;
-    addFile(key, writeSegment(encodeValues(key, clips, { keywords })));
-  }
   addFile('posted', writePosted(clips));
   addFile('fonds', writeFonds(clips));
   addFile('coordinates', writePositions(clips));
   const oldestFirst = [...clips].reverse();
+  const starts: Partial<Record<SegmentGroup, readonly string[]>> = {};
+
+  function addShards(group: SegmentGroup, shards: readonly WrittenShard[]): void {
+    addFiles(
+      group,
+      shards.map(({ bytes }) => bytes),
+    );
+    starts[group] = shards.map(({ start }) => start);
+  }
+
+  for (const key of VALUE_KEYS) {
+    if (valueFilter(key).isOnCards) continue;
+    addFile(key, writeSegment(encodeValues(key, clips, { keywords })));
+    const long = writeLongValues(key, oldestFirst, { keywords });
+    if (long === null) continue;
+    addFile(`${key}-top`, long.top);
+    for (const [group, shards] of long.sharded) addShards(group, shards);
+  }
   addFiles('cards', writeCardBlocks(oldestFirst));
   const words = collectWords(oldestFirst, keywords, known);
-  const wordStarts: Record<Language, readonly string[]> = { ...byLanguage(() => []) };
   for (const language of LANGUAGES) {
     const { titles, order } = writeTitles(clips, language);
     addFile(`titles-${language}`, titles);
     addFile(`title-order-${language}`, order);
-    const shards = writeWordShards(words[language]);
-    addFiles(
-      `words-${language}`,
-      shards.map(({ bytes }) => bytes),
-    );
-    wordStarts[language] = shards.map(({ start }) => start);
+    addShards(`words-${language}`, writeWordShards(words[language]));
   }
   const manifest: Manifest = {
     version: FORMAT_VERSION,
     built: origin.clipsChangedAt,
     clips: clips.length,
-    // Every group has been added above.
-    hashes: hashes as Manifest['hashes'],
-    wordStarts,
+    hashes,
+    starts,
   };
   files.set(MANIFEST_FILE, new TextEncoder().encode(JSON.stringify(manifest)));
   return files;

@@ -14,6 +14,7 @@ it('weighs the files that the index has, and asks it every kind of question', as
     'map',
     'choices',
     'suggest',
+    'the map',
   ]) {
     expect(text).toContain(`| ${row} `);
   }

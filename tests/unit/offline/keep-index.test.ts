@@ -12,7 +12,7 @@ const manifest = (built: string): Response =>
   Response.json({
     built,
     hashes: {
-      ...{ columns: 'aaaaaaaa', 'titles-it': 'bbbbbbbb', 'titles-en': 'cccccccc' },
+      ...{ columns: 'aaaaaaaa', 'titles-it': 'bbbbbbbb', 'authors-top': 'cccccccc' },
       ...{ cards: 'ddddddddeeeeeeee', 'words-it': 'ffffffff' },
     },
   });
@@ -22,7 +22,12 @@ beforeEach(async () => {
   worker = new FakeWorker();
   worker.network.set('/it/', page('home'));
   worker.network.set(MANIFEST, manifest('first'));
-  for (const name of ['columns.aaaaaaaa', 'titles-it.bbbbbbbb', 'words-it-0.ffffffff', 'cards-0.dddddddd']) {
+  for (const name of [
+    'columns.aaaaaaaa',
+    'authors-top.cccccccc',
+    'words-it-0.ffffffff',
+    'cards-0.dddddddd',
+  ]) {
     worker.network.set(`/search/${name}.bin`, new Response(name));
   }
   await answerPage(worker, ask('/it/'), true);
@@ -35,12 +40,12 @@ async function search(): Promise<void> {
   await worker.settle();
 }
 
-it('keeps columns and titles with the first search, in the languages read, and of words only those asked for', async () => {
+it('keeps columns and the most frequent values with the first search, and of all else what was asked for', async () => {
   await search();
   expect((await worker.kept(CACHES.index)).sort()).toEqual([
+    '/search/authors-top.cccccccc.bin',
     '/search/columns.aaaaaaaa.bin',
     MANIFEST,
-    '/search/titles-it.bbbbbbbb.bin',
     '/search/words-it-0.ffffffff.bin',
   ]);
   worker.isOnline = false;

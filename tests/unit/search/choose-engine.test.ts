@@ -228,8 +228,9 @@ test('every question falls back, not only lists', async () => {
   const scope = { language: 'it', territory: null } as const;
   expect(await search.facets(question(), NEVER)).toBe('from the index');
   expect(await search.suggest('gita', 'it', NEVER)).toBe('from the index');
-  expect(await search.choices(scope, NEVER)).toBe('from the index');
-  expect(index.asked).toEqual(['facets', 'suggest gita', 'choices']);
+  expect(await search.choices(scope, 'formats', { typed: '', chosen: [] }, NEVER)).toBe('from the index');
+  expect(await search.counts(question(), 'keywords', NEVER)).toBe('from the index');
+  expect(index.asked).toEqual(['facets', 'suggest gita', 'choices formats', 'counts keywords']);
 });
 
 test('suggests near spellings where the index finds nothing, and asks it for none beside the live engine', async () => {

@@ -8,6 +8,7 @@ import { startTexts } from '../../support/start-texts.ts';
 import { archiveOfClips, storedClip } from '../scripts/sample-api/small-archive.ts';
 import { liveOver, NEVER, pulledFrom } from './live/sample-live.ts';
 import { engineOver, filesOf } from './static/memory-index.ts';
+import { wholeChoices } from '../../support/whole-choices.ts';
 
 /** Names that an API writes otherwise than a page shows them: a link has to ask for the one and show the other. */
 
@@ -56,7 +57,7 @@ test.each([
 test('the panel shows tidy names, whose values find their clips in both engines', async () => {
   const { engines } = await openEngines();
   for (const engine of engines) {
-    const { authors } = await engine.choices(scope, NEVER);
+    const { authors } = await wholeChoices(engine, scope);
     expect(authors.map(({ text }) => text)).toEqual(['HUTCHISON, Isobel', 'Mario Rossi']);
     for (const { value } of authors) {
       const question = { scope, filters: { ...parseFilters(''), authors: [value] } };

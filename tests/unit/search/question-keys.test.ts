@@ -38,5 +38,8 @@ test('no key is the beginning of another, except of the pages of its list', () =
   const list = listKey(hostile);
   expect(list.indexOf(';')).toBe(list.length - 1);
   expect(pageOfKey(pageKey(list, 12))).toBe(12);
-  expect(choicesKey(question({}, 7).scope)).toBe('choices it 7;');
+  const wanted = { typed: 'a;b', chosen: ['4', '7'] };
+  expect(choicesKey(question({}, 7).scope, [['keywords', wanted]])).toBe(
+    'choices it 7 keywords=a%3Bb&keywords=4&keywords=7;',
+  );
 });

@@ -59,15 +59,15 @@ test('what fails says so and can be tried again', async () => {
 });
 
 test('what is no longer shown is cancelled', async () => {
-  const { engine, useChoices } = await loadHooks();
+  const { engine, useFacets } = await loadHooks();
   engine.answer = hang;
-  const { unmount } = await renderHook(() => useChoices(engine, question().scope), undefined);
+  const { unmount } = await renderHook(() => useFacets(engine, question()), undefined);
   await unmount();
   expect(engine.signals[0]?.aborted).toBe(true);
 });
 
 test('what the panel shows is asked for once, however often one comes near it, and then not by the panel', async () => {
-  const { engine, useFacets, useChoices, usePanelPrefetch } = await loadHooks();
+  const { engine, useFacets, usePanelPrefetch } = await loadHooks();
   engine.answer = () => Promise.resolve(facets(1962));
   const asked = question({ search: 'prefetched' });
   const cache = new Map<string, never>();
@@ -75,19 +75,18 @@ test('what the panel shows is asked for once, however often one comes near it, a
   near.result()();
   near.result()();
   // The counts of what is asked, and those of the whole archive for the axis of the years.
-  expect(engine.asked).toEqual(['facets', 'facets', 'choices']);
+  expect(engine.asked).toEqual(['facets', 'facets']);
   const panel = await renderHook(
     () => ({
       facets: useFacets(engine, asked),
       unfiltered: useFacets(engine, question()),
-      choices: useChoices(engine, asked.scope),
     }),
     undefined,
     cache,
   );
-  expect(panel.result()).toMatchObject({ facets: { data: facets(1962) }, choices: { isLoading: false } });
+  expect(panel.result()).toMatchObject({ facets: { data: facets(1962) }, unfiltered: { isLoading: false } });
   near.result()();
-  expect(engine.asked).toEqual(['facets', 'facets', 'choices']);
+  expect(engine.asked).toEqual(['facets', 'facets']);
 });
 
 test('a failed prefetch is no unhandled error', async () => {
@@ -99,7 +98,7 @@ test('a failed prefetch is no unhandled error', async () => {
   );
   result()();
   await Promise.resolve();
-  expect(engine.asked).toEqual(['facets', 'facets', 'choices']);
+  expect(engine.asked).toEqual(['facets', 'facets']);
 });
 
 test('a draft is counted with one clip', async () => {

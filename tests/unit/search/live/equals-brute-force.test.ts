@@ -9,6 +9,7 @@ import { anyQuestion } from '../../../support/any-question.ts';
 import { createBruteForceEngine } from '../../../support/brute-force-search.ts';
 import { wholeArchive } from '../../scripts/sample-api/small-archive.ts';
 import { liveOver, NEVER, pulledFrom } from './sample-live.ts';
+import { wholeChoices } from '../../../support/whole-choices.ts';
 
 /** The live engine over the sample API, held against the same contract read clip by clip. */
 
@@ -80,8 +81,8 @@ test.each(['it', 'en'] as const)('suggests and offers what a plain reading does 
     expect(await live).toEqual(await read);
   }
   const scope = { language, territory: null };
-  const live = await engine.choices(scope, NEVER);
-  const read = await plain.choices(scope, NEVER);
+  const live = await wholeChoices(engine, scope);
+  const read = await wholeChoices(plain, scope);
   // The API names all keywords, the plain reading those that a clip has.
   expect({ ...live, keywords: null }).toEqual({ ...read, keywords: null });
   expect(live.keywords).toEqual(expect.arrayContaining([...read.keywords]));

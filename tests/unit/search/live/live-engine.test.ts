@@ -11,6 +11,7 @@ import {
   wholeArchive,
 } from '../../scripts/sample-api/small-archive.ts';
 import { ask, liveOver, NEVER, pulledFrom } from './sample-live.ts';
+import { wholeChoices } from '../../../support/whole-choices.ts';
 
 test('gives the cards that the build makes of the same clips', async () => {
   const { engine, api } = await liveOver(wholeArchive());
@@ -123,7 +124,7 @@ test('suggests, and offers what the scope has, sorted for the reader', async () 
     { text: 'Cesenatico', kind: null },
     { text: 'Gita a Cesenatico', kind: null },
   ]);
-  const choices = await engine.choices({ language: 'it', territory: null }, NEVER);
+  const choices = await wholeChoices(engine, { language: 'it', territory: null });
   expect(choices).toEqual({
     keywords: [
       { value: '4', text: 'città' },
@@ -134,7 +135,7 @@ test('suggests, and offers what the scope has, sorted for the reader', async () 
     positions: named('Bologna', 'Cesenatico'),
     formats: named('8mm', 'Super 8'),
   });
-  const inTerritory = await engine.choices({ language: 'en', territory: 7 }, NEVER);
+  const inTerritory = await wholeChoices(engine, { language: 'en', territory: 7 });
   expect(inTerritory.keywords.map(({ text }) => text)).toEqual(['city', 'seaside']);
 });
 
@@ -159,7 +160,7 @@ test('reads keywords page by page where they are paged', async () => {
       );
     },
   });
-  const { keywords } = await engine.choices({ language: 'it', territory: null }, NEVER);
+  const { keywords } = await wholeChoices(engine, { language: 'it', territory: null });
   expect(keywords.map(({ value }) => value)).toEqual(['2', '1']);
 });
 
@@ -250,7 +251,7 @@ test.each([
   await expect(engine.facets(ask(), NEVER)).rejects.toThrow(type);
   await expect(engine.places(ask(), null, NEVER)).rejects.toThrow(type);
   await expect(engine.suggest('gita', 'it', NEVER)).rejects.toThrow(type);
-  await expect(engine.choices(scope, NEVER)).rejects.toThrow(type);
+  await expect(wholeChoices(engine, scope)).rejects.toThrow(type);
 });
 
 test('an answer of another shape is refused, saying where', async () => {

@@ -6,6 +6,7 @@ import type { Question } from '../../../../src/search/search-engine.ts';
 import * as record from '../../../support/records.ts';
 import { anyText } from './any-archive.ts';
 import { engineOver, filesOf, NEVER, PULLED_AT } from './memory-index.ts';
+import { wholeChoices } from '../../../support/whole-choices.ts';
 
 const archive = await openGeneratedArchive();
 const files = filesOf(archive);
@@ -40,7 +41,8 @@ test('fetches every file once, also for questions that are asked together', asyn
     engine.facets(ask(), NEVER),
     engine.places(ask(), null, NEVER),
     engine.suggest('bo', 'it', NEVER),
-    engine.choices({ language: 'it', territory: null }, NEVER),
+    wholeChoices(engine, { language: 'it', territory: null }),
+    engine.counts(ask(), 'keywords', NEVER),
   ]);
   await engine.clips(ask(), 1, NEVER);
   expect(reads).toHaveLength(new Set(reads).size);
@@ -193,9 +195,9 @@ test('rejects an index of another version, an incomplete one and none', async ()
   const manifestOf = (text: string) =>
     engineOver(new Map([['manifest.json', new TextEncoder().encode(text)]]));
   const reasonOf = (text: string) => expect(manifestOf(text).engine.clips(ask(), 1, NEVER)).rejects;
-  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 6.');
+  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 7.');
   await reasonOf('null').toThrow('version undefined');
-  await reasonOf('{"version": 6}').toThrow('incomplete manifest');
+  await reasonOf('{"version": 7}').toThrow('incomplete manifest');
   await reasonOf('<!doctype html>').toThrow('no readable manifest');
 });
 

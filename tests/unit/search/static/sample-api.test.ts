@@ -6,6 +6,7 @@ import { NARROWING_KEYS, ORDERS } from '../../../../src/filters/filters.ts';
 import { NO_FILTERS, serialiseValue, type Filters } from '../../../../src/filters/query.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
 import { engineOver, filesOf, NEVER, TODAY } from './memory-index.ts';
+import { wholeChoices } from '../../../support/whole-choices.ts';
 
 /** The index means what the archive's API means, by the sample API over the same archive. */
 
@@ -113,7 +114,7 @@ test('places the clips of each city, and offers the formats of the scope', async
     };
     const rows = (await fetchAnswer('/api/clips/positions/', asked)) as PlaceAnswer[];
     const { clips } = await engine.places(asked, null, NEVER);
-    const { positions, formats } = await engine.choices(asked.scope, NEVER);
+    const { positions, formats } = await wholeChoices(engine, asked.scope);
     expect(positions.map(({ text }) => text)).toEqual(rows.map(({ city }) => city));
     expect(formats.map(({ text }) => text)).toEqual(await fetchAnswer('/api/clips/formats/', asked));
     for (const { city, count, position } of rows) {

@@ -66,7 +66,7 @@ test('asks nothing for a question that was cancelled before', async () => {
 
 test('a broken worker fails all that wait for it, and the next question starts another', async () => {
   const { engine, workers } = engineWithFakeWorker();
-  const waiting = [engine.places(QUESTION, null, NEVER), engine.choices(QUESTION.scope, NEVER)];
+  const waiting = [engine.places(QUESTION, null, NEVER), engine.facets(QUESTION, NEVER)];
   workers[0]?.breakDown('it could not be loaded.');
   for (const answer of waiting) {
     await expect(answer).rejects.toThrow("The search index's worker broke: it could not be loaded.");
