@@ -25,7 +25,8 @@ export function PlaceList({ places, selected, messages, language, onChoose }: Pr
   return (
     <section className="place-list" aria-labelledby={id}>
       <h2 id={id} className="label">
-        {messages.map.places} <span>{places.length.toLocaleString(language)}</span>
+        {messages.map.places} {/* None has come yet, or the map says that there is none. */}
+        {places.length > 0 && <span>{places.length.toLocaleString(language)}</span>}
       </h2>
       <ul className="place-list__places">
         {places.slice(0, shown).map((place) => (

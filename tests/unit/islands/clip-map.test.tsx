@@ -48,6 +48,7 @@ describe('ClipMap', () => {
     expect(html).toContain(messages.archive.loadingMap);
     expect(html).toContain('aria-busy="true"');
     expect(html).not.toContain('not on the map');
+    expect(html).not.toContain('<span>0</span>');
   });
 
   it('names the map and its buttons', () => {
