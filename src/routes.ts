@@ -256,12 +256,30 @@ export function clipFilePath(language: Language, id: number): string {
   return `${embedPath(language)}${id}.json`;
 }
 
-/** All clips as data, with a description of them. */
+/** The address of the data's page without a language; their files lie below it. */
+export const DATA_ROOT = '/data/';
+
+/** All clips as data, with what describes them. */
 export const DATA_FILES = {
-  csv: '/data/clips.csv',
-  json: '/data/clips.json',
-  readme: '/data/README.txt',
+  csv: `${DATA_ROOT}clips.csv`,
+  json: `${DATA_ROOT}clips.json`,
+  jsonl: `${DATA_ROOT}clips.jsonl`,
+  parquet: `${DATA_ROOT}clips.parquet`,
+  package: `${DATA_ROOT}datapackage.json`,
+  citation: `${DATA_ROOT}CITATION.cff`,
 } as const;
+
+/** The clips that were added, changed and removed from release to release. */
+export const DATA_CHANGES = `${DATA_ROOT}changes.json`;
+
+/** A file of clips in the Europeana Data Model, without its ending. */
+export function edmName(batch: number): string {
+  return `clips-${batch}`;
+}
+
+export function edmPath(batch: number): string {
+  return `${DATA_ROOT}edm/${edmName(batch)}.rdf`;
+}
 
 /** The page that a host shows, with status 404, for an address that begins with no language. */
 export const NOT_FOUND_FILE = '/404.html';
@@ -273,6 +291,11 @@ export function notFoundPath(language: Language): string {
 
 export function cookiesPath(language: Language): string {
   return `/${language}/cookie-consent/`;
+}
+
+/** What the data of all clips are. */
+export function dataPath(language: Language): string {
+  return `/${language}/data/`;
 }
 
 export function accessibilityPath(language: Language): string {

@@ -1,7 +1,6 @@
-import { dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DATA_FILES, SITEMAPS_FOLDER } from '../../src/routes.ts';
+import { DATA_ROOT, SITEMAPS_FOLDER } from '../../src/routes.ts';
 import { HASHED_DATA, isPage } from './file-rules.ts';
 
 const brotli = promisify(brotliCompress);
@@ -19,7 +18,7 @@ const BROTLI_QUALITY = { page: 6, asset: 11, indexSegment: 10, forMachines: 4 } 
  * larger with this quality, and cost one second each time instead of three (brotli and gzip together, 120 MB for 35,000
  * clips).
  */
-const FOR_MACHINES = new RegExp(`^(?:${SITEMAPS_FOLDER}|${dirname(DATA_FILES.csv)}/)`);
+const FOR_MACHINES = new RegExp(`^(?:${SITEMAPS_FOLDER}|${DATA_ROOT})`);
 
 /** No page is larger than this window; a larger one would only cost memory and time. */
 const PAGE_WINDOW_BITS = 16;

@@ -21,7 +21,9 @@ const TYPES: Readonly<Record<string, FileType>> = {
   '.atom': { type: 'application/atom+xml; charset=utf-8', isCompressible: true },
   '.txt': { type: 'text/plain; charset=utf-8', isCompressible: true },
   '.csv': { type: 'text/csv; charset=utf-8', isCompressible: true },
-  '.ndjson': { type: 'application/x-ndjson; charset=utf-8', isCompressible: true },
+  '.jsonl': { type: 'application/jsonl; charset=utf-8', isCompressible: true },
+  '.rdf': { type: 'application/rdf+xml; charset=utf-8', isCompressible: true },
+  '.cff': { type: 'text/plain; charset=utf-8', isCompressible: true },
   '.ics': { type: 'text/calendar; charset=utf-8', isCompressible: true },
   '.vtt': { type: 'text/vtt; charset=utf-8', isCompressible: true },
   '.svg': { type: 'image/svg+xml', isCompressible: true },
@@ -35,6 +37,7 @@ const TYPES: Readonly<Record<string, FileType>> = {
   '.woff2': { type: 'font/woff2', isCompressible: false },
   '.mp4': { type: 'video/mp4', isCompressible: false },
   '.webm': { type: 'video/webm', isCompressible: false },
+  '.parquet': { type: 'application/vnd.apache.parquet', isCompressible: false },
   '.pdf': { type: 'application/pdf', isCompressible: false },
   '.gz': { type: 'application/gzip', isCompressible: false },
 };
@@ -82,7 +85,7 @@ export const CACHE = {
 } as const;
 
 /** The endings of what machines read, as a regular expression has them. */
-export const DATA_ENDINGS = 'xml|json|ndjson|txt|csv|atom|ics|vtt|bin|webmanifest';
+export const DATA_ENDINGS = 'xml|json|jsonl|rdf|cff|parquet|txt|csv|atom|ics|vtt|bin|webmanifest';
 
 const DATA = new RegExp(`\\.(?:${DATA_ENDINGS})$`);
 

@@ -1,3 +1,5 @@
+import type { ClipChanges } from './clip-changes.ts';
+
 /** What is published: stored beside the site, so that the next run knows what has not changed. */
 export interface Manifest {
   readonly version: typeof MANIFEST_VERSION;
@@ -13,6 +15,8 @@ export interface Manifest {
   readonly retained: Readonly<Record<string, RetainedFile>>;
   /** Addresses that no longer have a page, the newest last. */
   readonly retired: readonly string[];
+  /** Which clips the releases changed; missing in those of earlier versions. */
+  readonly changes?: ClipChanges | undefined;
 }
 
 export interface RetainedFile {
@@ -35,7 +39,7 @@ interface FirstManifest extends Omit<Manifest, 'version' | 'retained'> {
 
 /** The manifest of a new release. */
 export function manifestOf(
-  content: Pick<Manifest, 'files' | 'retained' | 'retired'>,
+  content: Pick<Manifest, 'files' | 'retained' | 'retired' | 'changes'>,
   { now, sequence, digest }: { readonly now: Date; readonly sequence: number; readonly digest: string },
 ): Manifest {
   const at = now.toISOString().replace(/\.\d+Z$/, 'Z');

@@ -6,6 +6,7 @@ import { countLeftOut } from '../hosting/cdn.ts';
 import { isPage } from '../hosting/file-rules.ts';
 import { redirectsOf } from '../hosting/redirects.ts';
 import { MAX_DROP } from '../max-drop.ts';
+import { changesFile, nextChanges } from './clip-changes.ts';
 import { digestOf, takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
 import { keepFilmFacts } from './keep-film-facts.ts';
@@ -76,13 +77,14 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     if (options.isDryRun !== true) await keepTakenDown(config, inventory.files.keys());
     const retired = retireAddresses(target.previous, inventory.files.keys());
     const redirects = redirectsOf(retired, [...inventory.files.keys()]);
-    const made = target.makeFiles(inventory, redirects);
+    const now = options.clock();
+    const changedClips = await nextChanges(target.previous?.changes, folder, inventory.files, now);
+    const made = new Map([...target.makeFiles(inventory, redirects), ...changesFile(changedClips)]);
     const leftOut = made.has('_redirects') ? countLeftOut(redirects) : 0;
     const digests = new Map(inventory.files);
     for (const [path, file] of made) digests.set(path, digestOfMade(file, inventory.files));
     const files = new Map<string, string>();
     for (const [path, digest] of digests) files.set(path, target.fingerprintOf(path, digest));
-    const now = options.clock();
     const plan = planUpload(target.previous, files, {
       now: now.getTime(),
       keepMs: config.PUBLISH_KEEP_ASSETS * 3_600_000,
@@ -94,7 +96,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     }
     if (options.isDryRun === true) return resultOf('planned', plan, target.previous, leftOut);
     const manifest = manifestOf(
-      { files: Object.fromEntries(files), retained: plan.retained, retired },
+      { files: Object.fromEntries(files), retained: plan.retained, retired, changes: changedClips },
       { now, sequence: target.sequence, digest: digestOf([...files].join()) },
     );
     // First, so that no clip is public whose day the target does not know.

@@ -1,52 +1,105 @@
-import type { Clip } from '../model/clip.ts';
+import { publishedOn, type Clip, type FilmFacts } from '../model/clip.ts';
+import type { CsvValue } from '../model/csv.ts';
 import type { Language } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle } from '../model/text.ts';
 import { absoluteAddress, clipPath } from '../routes.ts';
 import { filmFactsOf, type Archive } from './archive.ts';
 
-/** A clip as a row of the downloadable data; `null` is "not known". Columns may be added, never removed or renamed. */
-export interface ClipRow {
-  readonly id: number;
-  readonly title_it: string | null;
-  readonly title_en: string | null;
-  /** Plain text. */
-  readonly description_it: string | null;
-  readonly description_en: string | null;
-  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`: as much as is known. */
-  readonly date: string | null;
-  readonly city: string | null;
-  /** Degrees, WGS 84. */
-  readonly longitude: number | null;
-  readonly latitude: number | null;
-  readonly territory_id: number | null;
-  readonly territory: string | null;
-  readonly author: string | null;
-  readonly format: string | null;
-  /** The fonds that keeps the film. */
-  readonly archive: string | null;
-  readonly keyword_ids: readonly number[];
-  /** In Italian. */
-  readonly keywords: readonly string[];
-  readonly series_ids: readonly number[];
-  readonly page_it: string;
-  readonly page_en: string;
-  /** How long the film runs. */
-  readonly film_seconds: number | null;
-  /** Pixels. */
-  readonly film_width: number | null;
-  readonly film_height: number | null;
-  /** The size of its file. */
-  readonly film_bytes: number | null;
+/** A clip as a row of the downloadable data, by column; `null` is "not known". */
+export type ClipRow = Readonly<Record<ColumnName, CsvValue>>;
+
+/** What a column holds: `list` has as many values as there are. */
+interface Column {
+  readonly type:
+    'integer' | 'number' | 'string' | 'date' | 'address' | 'list of integers' | 'list of strings';
+  /** The language of its texts, where all have the same. */
+  readonly language?: Language;
+  readonly unit?: 'degrees' | 'seconds' | 'pixels' | 'bytes';
+  readonly valueOf: (source: RowSource) => CsvValue;
 }
 
-/** The columns in their order. */
-export const CLIP_COLUMNS: readonly (keyof ClipRow)[] = [
-  ...(['id', 'title_it', 'title_en', 'description_it', 'description_en', 'date', 'city'] as const),
-  ...(['longitude', 'latitude', 'territory_id', 'territory', 'author', 'format', 'archive'] as const),
-  ...(['keyword_ids', 'keywords', 'series_ids', 'page_it', 'page_en'] as const),
-  ...(['film_seconds', 'film_width', 'film_height', 'film_bytes'] as const),
-];
+interface RowSource {
+  readonly archive: Archive;
+  readonly clip: Clip;
+  /** `null` before `npm run check-media` has read the film. */
+  readonly film: FilmFacts | null;
+  /** Where the site is published. */
+  readonly site: URL | undefined;
+}
+
+/**
+ * The columns in their order: from here come CSV, JSON, Parquet, `datapackage.json` and the dictionary on the data's page,
+ * whose words are in `i18n/locales/…/data.json`. Columns may be added at the end, never removed or renamed.
+ */
+const COLUMNS = {
+  id: { type: 'integer', valueOf: ({ clip }) => clip.id },
+  title_it: { type: 'string', language: 'it', valueOf: ({ clip }) => clip.title.it || null },
+  title_en: { type: 'string', language: 'en', valueOf: ({ clip }) => clip.title.en || null },
+  description_it: {
+    type: 'string',
+    language: 'it',
+    valueOf: ({ clip }) => plainText(clip.description.it) || null,
+  },
+  description_en: {
+    type: 'string',
+    language: 'en',
+    valueOf: ({ clip }) => plainText(clip.description.en) || null,
+  },
+  date: {
+    type: 'string',
+    valueOf: ({ clip: { date } }) => (date.precision === 'unknown' ? null : date.iso),
+  },
+  city: { type: 'string', valueOf: ({ clip }) => clip.city },
+  longitude: { type: 'number', unit: 'degrees', valueOf: ({ clip }) => clip.position?.[0] ?? null },
+  latitude: { type: 'number', unit: 'degrees', valueOf: ({ clip }) => clip.position?.[1] ?? null },
+  territory_id: { type: 'integer', valueOf: (source) => territoryOf(source)?.id ?? null },
+  territory: {
+    type: 'string',
+    language: 'it',
+    valueOf: (source) => {
+      const territory = territoryOf(source);
+      return territory === undefined ? null : showTitle(territory, 'it').value;
+    },
+  },
+  author: { type: 'string', valueOf: ({ clip }) => clip.author },
+  format: { type: 'string', valueOf: ({ clip }) => clip.format },
+  archive: { type: 'string', valueOf: ({ clip }) => clip.fonds },
+  keyword_ids: { type: 'list of integers', valueOf: ({ clip }) => clip.keywordIds },
+  keywords: {
+    type: 'list of strings',
+    language: 'it',
+    valueOf: ({ archive, clip }) =>
+      clip.keywordIds.flatMap((id) => {
+        const keyword = archive.keywordById.get(id);
+        return keyword === undefined ? [] : showText(keyword.value, 'it').value;
+      }),
+  },
+  series_ids: { type: 'list of integers', valueOf: (source) => seriesOf(source).map(({ id }) => id) },
+  page_it: { type: 'address', valueOf: (source) => pageOf(source, 'it') },
+  page_en: { type: 'address', valueOf: (source) => pageOf(source, 'en') },
+  film_seconds: { type: 'number', unit: 'seconds', valueOf: ({ film }) => film?.seconds ?? null },
+  film_width: { type: 'integer', unit: 'pixels', valueOf: ({ film }) => film?.frame?.width ?? null },
+  film_height: { type: 'integer', unit: 'pixels', valueOf: ({ film }) => film?.frame?.height ?? null },
+  film_bytes: { type: 'integer', unit: 'bytes', valueOf: ({ film }) => film?.bytes ?? null },
+  series: {
+    type: 'list of strings',
+    language: 'it',
+    valueOf: (source) => seriesOf(source).map((series) => showTitle(series, 'it').value),
+  },
+  posted: { type: 'date', valueOf: ({ clip }) => publishedOn(clip) },
+  film: { type: 'address', valueOf: ({ clip }) => clip.film },
+  picture: { type: 'address', valueOf: ({ clip }) => clip.picture?.poster ?? null },
+  frame_width: { type: 'integer', unit: 'pixels', valueOf: ({ clip }) => clip.frame?.width ?? null },
+  frame_height: { type: 'integer', unit: 'pixels', valueOf: ({ clip }) => clip.frame?.height ?? null },
+} as const satisfies Readonly<Record<string, Column>>;
+
+export type ColumnName = keyof typeof COLUMNS;
+
+/** The columns in their order, each with its name. */
+export const CLIP_COLUMNS: readonly (Omit<Column, 'valueOf'> & { readonly name: ColumnName })[] =
+  // The keys of an object literal are those of its type.
+  (Object.keys(COLUMNS) as ColumnName[]).map((name) => ({ name, ...COLUMNS[name] }));
 
 const made = new WeakMap<Archive, readonly ClipRow[]>();
 
@@ -57,42 +110,27 @@ const made = new WeakMap<Archive, readonly ClipRow[]>();
 export function clipRows(archive: Archive, site: URL | undefined): readonly ClipRow[] {
   let rows = made.get(archive);
   if (rows === undefined) {
-    rows = archive.clips.map((clip) => clipRow(archive, site, clip)).sort((a, b) => a.id - b.id);
+    const oldestFirst = archive.clips.toSorted((one, other) => one.id - other.id);
+    rows = oldestFirst.map((clip) => clipRow({ archive, clip, site, film: filmFactsOf(archive, clip) }));
     made.set(archive, rows);
   }
   return rows;
 }
 
-function clipRow(archive: Archive, site: URL | undefined, clip: Clip): ClipRow {
-  const page = (language: Language): string => absoluteAddress(site, clipPath(language, clip));
-  const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
-  const film = filmFactsOf(archive, clip);
-  return {
-    id: clip.id,
-    title_it: clip.title.it || null,
-    title_en: clip.title.en || null,
-    description_it: plainText(clip.description.it) || null,
-    description_en: plainText(clip.description.en) || null,
-    date: clip.date.precision === 'unknown' ? null : clip.date.iso,
-    city: clip.city,
-    longitude: clip.position === null ? null : clip.position[0],
-    latitude: clip.position === null ? null : clip.position[1],
-    territory_id: territory === undefined ? null : territory.id,
-    territory: territory === undefined ? null : showTitle(territory, 'it').value,
-    author: clip.author,
-    format: clip.format,
-    archive: clip.fonds,
-    keyword_ids: clip.keywordIds,
-    keywords: clip.keywordIds.flatMap((id) => {
-      const keyword = archive.keywordById.get(id);
-      return keyword === undefined ? [] : showText(keyword.value, 'it').value;
-    }),
-    series_ids: (archive.seriesByClip.get(clip.id) ?? []).map(({ id }) => id),
-    page_it: page('it'),
-    page_en: page('en'),
-    film_seconds: film?.seconds ?? null,
-    film_width: film?.frame?.width ?? null,
-    film_height: film?.frame?.height ?? null,
-    film_bytes: film?.bytes ?? null,
-  };
+function clipRow(source: RowSource): ClipRow {
+  const columns: readonly (readonly [string, Column])[] = Object.entries(COLUMNS);
+  // `Object.fromEntries` does not keep the keys' types.
+  return Object.fromEntries(columns.map(([name, { valueOf }]) => [name, valueOf(source)])) as ClipRow;
+}
+
+function territoryOf({ archive, clip }: RowSource): ReturnType<Archive['territoryById']['get']> {
+  return clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
+}
+
+function seriesOf({ archive, clip }: RowSource): NonNullable<ReturnType<Archive['seriesByClip']['get']>> {
+  return archive.seriesByClip.get(clip.id) ?? [];
+}
+
+function pageOf({ clip, site }: RowSource, language: Language): string {
+  return absoluteAddress(site, clipPath(language, clip));
 }

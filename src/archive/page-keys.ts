@@ -2,12 +2,14 @@ import type { Clip } from '../model/clip.ts';
 import type { Series, Territory } from '../model/collection.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import * as routes from '../routes.ts';
+import { site } from '../site.config.ts';
 import type { ClipPageNumber } from '../routes.ts';
 import { filmFactsOf, type Archive } from './archive.ts';
 import { clipFeed } from './clip-feed.ts';
 import { clipListPage, clipPageNumbers } from './clip-list.ts';
 import { lifeCards, lifePage, seriesListPage, seriesPage } from './collection-pages.ts';
 import { clipsPerDecade } from './decades.ts';
+import { edmBatches } from './edm.ts';
 import { calendarEvent, extraPage, extrasListPage, isOnDay } from './extra-pages.ts';
 import { homePage, shownContent } from './home-page.ts';
 import { COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
@@ -162,8 +164,13 @@ function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHa
   const seriesClips = archive.series.map(({ clipIds }) => clipIds);
   const allFilms = digest([...films.values()].join());
   const day = archive.origin.clipsChangedAt.slice(0, 10);
-  for (const path of Object.values(routes.DATA_FILES))
+  for (const path of [...Object.values(routes.DATA_FILES), ...LANGUAGES.map(routes.dataPath)])
     yield [path, '', [day, names, seriesClips, allClips, allFilms]];
+  if (site.filmRights === null) return;
+  for (const [batch, clips] of edmBatches(archive)) {
+    const shown = clips.map((clip) => [records.get(clip), films.get(clip)]);
+    yield [routes.edmPath(batch), '', [names, seriesClips, shown]];
+  }
 }
 
 /** Hashes of each clip: 70,000 pages share the clips, and a page's key is made of these instead of its view model. */

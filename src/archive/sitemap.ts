@@ -90,6 +90,7 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
     routes.cookiesPath,
     routes.accessibilityPath,
     routes.selectionPath,
+    routes.dataPath,
   ].map((path) => entry(language, LANGUAGES, (code) => path(code)));
   return [
     ...fixed,

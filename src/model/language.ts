@@ -5,6 +5,9 @@ export type Language = (typeof LANGUAGES)[number];
 
 export const FALLBACK_LANGUAGE: Language = 'it';
 
+/** The language of files that programs read and people of any language look into. */
+export const PROGRAM_LANGUAGE: Language = 'en';
+
 /** The language a code names ("EN" is English), or `undefined` for a language that the site does not have. */
 export function parseLanguage(code: string | undefined): Language | undefined {
   const lowered = code?.toLowerCase();

@@ -68,6 +68,7 @@ export const RECIPES: readonly Recipe[] = [
     },
     elsewhere: {
       'src/archive/clip-table.ts': 'the downloadable data have it',
+      'src/archive/edm.ts': 'aggregators get it',
       'src/search/live/fetch-rows.ts': DOWNLOADS,
       'src/search/static/clip-rows.ts': DOWNLOADS,
       'src/search/static/fonds.ts': DOWNLOADS,

@@ -7,7 +7,15 @@ import { SITES } from '../support/sites.ts';
 
 /** The section of each kind of page, as it follows the language in an address; `null` for none. */
 const SECTION_OF: Readonly<Record<PageKind, string | null>> = {
-  ...{ cookies: null, accessibility: null, selection: null, notFound: null, offline: null, root: null },
+  ...{
+    cookies: null,
+    accessibility: null,
+    data: null,
+    selection: null,
+    notFound: null,
+    offline: null,
+    root: null,
+  },
   ...{ home: '', project: 'project/', donate: 'donate/' },
   ...{ archive: 'archive/', clip: 'archive/' },
   ...{ seriesList: 'serie/', series: 'serie/' },

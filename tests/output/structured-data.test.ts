@@ -27,6 +27,7 @@ for (const site of SITES) {
         const expected = [
           ...(one.kind === 'home' ? ['WebSite'] : []),
           ...(one.kind === 'life' ? ['CollectionPage'] : []),
+          ...(one.kind === 'data' ? ['Dataset'] : []),
           ...(BELOW_A_LIST.includes(one.kind) ? ['BreadcrumbList'] : []),
         ];
         expect.soft(types, one.path).toEqual(expected);

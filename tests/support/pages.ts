@@ -32,6 +32,7 @@ const KINDS = {
   cookies: /^cookie-consent\/$/,
   accessibility: /^accessibility\/$/,
   selection: /^(?:selezione|selection)\/$/,
+  data: /^data\/$/,
   notFound: /^404\/$/,
   offline: /^offline\/$/,
 } as const;
@@ -42,7 +43,7 @@ export type PageKind = keyof typeof KINDS | 'root';
 /** Every kind of page that each language has, whatever is in the archive. */
 export const FIXED_KINDS: readonly PageKind[] = [
   ...(['home', 'project', 'archive', 'seriesList', 'lives', 'extras', 'territories', 'donate'] as const),
-  ...(['cookies', 'accessibility', 'selection', 'notFound', 'offline'] as const),
+  ...(['cookies', 'accessibility', 'data', 'selection', 'notFound', 'offline'] as const),
 ];
 
 /** The kinds of page that each language has where the archive has records of every kind. */
@@ -69,7 +70,7 @@ export function largestOfEachKind(site: TestSite, language: Language): SitePage[
 function kindOf(path: string): PageKind {
   const rest = /^\/(?:it|en)\/(.*)$/.exec(path)?.[1];
   if (rest === undefined) {
-    if (path === '/' || path === '/404.html') return 'root';
+    if (['/', '/data/', '/404.html'].includes(path)) return 'root';
   } else {
     const kind = ALL_KINDS.find((name) => KINDS[name].test(rest));
     if (kind !== undefined) return kind;

@@ -14,4 +14,5 @@ const wanted = [rememberedLanguage(), ...navigator.languages]
   .map((tag) => parseLanguage(tag?.split('-')[0]))
   .find((language) => language !== undefined);
 
-location.replace(homePath(wanted ?? FALLBACK_LANGUAGE));
+// At `/data/` too: the address that begins with the language is the same otherwise.
+location.replace(homePath(wanted ?? FALLBACK_LANGUAGE) + location.pathname.slice(1));

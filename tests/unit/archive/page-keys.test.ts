@@ -120,6 +120,7 @@ const TERRITORY = '/it/territories/7-territorio-7/';
 /** The pages that show the newest clips, or count all of them. */
 const ABOUT_NEW_CLIPS = [
   ...['/it/', '/it/archive/', '/it/feed.xml', '/it/territories/', TERRITORY, `${TERRITORY}feed.xml`],
+  '/it/data/',
 ];
 
 /** The archive after some years: every group of related clips is full. */
@@ -180,7 +181,7 @@ describe('the key of a page', () => {
   });
 
   it('stays when clips are added, on all pages but those that show the newest or count all', () => {
-    expect(changedPages(grown(350), grown(360))).toEqual(ABOUT_NEW_CLIPS);
+    expect(changedPages(grown(350), grown(360))).toEqual(ABOUT_NEW_CLIPS.toSorted());
     // The page before the one that fills now leads to it.
     expect(changedPages(grown(395), grown(405))).toEqual(
       [...ABOUT_NEW_CLIPS, '/it/archive/3/', `${TERRITORY}3/`].sort(),
@@ -207,7 +208,9 @@ describe('the key of a page', () => {
     );
     const paths = changed.map(([path]) => path);
     // The feeds and the data tell of descriptions too; the lists and the other clips do not.
-    expect(paths.filter((path) => !/^\/(?:data|search|sitemaps)\/|feed\.xml$/.test(path))).toEqual([
+    expect(
+      paths.filter((path) => !/^\/(?:data|search|sitemaps)\/|feed\.xml$|^\/..\/data\/$/.test(path)),
+    ).toEqual([
       ...['/it/clips/12_clip-12/', '/en/clips/12_clip-12/'],
       ...['/embed/it/12.json', '/embed/en/12.json'],
     ]);
@@ -232,7 +235,8 @@ describe('the key of a page', () => {
     );
     expect(changed.map(([path]) => path)).toEqual([
       ...['/sitemaps/clips-it-1.xml', '/sitemaps/clips-en-1.xml'],
-      ...['/data/clips.csv', '/data/clips.json', '/data/README.txt'],
+      ...['/data/clips.csv', '/data/clips.json', '/data/clips.jsonl', '/data/clips.parquet'],
+      ...['/data/datapackage.json', '/data/CITATION.cff', '/it/data/', '/en/data/', '/data/edm/clips-1.rdf'],
       ...['/it/clips/12_clip-12/', '/en/clips/12_clip-12/'],
       ...['/embed/it/12.json', '/embed/en/12.json'],
     ]);

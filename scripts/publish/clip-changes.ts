@@ -1,0 +1,92 @@
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DATA_CHANGES, DATA_FILES } from '../../src/routes.ts';
+import { fileOf } from '../hosting/addresses.ts';
+import { digestOf } from './inventory.ts';
+
+/**
+ * Which clips the releases changed. It is kept in the manifest, which becomes public in one step with its release: a run
+ * that is killed or fails leaves no trace here, and the next one compares with what is public.
+ */
+export interface ClipChanges {
+  /** Of the file with all rows: while it is the same, no clip has changed. */
+  readonly digest: string;
+  /** The clips of the release by id, each with a digest of its row in the data. */
+  readonly clips: Readonly<Record<string, string>>;
+  /** The moment of the release after which changes are listed. */
+  readonly since: string;
+  /** The releases that changed clips, the newest first. */
+  readonly releases: readonly ChangedClips[];
+}
+
+/** Ids only, in ascending order: of a clip that was taken down nothing else may be left. */
+interface ChangedClips {
+  /** ISO 8601, UTC. */
+  readonly published: string;
+  readonly added: readonly number[];
+  readonly changed: readonly number[];
+  readonly removed: readonly number[];
+}
+
+const KEPT_RELEASES = 50;
+
+/** Of millions of rows, two have the same digest of 12 hexadecimal digits with a chance of one in a hundred. */
+const ROW_DIGEST = 12;
+
+const ROWS_FILE = fileOf(DATA_FILES.jsonl);
+
+/**
+ * What the release of a built site makes of the changes before it.
+ * @param folder the built site
+ * @param files its files, each with the digest of its content
+ * @returns `undefined` for a site without the data of its clips
+ */
+export async function nextChanges(
+  previous: ClipChanges | undefined,
+  folder: string,
+  files: ReadonlyMap<string, string>,
+  now: Date,
+): Promise<ClipChanges | undefined> {
+  const digest = files.get(ROWS_FILE);
+  if (digest === undefined || digest === previous?.digest) return previous;
+  const clips = await digestRows(join(folder, ROWS_FILE));
+  const published = now.toISOString();
+  if (previous === undefined) return { digest, clips, since: published, releases: [] };
+  const change = { published, ...compare(previous.clips, clips) };
+  if (change.added.length + change.changed.length + change.removed.length === 0) {
+    return { ...previous, digest };
+  }
+  const releases = [change, ...previous.releases];
+  const since = releases[KEPT_RELEASES]?.published ?? previous.since;
+  return { digest, clips, since, releases: releases.slice(0, KEPT_RELEASES) };
+}
+
+/** The file that visitors read, by its path; none for a site without data. */
+export function changesFile(changes: ClipChanges | undefined): [path: string, text: string][] {
+  if (changes === undefined) return [];
+  const { since, releases } = changes;
+  return [[fileOf(DATA_CHANGES), `${JSON.stringify({ since, releases })}\n`]];
+}
+
+async function digestRows(file: string): Promise<Record<string, string>> {
+  const clips: Record<string, string> = {};
+  const rows = await open(file);
+  for await (const row of rows.readLines()) {
+    const id = /^\{"id":(\d+)/.exec(row)?.[1];
+    if (id !== undefined) clips[id] = digestOf(row).slice(0, ROW_DIGEST);
+  }
+  return clips;
+}
+
+function compare(before: ClipChanges['clips'], after: ClipChanges['clips']): Omit<ChangedClips, 'published'> {
+  const ids = (clips: ClipChanges['clips'], keep: (id: string) => boolean): number[] =>
+    Object.keys(clips)
+      .filter(keep)
+      .map(Number)
+      .sort((one, other) => one - other);
+  return {
+    added: ids(after, (id) => before[id] === undefined),
+    changed: ids(after, (id) => before[id] !== undefined && before[id] !== after[id]),
+    removed: ids(before, (id) => after[id] === undefined),
+  };
+}

@@ -1,0 +1,62 @@
+import { gzipSync } from 'node:zlib';
+import { parquetWriteBuffer } from 'hyparquet-writer';
+import type { CsvValue } from '../model/csv.ts';
+import { CLIP_COLUMNS, type ClipRow } from './clip-table.ts';
+
+type WriteOptions = Parameters<typeof parquetWriteBuffer>[0];
+type SchemaElement = NonNullable<WriteOptions['schema']>[number];
+
+const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
+/** 64 bits: a film may have more bytes than 32 can count. */
+const INTEGER = { type: 'INT64' } as const;
+
+const PHYSICAL_TYPES = {
+  integer: INTEGER,
+  number: { type: 'DOUBLE' },
+  string: TEXT,
+  address: TEXT,
+  date: { type: 'INT32', converted_type: 'DATE' },
+  'list of integers': INTEGER,
+  'list of strings': TEXT,
+} as const satisfies Record<ColumnType, Partial<SchemaElement>>;
+
+type ColumnType = (typeof CLIP_COLUMNS)[number]['type'];
+
+/** Few groups, as a reader of the whole file wants them, and small enough to read one alone. */
+const ROWS_PER_GROUP = 10_000;
+
+/**
+ * The rows as Parquet, with native lists and dates; the same rows give the same bytes. Compressed inside, a tenth of the
+ * CSV: gzip, which every reader knows.
+ */
+export function parquetFile(rows: readonly ClipRow[]): ArrayBuffer {
+  return parquetWriteBuffer({
+    columnData: CLIP_COLUMNS.map(({ name, type }) => ({
+      name,
+      data: rows.map((row) => parquetValue(row[name], type)),
+    })),
+    schema: [
+      { name: 'clips', num_children: CLIP_COLUMNS.length },
+      ...CLIP_COLUMNS.flatMap(({ name, type }) => schemaOf(name, type)),
+    ],
+    codec: 'GZIP',
+    compressors: { GZIP: (bytes) => gzipSync(bytes) },
+    rowGroupSize: ROWS_PER_GROUP,
+  });
+}
+
+function schemaOf(name: string, type: ColumnType): SchemaElement[] {
+  if (!type.startsWith('list')) return [{ name, repetition_type: 'OPTIONAL', ...PHYSICAL_TYPES[type] }];
+  return [
+    { name, repetition_type: 'REQUIRED', num_children: 1, converted_type: 'LIST' },
+    { name: 'list', repetition_type: 'REPEATED', num_children: 1 },
+    { name: 'element', repetition_type: 'REQUIRED', ...PHYSICAL_TYPES[type] },
+  ];
+}
+
+function parquetValue(value: CsvValue, type: ColumnType): unknown {
+  if (value === null) return null;
+  if (typeof value === 'object') return type === 'list of integers' ? value.map(BigInt) : value;
+  if (type === 'integer') return BigInt(value);
+  return type === 'date' ? new Date(value) : value;
+}

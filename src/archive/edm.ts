@@ -1,0 +1,167 @@
+import { escape } from 'html-escaper';
+import type { Clip } from '../model/clip.ts';
+import { dateSpan } from '../model/date.ts';
+import { byLanguage, LANGUAGES } from '../model/language.ts';
+import { plainText } from '../model/plain-text.ts';
+import type { RightsAddress } from '../model/rights.ts';
+import type { Text } from '../model/text.ts';
+import { absoluteAddress, clipPath, permanentPath } from '../routes.ts';
+import { filmFactsOf, type Archive } from './archive.ts';
+import { oncePerArchive } from './once-per-archive.ts';
+
+/**
+ * The clips for aggregators, in the Europeana Data Model (https://pro.europeana.eu/page/edm-documentation): in each file
+ * up to a thousand, because a file of all would be fetched whole for each new clip.
+ */
+
+const CLIPS_PER_FILE = 1000;
+
+/**
+ * The clips of each file by its number, oldest record first, so that new clips only change the last file. Aggregators take
+ * what can be seen: clips without a film are left out, and their places stay empty, so that a film that comes later moves
+ * no other clip.
+ */
+export const edmBatches = oncePerArchive(({ clips }): ReadonlyMap<number, readonly Clip[]> => {
+  const oldestFirst = clips.toReversed();
+  const batches = Map.groupBy(oldestFirst.keys(), (index) => Math.floor(index / CLIPS_PER_FILE) + 1);
+  const withFilms = [...batches].map(([number, indexes]) => {
+    const shown = indexes.flatMap((index) => oldestFirst[index] ?? []).filter(({ film }) => film !== null);
+    return [number, shown] as const;
+  });
+  return new Map(withFilms.filter(([, shown]) => shown.length > 0));
+});
+
+/** What the records do not say. */
+export interface EdmContext {
+  /** Where the site is published. */
+  readonly site: URL | undefined;
+  /** Who has the films, and hands the data over. */
+  readonly provider: string;
+  readonly rights: RightsAddress;
+  /** What all of these are: home movies. */
+  readonly kind: Text;
+}
+
+const NAMESPACES = {
+  dc: 'http://purl.org/dc/elements/1.1/',
+  dcterms: 'http://purl.org/dc/terms/',
+  ebucore: 'http://www.ebu.ch/metadata/ontologies/ebucore/ebucore#',
+  edm: 'http://www.europeana.eu/schemas/edm/',
+  ore: 'http://www.openarchives.org/ore/terms/',
+  rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
+  skos: 'http://www.w3.org/2004/02/skos/core#',
+  wgs84_pos: 'http://www.w3.org/2003/01/geo/wgs84_pos#',
+};
+
+/** One file, as RDF/XML in the order of elements that Europeana's schema asks for. */
+export function edmFile(archive: Archive, clips: readonly Clip[], context: EdmContext): string {
+  const namespaces = Object.entries(NAMESPACES).map(([prefix, name]) => ` xmlns:${prefix}="${name}"`);
+  const records = clips.map((clip) => edmRecord(archive, clip, context));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF${namespaces.join('')}>\n${records.join('')}</rdf:RDF>\n`;
+}
+
+function edmRecord(archive: Archive, clip: Clip, context: EdmContext): string {
+  const page = absoluteAddress(context.site, clipPath('it', clip));
+  // Named by the address that stays when the title changes.
+  const id = permanentPath(page);
+  const part = (name: string): string => `${id}#${name}`;
+  const { film, picture } = clip;
+  if (film === null) return '';
+  const place = clip.city === null && clip.position === null ? '' : placeOf(clip, part('place'));
+  const time = clip.date.precision === 'unknown' ? '' : timeOf(clip.date, part('time'));
+  return [
+    element('edm:ProvidedCHO', part('film'), [
+      ...describe(archive, clip, context.kind),
+      place && link('dcterms:spatial', part('place')),
+      time && link('dcterms:temporal', part('time')),
+      literal('edm:type', 'VIDEO'),
+    ]),
+    filmFile(archive, clip, film, context.rights),
+    place,
+    time,
+    element('ore:Aggregation', part('aggregation'), [
+      link('edm:aggregatedCHO', part('film')),
+      literal('edm:dataProvider', context.provider),
+      link('edm:isShownAt', page),
+      link('edm:isShownBy', film),
+      picture === null ? '' : link('edm:object', picture.poster),
+      literal('edm:provider', context.provider),
+      link('edm:rights', context.rights),
+    ]),
+  ].join('');
+}
+
+/** What the film is about, of itself. */
+function describe(archive: Archive, clip: Clip, kind: Text): string[] {
+  const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
+  const known = (name: string, value: string | null): string => (value === null ? '' : literal(name, value));
+  const hasTitle = LANGUAGES.some((language) => clip.title[language] !== '');
+  return [
+    ...(hasTitle ? texts('dc:title', clip.title) : [literal('dc:title', `#${clip.id}`)]),
+    ...texts('dc:description', byLanguage((language) => plainText(clip.description[language]))),
+    known('dc:creator', clip.author),
+    literal('dc:identifier', String(clip.id)),
+    ...texts('dc:type', kind),
+    ...clip.keywordIds.flatMap((id) => {
+      const keyword = archive.keywordById.get(id);
+      return keyword === undefined ? [] : texts('dc:subject', keyword.value);
+    }),
+    clip.date.precision === 'unknown' ? '' : literal('dcterms:created', clip.date.iso),
+    known('dcterms:medium', clip.format),
+    known('dcterms:provenance', clip.fonds),
+    ...(archive.seriesByClip.get(clip.id) ?? []).flatMap(({ title }) => texts('dcterms:isPartOf', title)),
+    ...(territory === undefined ? [] : texts('dcterms:spatial', territory.title)),
+  ];
+}
+
+function filmFile(archive: Archive, clip: Clip, film: string, rights: RightsAddress): string {
+  const { seconds = null, frame = null, bytes = null } = filmFactsOf(archive, clip) ?? {};
+  const number = (name: string, value: number | null | undefined): string =>
+    value === null || value === undefined ? '' : literal(name, String(Math.round(value)));
+  return element('edm:WebResource', film, [
+    link('edm:rights', rights),
+    number('ebucore:fileByteSize', bytes),
+    // Milliseconds.
+    number('ebucore:duration', seconds === null ? null : seconds * 1000),
+    number('ebucore:width', frame?.width),
+    number('ebucore:height', frame?.height),
+  ]);
+}
+
+function placeOf({ city, position }: Clip, id: string): string {
+  return element('edm:Place', id, [
+    ...(position === null
+      ? []
+      : [literal('wgs84_pos:lat', String(position[1])), literal('wgs84_pos:long', String(position[0]))]),
+    city === null ? '' : literal('skos:prefLabel', city),
+  ]);
+}
+
+function timeOf(date: Parameters<typeof dateSpan>[0], id: string): string {
+  const { from, to } = dateSpan(date);
+  return element('edm:TimeSpan', id, [
+    literal('skos:prefLabel', date.iso),
+    literal('edm:begin', from),
+    literal('edm:end', to),
+  ]);
+}
+
+function element(name: string, about: string, content: readonly string[]): string {
+  return `<${name} rdf:about="${escape(about)}">\n${content.join('')}</${name}>\n`;
+}
+
+function literal(name: string, value: string, language?: string): string {
+  const lang = language === undefined ? '' : ` xml:lang="${language}"`;
+  return `<${name}${lang}>${escape(value)}</${name}>\n`;
+}
+
+function link(name: string, address: string): string {
+  return `<${name} rdf:resource="${escape(address)}"/>\n`;
+}
+
+/** A text in each language that it is written in. */
+function texts(name: string, text: Text): string[] {
+  return LANGUAGES.filter((language) => text[language] !== '').map((language) =>
+    literal(name, text[language], language),
+  );
+}
