@@ -2,11 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, parseLanguage, type Language } from '../../src/model/language.ts';
-import { inLanguage } from '../../src/routes.ts';
+import { inLanguage, DATA_ROOT, ROOT } from '../../src/routes.ts';
 import { site as identity } from '../../src/site.config.ts';
 import { readFacts, type FactsPage } from '../support/page-facts.ts';
 import { FIXED_KINDS } from '../support/pages.ts';
 import { SITES, untidy } from '../support/sites.ts';
+
+/** They lead to a page in a language, which says what is there. */
+const WITHOUT_LANGUAGE = [ROOT, DATA_ROOT];
 
 for (const site of SITES) {
   describe(`every page of the ${site.name} site`, () => {
@@ -58,7 +61,7 @@ for (const site of SITES) {
 
     it('describes itself, with a picture that is there', () => {
       for (const { path, kind, meta } of readFacts(site)) {
-        if (path === '/') continue;
+        if (WITHOUT_LANGUAGE.includes(path)) continue;
         const { description = '', 'og:title': title = '', 'og:image': image = '' } = meta;
         expect.soft(description.trim(), path).not.toBe('');
         expect.soft(title.trim(), path).not.toBe('');
@@ -84,7 +87,9 @@ for (const site of SITES) {
     it('names the same page in the other language, and is named by it', () => {
       const pages = readFacts(site);
       const byPath = new Map(pages.map((one) => [one.path, one]));
-      for (const one of pages.filter(({ canonical, path }) => canonical !== null && path !== '/')) {
+      for (const one of pages.filter(
+        ({ canonical, path }) => canonical !== null && !WITHOUT_LANGUAGE.includes(path),
+      )) {
         const named = new Map(one.alternates.map(({ language, href }) => [language, pathOf(href)]));
         const languages = [...named.keys()].filter((code) => code !== 'x-default');
         expect.soft(languages.length, one.path).toBeGreaterThan(0);

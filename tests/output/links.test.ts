@@ -60,7 +60,7 @@ for (const site of SITES) {
           .filter(({ from: where, address }) => /^(?:a|form)\[/.test(where) && !address.startsWith('#'))
           .map(({ address }) => pathOf(site, from, address))
           // What has an ending is a file, and is named as one.
-          .filter((path) => path !== undefined && !/\/$|\.(?:xml|csv|json|txt|ics)$/.test(path))
+          .filter((path) => path !== undefined && !/\/$|\.(?:xml|csv|jsonl?|parquet|rdf|cff|ics)$/.test(path))
           .map((path) => `${from.path}: ${path}`),
       );
       expect(bare).toEqual([]);
