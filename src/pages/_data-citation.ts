@@ -2,6 +2,7 @@ import type { SnapshotOrigin } from '../archive/snapshot-store.ts';
 import { escapeBibtex } from '../enhancements/clip-view/citation.ts';
 import { getTranslator } from '../i18n/get-messages.ts';
 import type { Language } from '../model/language.ts';
+import { longDate } from '../model/long-date.ts';
 import { slugOf } from '../model/slug.ts';
 import { absoluteAddress, dataPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
@@ -33,8 +34,7 @@ export function citedData(
 
 /** `Fondazione Home Movies, Passo ridotto: i dati di tutte le clip, 22 novembre 2026. https://…/it/data/` */
 export function plainDataCitation({ language, title, author, date, address }: CitedData): string {
-  const day = new Date(date).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' });
-  return `${author}, ${title}, ${day}. ${address}`;
+  return `${author}, ${title}, ${longDate(new Date(date), language, 'UTC')}. ${address}`;
 }
 
 /** BibTeX, with the fields of biblatex. */
