@@ -98,7 +98,10 @@ function describe(archive: Archive, clip: Clip, kind: Text): string[] {
   const hasTitle = LANGUAGES.some((language) => clip.title[language] !== '');
   return [
     ...(hasTitle ? texts('dc:title', clip.title) : [literal('dc:title', `#${clip.id}`)]),
-    ...texts('dc:description', byLanguage((language) => plainText(clip.description[language]))),
+    ...texts(
+      'dc:description',
+      byLanguage((language) => plainText(clip.description[language])),
+    ),
     known('dc:creator', clip.author),
     literal('dc:identifier', String(clip.id)),
     ...texts('dc:type', kind),

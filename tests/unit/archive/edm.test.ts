@@ -47,9 +47,7 @@ describe('a clip in the Europeana Data Model', () => {
 
   it('is named by an address that stays when its title changes, and shown by its page and its film', () => {
     expect(file('edm\\:ProvidedCHO').attr('rdf:about')).toBe('https://films.example.org/it/clips/12/#film');
-    expect(file('edm\\:isShownAt').attr('rdf:resource')).toBe(
-      'https://films.example.org/it/clips/12_gita/',
-    );
+    expect(file('edm\\:isShownAt').attr('rdf:resource')).toBe('https://films.example.org/it/clips/12_gita/');
     expect(file('edm\\:isShownBy').attr('rdf:resource')).toBe(FILM);
   });
 
