@@ -19,7 +19,7 @@ export const OWN_DATA: readonly StoredData[] = [
     name: CONSENT_COOKIE,
     where: 'cookie',
     setBy: 'questo sito',
-    purpose: 'ricorda la tua scelta sui cookie («true» o «false»)',
+    purpose: 'ricorda la tua risposta all’avviso sui cookie («true» o «false»)',
     kept: `${CONSENT_DAYS} giorni`,
     files: ['enhancements/consent/write-choice.ts'],
   },
