@@ -1,5 +1,13 @@
 /** The ARIA properties that script sets. */
-const PROPERTIES = ['role', 'ariaDisabled', 'ariaExpanded', 'ariaHidden', 'ariaLabel', 'ariaRoleDescription'];
+const PROPERTIES = [
+  'role',
+  'ariaDisabled',
+  'ariaExpanded',
+  'ariaHidden',
+  'ariaLabel',
+  'ariaPressed',
+  'ariaRoleDescription',
+];
 
 /** Firefox 115 knows these as attributes only: a property that is set there would change nothing. */
 export function defineAriaProperties(): void {

@@ -12,6 +12,7 @@ import { attach as rememberLanguage } from './language/language.ts';
 import { attach as keepQuery } from './language/language-links.ts';
 import { atOnce, whenIdle, whenNear } from './loading.ts';
 import { attach as closeMenu } from './menu/menu.ts';
+import { attach as addButtons } from './selection/add-buttons.ts';
 
 export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   // At once. What these bring when the visitor shows interest is in files of its own.
@@ -22,10 +23,12 @@ export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   'language-links': keepQuery,
   menu: closeMenu,
   'nav-search': watchSearchField,
+  selection: addButtons,
 
   'clip-view': atOnce(() => import('./clip-view/enhance-view.ts')),
   'consent-choice': atOnce(() => import('./consent/consent-choice.ts')),
   'new-clip': atOnce(() => import('./new-clip/watch-not-found.ts')),
+  'selection-page': atOnce(() => import('./selection-page/selection-page.ts')),
   'past-event': atOnce(() => import('./past-event/past-event.ts')),
   'selection-tools': atOnce(() => import('./selection-tools/selection-tools.ts')),
 

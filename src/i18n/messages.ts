@@ -38,6 +38,7 @@ import type related from './locales/it/related.json';
 import type search from './locales/it/search.json';
 import type select from './locales/it/select.json';
 import type selection from './locales/it/selection.json';
+import type selectionPage from './locales/it/selectionPage.json';
 import type selectionTools from './locales/it/selectionTools.json';
 import type site from './locales/it/site.json';
 import type video from './locales/it/video.json';
@@ -76,6 +77,7 @@ interface MessagesByNamespace {
   readonly search: typeof search;
   readonly select: typeof select;
   readonly selection: typeof selection;
+  readonly selectionPage: typeof selectionPage;
   readonly selectionTools: typeof selectionTools;
   readonly site: typeof site;
   readonly video: typeof video;
@@ -104,6 +106,8 @@ export const FETCHED_NAMESPACES = [
   'player',
   'projection',
   'search',
+  'selection',
+  'selectionPage',
   'selectionTools',
   'video',
 ] as const satisfies readonly Namespace[];

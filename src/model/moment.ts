@@ -16,6 +16,13 @@ export function parseMoment(text: string | null): number | null {
   return (h1 + h2) * 3600 + (m1 + m2) * 60 + s0 + s1 + s2;
 }
 
+/** A moment as a visitor writes it: `1:05`, `1:02:03`. @param seconds whole */
+export function momentText(seconds: number): string {
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (part: number): string => String(part).padStart(2, '0');
+  return h === 0 ? `${m}:${two(s)}` : `${h}:${two(m)}:${two(s)}`;
+}
+
 /** The address of a clip for sharing: without query and fragment, with the moment if it is not the beginning. */
 export function addressAt(address: string, seconds = 0): string {
   const { origin, pathname } = new URL(address);

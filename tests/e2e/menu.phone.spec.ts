@@ -22,7 +22,7 @@ for (const language of LANGUAGES) {
       await page.keyboard.press('Enter');
       await expect(archive).toBeVisible();
       await page.keyboard.press('Tab');
-      await expect(page.getByRole('button', { name: say('nav.close') })).toBeFocused();
+      await expect(page.getByRole('button', { name: say('nav.close'), exact: true })).toBeFocused();
       await page.keyboard.press('Escape');
       await expect(archive).toBeHidden();
       await expect(toggle).toBeFocused();
@@ -39,7 +39,7 @@ for (const language of LANGUAGES) {
       expect(await isExpanded(page, name)).toBe(false);
       await page.getByRole('button', { name, exact: true }).click();
       expect(await isExpanded(page, name)).toBe(true);
-      await page.getByRole('button', { name: say('nav.close') }).click();
+      await page.getByRole('button', { name: say('nav.close'), exact: true }).click();
       expect(await isExpanded(page, name)).toBe(false);
     });
 

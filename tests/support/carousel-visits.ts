@@ -6,7 +6,7 @@ export async function mountCarousel(list: Locator): Promise<Locator> {
     element.scrollIntoView({ block: 'center' });
   });
   const carousel = list.locator('xpath=ancestor::*[@role="group"]');
-  await expect(carousel.getByRole('button')).toHaveCount(2);
+  await expect(carousel.locator('.carousel__turns').getByRole('button')).toHaveCount(2);
   return carousel;
 }
 

@@ -1,0 +1,134 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { defineAriaProperties } from '../../../../src/enhancements/aria-properties.ts';
+import { attach } from '../../../../src/enhancements/selection/add-buttons.ts';
+import { changeSelection, readSelection } from '../../../../src/selection/kept-selection.ts';
+import { EMPTY_SELECTION, MAX_CLIPS } from '../../../../src/selection/selection.ts';
+import words from '../../../../src/i18n/locales/it/selection.json' with { type: 'json' };
+
+const card = (id: number, title: string): string =>
+  `<li class="clip"><a href="/it/clips/${id}_x/"><span></span><b>${title}</b><span>1962</span></a></li>`;
+
+vi.mock('../../../../src/enhancements/elements.ts', async (load) => ({
+  ...(await load<object>()),
+  // This document loads no styles.
+  loadStyles: () => Promise.resolve(),
+}));
+
+const link = document.createElement('a');
+const main = document.createElement('main');
+
+beforeAll(async () => {
+  defineAriaProperties();
+  document.documentElement.lang = 'it';
+  link.innerHTML = 'Selezione <b></b>';
+  link.dataset['add'] = 'Aggiungi';
+  document.body.append(link, main);
+  await attach(link);
+});
+
+beforeEach(async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(words)));
+  main.innerHTML = `<ul>${card(12, 'Gita')}${card(7, 'Neve')}</ul>
+    <ul class="clip-carousel">${card(5, 'Mare').replace('</li>', '<p>Una nota</p></li>')}</ul>
+    <ul><li class="clip clip--coming"></li></ul>`;
+  await expect.poll(buttons).toHaveLength(3);
+});
+
+afterEach(() => {
+  changeSelection(() => EMPTY_SELECTION);
+  vi.unstubAllGlobals();
+});
+
+const buttons = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.add-clip')];
+const press = (index: number): void => buttons()[index]?.click();
+const pressed = (): (string | null)[] => buttons().map((button) => button.getAttribute('aria-pressed'));
+const said = (): string => document.querySelector('.selection-note')?.textContent ?? '';
+
+describe('the buttons that select clips', () => {
+  it('follow each card, named by its clip, and none is where a card is still to come', () => {
+    expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Aggiungi: Gita',
+      'Aggiungi: Neve',
+      'Aggiungi: Mare',
+    ]);
+    expect(buttons().map((button) => button.previousElementSibling?.localName)).toEqual(['a', 'a', 'p']);
+    expect(pressed()).toEqual(['false', 'false', 'false']);
+  });
+
+  it('come with cards that come later, once each', async () => {
+    for (const id of [8, 9]) {
+      main.querySelector('ul')?.insertAdjacentHTML('beforeend', card(id, 'Lago'));
+      await expect.poll(() => buttons().length).toBe(id - 4);
+    }
+    const named = buttons().map((button) => button.getAttribute('aria-label'));
+    expect(named.slice(0, 4)).toEqual([
+      'Aggiungi: Gita',
+      'Aggiungi: Neve',
+      'Aggiungi: Lago',
+      'Aggiungi: Lago',
+    ]);
+  });
+
+  it('select a clip, say so, show it in the header, and take it out again', async () => {
+    press(1);
+    await expect.poll(said).toBe('Aggiunta: la selezione ha 1 clip. Vedi la selezione');
+    expect(readSelection().clips).toEqual([{ id: 7, title: 'Neve', note: '', from: null, to: null }]);
+    expect(pressed()).toEqual(['false', 'true', 'false']);
+    expect([link.hidden, link.textContent]).toEqual([false, 'Selezione 1']);
+    press(2);
+    await expect.poll(said).toContain('ha 2 clip');
+    press(1);
+    await expect.poll(said).toContain('Rimossa: la selezione ha 1 clip');
+    expect(readSelection().clips.map(({ id }) => id)).toEqual([5]);
+    press(2);
+    await expect.poll(() => link.hidden).toBe(true);
+  });
+
+  it('show what another page has selected', async () => {
+    changeSelection(() => ({
+      title: '',
+      clips: [{ id: 12, title: 'Gita', note: '', from: null, to: null }],
+    }));
+    dispatchEvent(new Event('pageshow'));
+    await expect.poll(pressed).toEqual(['true', 'false', 'false']);
+  });
+
+  it('say when the selection is full', async () => {
+    const clips = Array.from({ length: MAX_CLIPS }, (_, index) => ({
+      ...{ id: 100 + index, title: '', note: '', from: null, to: null },
+    }));
+    changeSelection(() => ({ title: '', clips }));
+    press(0);
+    await expect.poll(said).toContain(`al massimo ${MAX_CLIPS} clip`);
+    expect(readSelection().clips).toHaveLength(MAX_CLIPS);
+  });
+
+  it('say when the browser keeps nothing', async () => {
+    const before = globalThis.localStorage;
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      setItem: () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+      removeItem: () => undefined,
+    });
+    press(0);
+    await expect.poll(said).toContain('non può conservare');
+    expect(pressed()).toEqual(['true', 'false', 'false']);
+    vi.stubGlobal('localStorage', before);
+  });
+});
+
+describe('the button on the page of a clip', () => {
+  it('is the last of its tools and shows its words', async () => {
+    history.replaceState(null, '', '/it/clips/33_gita/');
+    main.insertAdjacentHTML(
+      'beforeend',
+      '<article class="clip-view"><h1> Al lago </h1><div class="clip-tools"><div><button>Copia</button></div></div></article>',
+    );
+    await expect.poll(() => buttons().at(-1)?.textContent).toBe('Aggiungi');
+    buttons().at(-1)?.click();
+    await expect.poll(() => readSelection().clips).toMatchObject([{ id: 33, title: 'Al lago' }]);
+  });
+});
