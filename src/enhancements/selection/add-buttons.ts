@@ -14,21 +14,26 @@ const load = importAgain(() => import('./selected-clips.ts'));
 /** What the button follows: the last part of a card, the last tool of a clip. */
 const PLACES = '.clip > :is(a, p):last-child, .clip-tools > div > :last-child:not(.add-clip)';
 
-/** @param link to the selection; hidden while it is empty. Its `data-add` is the name of the buttons. */
-export async function attach(link: HTMLElement): Promise<void> {
+let isAttached = false;
+
+/** Of the link in the header: hidden while the selection is empty. Its `data-add` is the name of the buttons. */
+export async function attach(): Promise<void> {
   await loadStyles(stylesHref);
-  const { add = '' } = link.dataset;
+  // The 404 page may show the header of another language; what listens to the page listens once.
+  if (isAttached) return;
+  isAttached = true;
   const show = (): void => {
     if (!hasSelection()) return;
     load()
       .then(({ showSelection }) => {
-        showSelection(link);
+        showSelection();
       })
       .catch(ignore);
   };
   const addButtons = (): void => {
     const places = document.querySelectorAll(PLACES);
-    for (const place of places) place.after(makeButton(add, place.parentElement?.querySelector('b')));
+    const name = document.querySelector<HTMLElement>('.site-header__selection')?.dataset['add'] ?? '';
+    for (const place of places) place.after(makeButton(name, place.parentElement?.querySelector('b')));
     if (places.length > 0) show();
   };
   // Searches, carousels and the dialog bring clips.
@@ -41,7 +46,7 @@ export async function attach(link: HTMLElement): Promise<void> {
     const button = target instanceof Element ? target.closest('.add-clip') : null;
     if (!button) return;
     load()
-      .then(({ toggleClip }) => toggleClip(button, link))
+      .then(({ toggleClip }) => toggleClip(button))
       .catch(ignore);
   });
 }

@@ -13,13 +13,14 @@ const NOTE_STAYS = 8000;
 let isWatching = false;
 
 /** Marks the buttons of the clips that are selected, and shows in the header how many there are, from now on. */
-export function showSelection(link: HTMLElement): void {
+export function showSelection(): void {
   const show = ({ clips }: Selection): void => {
     const ids = new Set(clips.map(({ id }) => id));
     for (const button of document.querySelectorAll('.add-clip'))
       button.ariaPressed = String(ids.has(clipOf(button).id));
-    link.hidden = clips.length === 0;
-    const count = link.querySelector('b');
+    const link = document.querySelector<HTMLElement>('.site-header__selection');
+    if (link) link.hidden = clips.length === 0;
+    const count = link?.querySelector('b');
     if (count) count.textContent = String(clips.length);
   };
   if (!isWatching) watchSelection(show, new AbortController().signal);
@@ -28,8 +29,8 @@ export function showSelection(link: HTMLElement): void {
 }
 
 /** Puts the clip of a button into the selection, or takes it out, and says so. */
-export async function toggleClip(button: Element, link: HTMLElement): Promise<void> {
-  showSelection(link);
+export async function toggleClip(button: Element): Promise<void> {
+  showSelection();
   const { id, title } = clipOf(button);
   const { clips } = readSelection();
   const isSelected = clips.some((clip) => clip.id === id);
