@@ -21,6 +21,7 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   ],
   'e2e/growing-lists.spec.ts': ['goes on by itself as the visitor comes to its end'],
   'e2e/home-banner.spec.ts': ['the banner plays one film after the other'],
+  'e2e/projection.spec.ts': ['a selection is shown on the whole screen'],
   'e2e/search-filters.spec.ts': [
     'filters by text, period and keyword with the keyboard',
     'closes the panel with Escape',

@@ -8,6 +8,9 @@ import {
   smallTexts,
   sticksOut,
 } from '../support/layout.ts';
+import { parseClipPath, selectionPath } from '../../src/routes.ts';
+import type { Selection } from '../../src/selection/selection.ts';
+import { selectionText } from '../../src/selection/selection-text.ts';
 import { largestOfEachKind } from '../support/pages.ts';
 import { DESKTOP } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';
@@ -26,6 +29,10 @@ const NARROWEST = { width: 320, height: 800 };
 const say = words('it');
 const CAPTIONED = pathOfPageWith(sample, 'it', 'clip', 'kind="descriptions"');
 const FILM = pathOfPageWith(sample, 'it', 'clip', '<video', 'related-clips');
+const SELECTION: Selection = {
+  title: 'Il mare',
+  clips: [{ id: parseClipPath(FILM) ?? 0, title: 'Onde', note: '', from: null, to: null }],
+};
 
 test('on each kind of page axe finds nothing, and texts are whole on a narrow screen, large and spaced out', async ({
   visitor,
@@ -125,6 +132,23 @@ test('a dead film says so, and can be tried again', async ({ visitor }) => {
   await visitor.click('.film__play');
   await visitor.see('[role="alert"]', say('player.failed'));
   await visitor.see('[role="alert"] button', say('player.retry'));
+});
+
+test('a selection is shown on the whole screen, film after film', OLDEST, async ({ visitor }) => {
+  await visitor.ask((text) => {
+    localStorage.setItem('selection', text);
+  }, selectionText(SELECTION));
+  await visitor.open(selectionPath('it'));
+  await visitor.click('.selection-tools button', say('selectionTools.show'));
+  await visitor.see('dialog[open] h2');
+  // Its card goes by itself.
+  await visitor.until(
+    () => (document.querySelector<HTMLVideoElement>('.projection .is-on')?.currentTime ?? 0) > 0.3,
+  );
+  await visitor.press('n');
+  await visitor.see('dialog[open] button', say('projection.again'));
+  await visitor.press(Key.ESCAPE);
+  await visitor.miss('dialog[open]');
 });
 
 /** Brings a list near the window, where it becomes a carousel. */
