@@ -60,21 +60,23 @@ export async function openProjection(selection: Selection): Promise<void> {
   /** Leaving full screen by Escape ends the projection, by the button it does not. */
   let isFull = false;
   async function toggleFullScreen(): Promise<void> {
+    // Safari before 16.4 has no such thing, an iPhone for films only.
+    if (!document.fullscreenEnabled) return;
     const wasFull = isFull;
     isFull = false;
     await (wasFull ? document.exitFullscreen() : stage.requestFullscreen()).catch(() => undefined);
   }
   const onFullScreen = (): void => {
-    const isNow = document.fullscreenElement === stage;
-    if (isFull && !isNow) close();
-    isFull = isNow;
-    screen.showFullScreen(isNow);
+    const wasFull = isFull;
+    isFull = document.fullscreenElement === stage;
+    screen.showFullScreen(isFull);
+    if (wasFull && !isFull) close();
   };
   function close(): void {
     if (signal.aborted) return;
     closing.abort();
     projection.close();
-    if (document.fullscreenElement !== null) void document.exitFullscreen();
+    if (isFull) void document.exitFullscreen();
     dialog.close();
     dialog.remove();
     if (opener instanceof HTMLElement) opener.focus();
@@ -83,7 +85,7 @@ export async function openProjection(selection: Selection): Promise<void> {
   document.addEventListener('fullscreenchange', onFullScreen, { signal });
   bindKeys(act, signal);
   keepAwake(signal);
-  if (document.fullscreenEnabled) void toggleFullScreen();
+  void toggleFullScreen();
   projection.start();
 }
 
