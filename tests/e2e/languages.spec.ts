@@ -58,6 +58,8 @@ for (const [locale, path] of [
     test(`the address without a language leads to ${path}`, async ({ page }) => {
       await page.goto('/');
       await page.waitForURL(`**${path}`);
+      await page.goto('/data/');
+      await page.waitForURL(`**${path}data/`);
     });
 
     test('the language of the last page visited is remembered instead', async ({ page }) => {

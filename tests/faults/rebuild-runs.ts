@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { listFiles } from '../../scripts/build/output-files.ts';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
+import { DATA_CHANGES } from '../../src/routes.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -136,12 +137,17 @@ export async function filesIn(folder: string): Promise<Map<string, string>> {
   return new Map(files.map((file, index) => [file, contents[index] ?? '']));
 }
 
-/** Files of a built site that the public does not have as they are; what begins with a dot is a note of the build. */
+/**
+ * Files of a built site that the public does not have as they are; what begins with a dot is a note of the build, and what
+ * changed from release to release only publishing knows.
+ */
 export function lackingFiles(
   built: ReadonlyMap<string, string>,
   shown: ReadonlyMap<string, string>,
 ): readonly string[] {
-  return [...built.keys()].filter((name) => !name.startsWith('.') && shown.get(name) !== built.get(name));
+  return [...built.keys()].filter(
+    (name) => !name.startsWith('.') && `/${name}` !== DATA_CHANGES && shown.get(name) !== built.get(name),
+  );
 }
 
 /** Names of the files that two sites do not share, or that differ; short enough to print. */
