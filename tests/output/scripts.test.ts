@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { cookiesPath } from '../../src/routes.ts';
+import { cookiesPath, DATA_ROOT, ROOT } from '../../src/routes.ts';
 import { readFacts } from '../support/page-facts.ts';
 import {
   hasReact,
@@ -15,6 +15,9 @@ import { SITES, untidy } from '../support/sites.ts';
 
 /** The pages with an island, and no others: the first page of the archive and of each territory. */
 const WITH_ISLAND = /^\/(?:it|en)\/(?:archive|territories\/\d+-[^/]+)\/$/;
+
+/** The addresses without a language. */
+const LEAD_ON = [ROOT, DATA_ROOT];
 
 /** What loads something by itself, or names the page (`link`). */
 const LOADS = /^(?:img|video|audio|source|script|iframe|embed|object|link|track)\[/;
@@ -64,10 +67,10 @@ for (const site of SITES) {
 
       const modules = (which: (path: string) => boolean): number =>
         new Set(scripts.flatMap(({ path, src }) => (which(path) ? (src ?? []) : []))).size;
-      // The address without a language, which leads on; on every page the registry of enhancements; where
+      // The addresses without a language, which lead on; on every page the registry of enhancements; where
       // an island is, what marks the page while its address asks for something else than the built list.
-      expect(modules((path) => path === '/')).toBe(1);
-      expect(modules((path) => !['/', '/404.html'].includes(path) && !WITH_ISLAND.test(path))).toBe(1);
+      expect(modules((path) => LEAD_ON.includes(path))).toBe(1);
+      expect(modules((path) => ![...LEAD_ON, '/404.html'].includes(path) && !WITH_ISLAND.test(path))).toBe(1);
       // And what shows the page of the address's language where a host has one 404 page.
       expect(modules((path) => path === '/404.html')).toBe(2);
       expect(modules((path) => WITH_ISLAND.test(path))).toBe(2);
