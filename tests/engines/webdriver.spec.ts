@@ -260,12 +260,17 @@ test('a list goes on by itself as its end comes near', async ({ visitor }) => {
   });
 });
 
-test('the banner of the home page plays its films', async ({ visitor }) => {
+test('the banner of the home page plays its films, above their titles', async ({ visitor }) => {
   await visitor.open('/it/');
   await visitor.until(() => {
     const film = document.querySelector<HTMLVideoElement>('.home-banner .is-on video');
     return film !== null && !film.paused && film.currentTime > 0;
   });
+  const covered = await visitor.ask(() => {
+    const end = document.querySelector('.home-banner .is-on video')?.getBoundingClientRect().bottom ?? NaN;
+    return end - (document.querySelector('.home-banner .is-on p')?.getBoundingClientRect().top ?? NaN);
+  });
+  expect(covered, 'pixels of the title under the film').toBeLessThan(1);
 });
 
 test(

@@ -17,6 +17,9 @@ export interface View {
 
 const one = (selector: string): string => `document.querySelector(${JSON.stringify(selector)})`;
 const press = (selector: string): string => `${one(selector)}.click()`;
+/** What only narrow windows have. */
+const pressIfSeen = (selector: string): string => `${one(selector)}.checkVisibility() && ${press(selector)}`;
+
 const goTo = (selector: string): string => `${one(selector)}.scrollIntoView()`;
 
 /** Text in a field as React hears of it. */
@@ -88,7 +91,7 @@ function statesOfTheArchive(language: Language): View[] {
     {
       name: 'suggestions',
       url: archive,
-      act: `((button) => button.checkVisibility() && button.click())(${one('.site-header__search')}), ${type('header input[type=search]', 'bolo')}`,
+      act: `${pressIfSeen('.site-header__search')}, ${type('header input[type=search]', 'bolo')}`,
       wait: '[role=option]',
     },
     { name: 'dialog', url: archive, act: press('main .clip > a'), wait: 'dialog[open] .clip-details' },
@@ -110,7 +113,7 @@ export function viewsOf(language: Language): View[] {
     { name: 'home-series', url: urlOf('home'), act: goTo('.collection-section, .home-block') },
     ...statesOfClips(language),
     ...statesOfTheArchive(language),
-    { name: 'menu', url: urlOf('project'), act: press('.site-header__toggle') },
+    { name: 'menu', url: urlOf('project'), act: pressIfSeen('.site-header__toggle') },
     { name: 'consent', url: urlOf('cookies'), wait: '.consent', isFirst: true },
     { name: 'new-clip-unknown', url: `${live.url}/${language}/clips/999999_x/`, wait: 'main h1' },
     ...[untidy, empty].flatMap((site) =>
