@@ -2,7 +2,7 @@ import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { durationText } from '../../model/duration.ts';
 import type { Language } from '../../model/language.ts';
-import { addressAt } from '../../model/moment.ts';
+import { addressAt, momentText } from '../../model/moment.ts';
 import { permanentPath } from '../../routes.ts';
 import { site } from '../../site.config.ts';
 import { loadStyles, makeElement } from '../elements.ts';
@@ -129,8 +129,8 @@ function clipOf(
 /** The part of the film that is meant: "Da 0:15 a 1:02". */
 function momentsOf({ from, to }: ReadClip['clip'], messages: Messages<'selectionTools'>): string {
   if (from === null && to === null) return '';
-  if (to === null) return fillMessage(messages.from, { from: clock(from ?? 0) });
-  return fillMessage(messages.fromTo, { from: clock(from ?? 0), to: clock(to) });
+  if (to === null) return fillMessage(messages.from, { from: momentText(from ?? 0) });
+  return fillMessage(messages.fromTo, { from: momentText(from ?? 0), to: momentText(to) });
 }
 
 /** In a file made of it, it can be followed too. */
@@ -138,9 +138,4 @@ function addressOf(href: string): HTMLElement {
   const shown = href.replace(/^https?:\/\//, '');
   const text = shown.length > LONGEST_TYPED ? shown.replace(/#.*$/, '#…') : shown;
   return makeElement('p', { className: 'hand-out__address' }, makeElement('a', { href }, text));
-}
-
-/** `1:05` */
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
