@@ -18,6 +18,12 @@ export function useTurning(
     const slides = [...list.children];
     const slideOf = (target: EventTarget | null): number =>
       slides.findIndex((slide) => target instanceof Node && slide.contains(target));
+    const bringIntoView = (slide: number): void => {
+      view.scrollLeft = 0;
+      // Firefox is content with a strip of it.
+      frame.scrollIntoView({ block: 'nearest' });
+      if (slide + 1 < from || slide + 1 > to) place.goToSlide(slide);
+    };
 
     frame.addEventListener(
       'keydown',
@@ -29,8 +35,10 @@ export function useTurning(
         const next = placeOfKey(event.key, here, count, isLooping);
         if (next === undefined) return;
         event.preventDefault();
-        if (isInList) slides[next]?.querySelector('a')?.focus({ preventScroll: true });
-        else {
+        if (isInList) {
+          slides[next]?.querySelector('a')?.focus({ preventScroll: true });
+          bringIntoView(next);
+        } else {
           place.goToStop(next);
           onTurn();
         }
@@ -43,10 +51,7 @@ export function useTurning(
         const slide = slideOf(target);
         // A press of the mouse gives focus too, and must not move what it presses.
         if (slide < 0 || !(target instanceof Element) || !target.matches(':focus-visible')) return;
-        view.scrollLeft = 0;
-        // Firefox is content with a strip of it.
-        frame.scrollIntoView({ block: 'nearest' });
-        if (slide + 1 < from || slide + 1 > to) place.goToSlide(slide);
+        bringIntoView(slide);
       },
       { signal: end.signal },
     );
