@@ -19,7 +19,6 @@ const COMMANDS: Readonly<Record<string, string>> = {
   actions: 'WebDriver:PerformActions',
   setWindowRect: 'WebDriver:SetWindowRect',
   addCookie: 'WebDriver:AddCookie',
-  getCookies: 'WebDriver:GetCookies',
   deleteAllCookies: 'WebDriver:DeleteAllCookies',
 };
 

@@ -13,7 +13,6 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
   'e2e/clip-dialog.spec.ts': ['a carousel of a series is walked clip by clip'],
   'e2e/consent.spec.ts': ['the keyboard leaves the banner as it came'],
   'e2e/every-page.spec.ts': [': pages fit every screen in letters that can be read'],
-  'e2e/every-reader.spec.ts': ['what the keyboard reaches in a long list'],
   'e2e/failing-islands.spec.ts': [
     'where the code of the archive does not arrive',
     'where the code of the filters does not arrive',

@@ -201,7 +201,8 @@ test('a clip opens over its list, and Escape gives the list back as it was', OLD
   await visitor.press(Key.ESCAPE);
   await visitor.miss('dialog[open]');
   await visitor.expectAddress('/it/archive/2/');
-  expect(await visitor.ask(() => scrollY)).toBe(scroll);
+  // To the pixel: Firefox 115 tells parts of one.
+  expect(await visitor.ask(() => scrollY)).toBeCloseTo(scroll, 0);
 });
 
 test(
@@ -226,11 +227,20 @@ test(
       return Number(value) === Number(min) + 2;
     });
     await visitor.click('dialog[open] summary', say('filters.format'));
-    await visitor.focus('dialog[open] details[open] input[role="combobox"]');
-    await visitor.press(Key.ARROW_DOWN, Key.ENTER, Key.ESCAPE);
+    const formats = 'dialog[open] details[open] input[role="combobox"]';
+    await visitor.focus(formats);
+    await visitor.press('8');
+    // The first format that matches is the one for Enter, once the formats are there.
+    await visitor.until(
+      (css) => Boolean(document.querySelector(css)?.getAttribute('aria-activedescendant')),
+      formats,
+    );
+    await visitor.press(Key.ENTER);
     await visitor.see('.multi-select__chip');
-    await visitor.press(Key.ESCAPE);
+    // Not by Escape, which closes no dialog in WebKit 16 while a field has the focus.
+    await visitor.click('dialog[open] button[type="submit"]', say('filters.apply'));
     await visitor.miss('dialog[open]');
+    await visitor.expectAddress('formats=');
   },
 );
 
@@ -248,15 +258,14 @@ test('who is asked for consent agrees, and is not asked again', OLDEST, async ({
   await visitor.open('/it/cookie-consent/');
   await visitor.click('.consent button', say('consent.accept'));
   await visitor.miss('.consent');
-  const { value } = await visitor.browser.manage().getCookie('cookie-consent');
-  expect(value).toBe('true');
+  expect(await visitor.ask(() => document.cookie)).toContain('cookie-consent=true');
 });
 
 test('a list goes on by itself as its end comes near', async ({ visitor }) => {
   await visitor.open('/it/extra/');
   await visitor.until(() => {
     scrollTo(0, document.documentElement.scrollHeight);
-    return document.querySelectorAll('main .growing-list > li').length > 24;
+    return document.querySelectorAll('.growing-list > :first-child > *').length > 24;
   });
 });
 
