@@ -1,14 +1,18 @@
 import {
   CALENDAR_FILE,
+  EMBED_FOLDER,
   FEED_FILE,
   homePath,
+  NOT_FOUND_FILE,
   notFoundPath,
+  ROOT,
   SEARCH_FOLDER,
   SITEMAP_INDEX,
   SITEMAPS_FOLDER,
 } from '../../src/routes.ts';
-import type { Language } from '../../src/model/language.ts';
+import { LANGUAGES, type Language } from '../../src/model/language.ts';
 import { OFFLINE_WORKER } from '../../src/offline/worker-path.ts';
+import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './address-headers.ts';
 import { OTHER_NAMES } from './addresses.ts';
 import { CACHE, contentType, FEED_TYPE } from './file-rules.ts';
 import type { Redirects } from './redirects.ts';
@@ -18,13 +22,25 @@ import type { Redirects } from './redirects.ts';
 /** Cloudflare Pages accepts 2,000 redirects and Netlify slows down with more; the newest are requested most. */
 const MAX_REDIRECTS = 1900;
 
+/** The addresses of pages that nobody may frame, and of workers, which obey the policy of their own file. */
+const WITH_POLICY = [
+  ...[ROOT, NOT_FOUND_FILE, OFFLINE_WORKER, '/_astro/*'],
+  ...LANGUAGES.map((language) => `${homePath(language)}*`),
+];
+
 /**
- * `_headers`. It has no rule for pages, which the host revalidates anyway: overlapping rules are joined, not replaced.
- * @param headers added to every response
+ * `_headers`. It has no caching rule for pages, which the host revalidates anyway. Overlapping rules are joined, not
+ * replaced, and of two policies both apply: so each address that has one has it from a single rule.
+ * @param headers of every response, but for what `headersAt` changes
  */
-export function headersFile(headers: Readonly<Record<string, string>>): string {
-  const rules: readonly (readonly [string, Readonly<Record<string, string>>])[] = [
-    ['/*', headers],
+export function headersFile(headers: Headers): string {
+  const everywhere = Object.fromEntries(Object.entries(headers).filter(([name]) => name !== POLICY));
+  const policyOf = ({ [POLICY]: own }: Headers): Headers => (own === undefined ? {} : { [POLICY]: own });
+  const rules: readonly (readonly [string, Headers])[] = [
+    ['/*', everywhere],
+    ...WITH_POLICY.map((path) => [path, policyOf(headers)] as const),
+    [`${EMBED_FOLDER}*`, policyOf(framable(headers))],
+    ...SHARED_FOLDERS.map((folder) => [`${folder}*`, SHARED] as const),
     [OFFLINE_WORKER, { 'Cache-Control': CACHE.page }],
     ['/_astro/*', { 'Cache-Control': CACHE.hashed }],
     [`${SEARCH_FOLDER}*.bin`, { 'Cache-Control': CACHE.hashed }],
@@ -33,10 +49,11 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
     [`/*/${FEED_FILE}`, { 'Content-Type': FEED_TYPE }],
     [`/*/${CALENDAR_FILE}`, { 'Content-Type': contentType(CALENDAR_FILE) }],
   ];
-  return rules
-    .map(([path, fields]) =>
-      [path, ...Object.entries(fields).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
-    )
+  return [...Map.groupBy(rules, ([path]) => path)]
+    .map(([path, ofPath]) => {
+      const fields = ofPath.flatMap(([, own]) => Object.entries(own));
+      return [path, ...fields.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+    })
     .join('');
 }
 

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '../../src/model/language.ts';
+import { headersByAddress } from './address-headers.ts';
 import { clipListOf, fileOf, recordPages } from './addresses.ts';
 import { headersFile, redirectPage, redirectsFile } from './cdn.ts';
 import type { ReportAccess } from './nginx-report.ts';
@@ -43,8 +44,7 @@ export function hostingFiles(site: KitSite, settings: KitSettings): Map<string, 
   );
   return new Map([
     ...[...nginx].map(([name, text]) => [`${HOSTING_FOLDER}/${name}`, text] as const),
-    // For the server or CDN in front of an object storage, which cannot send such headers itself.
-    [`${HOSTING_FOLDER}/headers.json`, `${JSON.stringify(headers, null, 2)}\n`],
+    [`${HOSTING_FOLDER}/headers.json`, headersByAddress(headers)],
     ['_headers', headersFile(headers)],
     ['_redirects', redirectsFile(site.redirects, LANGUAGES)],
     // nginx knows records by their ids, and nothing of the numbers that pages of clips once had.

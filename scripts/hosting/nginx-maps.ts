@@ -1,5 +1,6 @@
 import { LANGUAGES } from '../../src/model/language.ts';
-import { NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
+import { EMBED_FOLDER, NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
+import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './address-headers.ts';
 import { notFoundFile, OTHER_NAMES } from './addresses.ts';
 import { CACHE, DATA_ENDINGS, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
 import { quote } from './nginx-quote.ts';
@@ -8,13 +9,15 @@ import { quote } from './nginx-quote.ts';
  * The variables that the site's clauses use, each a map from the request.
  * @param recordsFile absolute path of the map of the records' addresses on the nginx machine
  * @param records how many addresses it has
+ * @param headers of every response
  */
-export function nginxMaps(recordsFile: string, records: number): string {
+export function nginxMaps(recordsFile: string, records: number, headers: Headers): string {
   return `map_hash_max_size ${hashSize(records)};
 map_hash_bucket_size 128;
 
 ${encodingMaps()}
 ${cacheMap()}
+${headerMaps(headers)}
 ${languageMaps()}
 ${recordMaps(recordsFile)}
 `;
@@ -53,6 +56,19 @@ map "$status $uri" $site_cache {
     "~\\.html(?:\\.br)?$" "${CACHE.page}";
     "~ /(?:search/manifest\\.json|sw\\.js)(?:\\.br)?$" "${CACHE.page}";
     "~\\.(?:${DATA_ENDINGS})(?:\\.br)?$" "${CACHE.data}";
+}`;
+}
+
+function headerMaps(headers: Headers): string {
+  const framed = framable(headers);
+  return `map $uri $site_policy {
+    default ${quote(headers[POLICY] ?? '')};
+    "~^${EMBED_FOLDER}" ${quote(framed[POLICY] ?? '')};
+}
+# As it was requested: what is not there may be read too, or nobody knows that it is gone.
+map $request_uri $site_shared {
+    default "";
+    "~^(?:${SHARED_FOLDERS.join('|')})" "${Object.values(SHARED).join('')}";
 }`;
 }
 

@@ -1,4 +1,5 @@
 import { FEED_FILE } from '../../src/routes.ts';
+import { POLICY, SHARED } from './address-headers.ts';
 import { FEED_TYPE, FILE_TYPES } from './file-rules.ts';
 import { quote } from './nginx-quote.ts';
 import { nginxReport, type ReportAccess } from './nginx-report.ts';
@@ -41,8 +42,9 @@ function headerClauses(headers: Readonly<Record<string, string>>): string {
 add_header Cache-Control $site_cache always;
 add_header Content-Encoding $site_encoding always;
 add_header Vary $site_vary always;
+add_header ${Object.keys(SHARED).join('')} $site_shared always;
 ${Object.entries(headers)
-  .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  .map(([name, value]) => `add_header ${name} ${name === POLICY ? '$site_policy' : quote(value)} always;`)
   .join('\n')}`;
 }
 

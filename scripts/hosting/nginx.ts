@@ -41,7 +41,10 @@ export function nginxFiles(
 ): Map<string, string> {
   return new Map([
     [NGINX_FILES.server, serverBlock(settings)],
-    [NGINX_FILES.maps, nginxMaps(`${settings.folder}/${NGINX_FILES.records}`, records.size)],
+    [
+      NGINX_FILES.maps,
+      nginxMaps(`${settings.folder}/${NGINX_FILES.records}`, records.size, settings.headers),
+    ],
     [NGINX_FILES.site, nginxSite(settings.headers, settings.report)],
     [NGINX_FILES.records, recordMap(records)],
   ]);

@@ -1,4 +1,5 @@
 import type { Config } from '../../src/config.ts';
+import { NO_FRAMES } from './address-headers.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The players of films on other hosts, loaded into an extra when a visitor presses play. */
@@ -28,7 +29,7 @@ export type SecuritySettings = Pick<
 
 /**
  * The Content-Security-Policy of the whole site. Scripts and style sheets are files of the site, or inline ones allowed
- * by their hash; style attributes are allowed (a film's proportions); nobody may frame the site.
+ * by their hash; style attributes are allowed (a film's proportions); nobody may frame the site, but for what `headersAt` says.
  */
 export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettings): string {
   const api = originsOf(settings.PUBLIC_API_URL);
@@ -53,11 +54,11 @@ export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettin
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
-    .join('; ');
+  return [
+    ...Object.entries(directives).map(([name, sources]) => [name, ...new Set(sources)].join(' ')),
+    NO_FRAMES,
+  ].join('; ');
 }
 
 /** The headers of every response, by name. */

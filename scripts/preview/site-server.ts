@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import sirv from 'sirv';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { recordSegments } from '../../src/routes.ts';
+import { headersAt } from '../hosting/address-headers.ts';
 import {
   belowRecord,
   fileOf,
@@ -28,7 +29,7 @@ export interface SiteServer {
  * from its address without the last slash, from an old slug, and from the other separator.
  * @param folder the built site
  * @param port 0 for any free one
- * @param headers sent with every response
+ * @param headers sent with every response, but for what `headersAt` changes
  */
 export async function serveSite(
   folder: string,
@@ -44,9 +45,10 @@ export async function serveSite(
     },
   });
   const server = createServer((request, response) => {
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     // A redirect to "//" would be an address without a host.
     const { pathname, search } = new URL((request.url ?? '/').replace(/^\/+/, '/'), 'http://site');
+    const own = headersAt(pathname, headers);
+    for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
     if (!pathname.endsWith('/') && existsSync(join(folder, pathname, 'index.html'))) {
       redirect(response, `${pathname}/${search}`);
       return;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { fileOf } from '../hosting/addresses.ts';
+import { headersByAddress } from '../hosting/address-headers.ts';
 import { headersFile, redirectPage, redirectsFile } from '../hosting/cdn.ts';
 import type { Redirects } from '../hosting/redirects.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
@@ -101,7 +102,7 @@ function hostFiles(
   headers: Readonly<Record<string, string>>,
   redirects: Redirects,
 ): [string, string][] {
-  const json: [string, string] = ['.hosting/headers.json', `${JSON.stringify(headers, null, 2)}\n`];
+  const json: [string, string] = ['.hosting/headers.json', headersByAddress(headers)];
   if (store.takesEncoding) return [json];
   return [json, ['_headers', headersFile(headers)], ['_redirects', redirectsFile(redirects, LANGUAGES)]];
 }

@@ -74,6 +74,7 @@ function fixedPages(archive: Archive, language: Language): Page[] {
     [routes.selectionPath(language), ''],
     [routes.notFoundPath(language), ''],
     [routes.offlinePath(language), ''],
+    [routes.embedPath(language), ''],
   ];
 }
 

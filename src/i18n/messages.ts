@@ -20,6 +20,7 @@ import type data from './locales/it/data.json';
 import type dialog from './locales/it/dialog.json';
 import type donate from './locales/it/donate.json';
 import type download from './locales/it/download.json';
+import type embed from './locales/it/embed.json';
 import type extras from './locales/it/extras.json';
 import type filters from './locales/it/filters.json';
 import type footer from './locales/it/footer.json';
@@ -59,6 +60,7 @@ interface MessagesByNamespace {
   readonly dialog: typeof dialog;
   readonly donate: typeof donate;
   readonly download: typeof download;
+  readonly embed: typeof embed;
   readonly extras: typeof extras;
   readonly filters: typeof filters;
   readonly footer: typeof footer;

@@ -1,5 +1,5 @@
 import { escape } from 'html-escaper';
-import { transcriptOf, type Track } from '../model/captions.ts';
+import { transcriptOf } from '../model/captions.ts';
 import type { Clip } from '../model/clip.ts';
 import type { Language } from '../model/language.ts';
 import { trackPath } from '../routes.ts';
@@ -12,13 +12,13 @@ export function tracksHtml({ id, tracks }: Pick<Clip, 'id' | 'tracks'>, language
   return [...own, ...others]
     .map(
       (track) =>
-        `<track kind="${track.kind}" srclang="${track.language}" label="${nameOf(track)}" src="${trackPath(id, track)}">`,
+        `<track kind="${track.kind}" srclang="${track.language}" label="${languageName(track.language)}" src="${trackPath(id, track)}">`,
     )
     .join('');
 }
 
 /** A language's own name, as the menu of captions has it. */
-function nameOf({ language }: Track): string {
+export function languageName(language: Language): string {
   const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
   return name.slice(0, 1).toUpperCase() + name.slice(1);
 }

@@ -81,13 +81,19 @@ test('every answer carries the security headers, whatever it is', async () => {
     '/favicon.svg',
     '/search/manifest.json',
     '/.git/config',
+    '/embed/it/',
+    '/embed/it/0.json',
   ]) {
     const { headers } = await ask(sample.hostedUrl + path);
     expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
     expect.soft(headers['referrer-policy'], path).toBe('strict-origin-when-cross-origin');
     expect.soft(headers['permissions-policy'], path).toContain('camera=()');
     const policy = String(headers['content-security-policy']);
-    expect.soft(policy, path).toContain("frame-ancestors 'none'");
+    // Made to be framed; what is shown in its place, where it is not there, is not.
+    const isFramed = path === '/embed/it/';
+    expect.soft(policy.includes("frame-ancestors 'none'"), path).toBe(!isFramed);
+    const shared = path.startsWith('/embed/') ? '*' : undefined;
+    expect.soft(headers['access-control-allow-origin'], path).toBe(shared);
     expect
       .soft(policy, path)
       .toMatch(/script-src 'self'(?: 'sha256-[^ ;]+')*(?: https:\/\/www\.googletagmanager\.com)?;/);

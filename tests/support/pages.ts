@@ -49,10 +49,10 @@ export const FIXED_KINDS: readonly PageKind[] = [
 /** The kinds of page that each language has where the archive has records of every kind. */
 export const ALL_KINDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 
-/** Every page of a built site. @throws Error when an address is of no known kind */
+/** Every page of a built site but those that other sites frame, which have a story of their own. @throws Error when an address is of no known kind */
 export function pagesOf({ folder }: TestSite): SitePage[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.html'))
+    .filter((file) => file.endsWith('.html') && !file.startsWith('embed/'))
     .sort()
     .map((file) => {
       const path = `/${file.replace(/(?:^|(?<=\/))index\.html$/, '')}`;

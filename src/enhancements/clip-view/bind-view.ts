@@ -1,7 +1,7 @@
 import { importAgain } from '../../browser/import-again.ts';
 import { addressAt } from '../../model/moment.ts';
 import { copyText } from '../../browser/copy-text.ts';
-import type { ViewAction } from './render-view.ts';
+import type { Filled, ViewAction } from './render-view.ts';
 import { bindDescription } from './film-description.ts';
 import { bindFilmInfo } from './film-info.ts';
 import { openSharePopup } from './share-popup.ts';
@@ -9,6 +9,17 @@ import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 
 const importCitations = importAgain(() => import('./show-citations.ts'));
+const importEmbed = importAgain(() => import('./show-embed.ts'));
+
+type Fill = (body: HTMLElement, view: HTMLElement, messages: Messages<'clipView'>) => void;
+
+/** What fills each disclosure, and the message for when it does not arrive. */
+const FILLS: Readonly<
+  Record<Filled, readonly [load: () => Promise<Fill>, failed: keyof Messages<'clipView'>]>
+> = {
+  cite: [async () => (await importCitations()).showCitations, 'citeFailed'],
+  embed: [async () => (await importEmbed()).showEmbed, 'embedFailed'],
+};
 
 /** Makes the buttons and links of a clip work, also those that are copied over the film. */
 export function bindView(view: HTMLElement, messages: Messages<'clipView'>, signal: AbortSignal): void {
@@ -42,25 +53,33 @@ export function bindView(view: HTMLElement, messages: Messages<'clipView'>, sign
     },
     { signal },
   );
-  bindCitations(view, messages, signal);
+  for (const body of view.querySelectorAll<HTMLElement>('.clip-tools [data-fill]'))
+    bindFilled(body, view, messages, signal);
   bindDescription(view, messages, signal);
 }
 
-function bindCitations(view: HTMLElement, messages: Messages<'clipView'>, signal: AbortSignal): void {
-  const disclosure = view.querySelector<HTMLDetailsElement>('.clip-tools details');
-  const body = disclosure?.querySelector('div');
-  if (!disclosure || !body) return;
-  const fill = (): void => {
-    if (!disclosure.open || body.querySelector('.citation') !== null) return;
-    importCitations().then(
-      ({ showCitations }) => {
-        showCitations(body, view, messages);
+/** Fills a disclosure when it is opened, once. */
+function bindFilled(
+  body: HTMLElement,
+  view: HTMLElement,
+  messages: Messages<'clipView'>,
+  signal: AbortSignal,
+): void {
+  const { parentElement: disclosure, dataset } = body;
+  if (!(disclosure instanceof HTMLDetailsElement)) return;
+  // Only `renderTools` writes it.
+  const [load, failed] = FILLS[dataset['fill'] as Filled];
+  const fillOnce = (): void => {
+    if (!disclosure.open || body.childElementCount > 0) return;
+    load().then(
+      (fill) => {
+        fill(body, view, messages);
       },
       () => {
-        body.textContent = messages.citeFailed;
+        body.textContent = messages[failed];
       },
     );
   };
-  disclosure.addEventListener('toggle', fill, { signal });
-  fill();
+  disclosure.addEventListener('toggle', fillOnce, { signal });
+  fillOnce();
 }

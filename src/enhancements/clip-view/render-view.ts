@@ -29,11 +29,21 @@ export function renderTools(view: HTMLElement, messages: Messages<'clipView'>): 
   if (view.querySelector('video')) row.append(actionButton('moment', messages.copyMoment));
   if ('share' in navigator) row.append(actionButton('share', messages.shareSystem));
   const status = makeElement('p', { role: 'status' });
-  const summary = makeElement('summary', {}, messages.cite);
-  const cite = makeElement('details', { className: 'disclosure' }, summary, makeElement('div', {}));
+  const openings = view.querySelector('video')
+    ? [opening('cite', messages.cite), opening('embed', messages.embed)]
+    : [opening('cite', messages.cite)];
   view
     .querySelector('.share-links')
-    ?.after(makeElement('div', { className: 'clip-tools label' }, row, status, cite));
+    ?.after(makeElement('div', { className: 'clip-tools label' }, row, status, ...openings));
+}
+
+/** What is filled when it is opened, in `data-fill`. */
+export type Filled = 'cite' | 'embed';
+
+function opening(what: Filled, text: string): HTMLElement {
+  const body = makeElement('div', {});
+  body.dataset['fill'] = what;
+  return makeElement('details', { className: 'disclosure' }, makeElement('summary', {}, text), body);
 }
 
 function actionButton(action: ViewAction, text: string): HTMLButtonElement {

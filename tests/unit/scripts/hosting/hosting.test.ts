@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countLeftOut, headersFile, redirectPage, redirectsFile } from '../../../../scripts/hosting/cdn.ts';
+import { headersAt, headersByAddress } from '../../../../scripts/hosting/address-headers.ts';
 import {
   addressOf,
   notFoundFile,
@@ -95,6 +96,51 @@ it('promises https only where the site is published by it and the promise is ask
   expect(names({})).not.toContain('Strict-Transport-Security');
   expect(names({ SITE_HSTS: 60, SITE_URL: 'http://x.example' })).not.toContain('Strict-Transport-Security');
   expect(names({ SITE_HSTS: 60 })).toContain('Strict-Transport-Security');
+});
+
+describe('the headers by address', () => {
+  const headers = securityHeaders(NO_FACTS, settings);
+
+  it('forbid other sites to frame any page but those that are made for it', () => {
+    expect(headersAt('/it/', headers)).toEqual(headers);
+    expect(headers['Content-Security-Policy']).toMatch(/; frame-ancestors 'none'$/);
+    const framed = headersAt('/embed/it/', headers);
+    expect(framed['Content-Security-Policy']).toMatch(/^default-src 'none'; .*; base-uri 'none'$/);
+    expect({ ...framed, 'Content-Security-Policy': '' }).toEqual({
+      ...{ ...headers, 'Content-Security-Policy': '' },
+      'Access-Control-Allow-Origin': '*',
+    });
+  });
+
+  it('are never two policies for one address where a host joins the rules that match it', () => {
+    const rules = [...headersFile(headers).matchAll(/^(\/\S*)\n((?: {2}.*\n)*)/gm)];
+    const matching = (path: string): string =>
+      rules
+        .filter(([, rule = '']) =>
+          new RegExp(`^${rule.replaceAll('.', '[.]').replaceAll('*', '.*')}$`).test(path),
+        )
+        .map(([, , fields]) => fields)
+        .join('');
+    for (const path of ['/', '/404.html', '/it/', '/en/clips/1_a/', '/sw.js', '/_astro/worker.js']) {
+      expect(matching(path).match(/Content-Security-Policy: /g), path).toHaveLength(1);
+      expect(matching(path), path).toContain("frame-ancestors 'none'");
+    }
+    for (const path of ['/embed/it/', '/embed/en/12.json']) {
+      expect(matching(path).match(/Content-Security-Policy: /g), path).toHaveLength(1);
+      expect(matching(path), path).not.toContain('frame-ancestors');
+    }
+    for (const path of ['/embed/it/12.json', '/data/clips.json', '/captions/1.it.vtt', '/_astro/a.js'])
+      expect(matching(path), path).toContain('Access-Control-Allow-Origin: *');
+    expect(matching('/it/')).not.toContain('Access-Control');
+    expect(matching('/it/')).toContain('X-Content-Type-Options: nosniff');
+  });
+
+  it('stand for who configures a host by hand, each pattern with all of its headers', () => {
+    const byAddress = JSON.parse(headersByAddress(headers)) as Record<string, Record<string, string>>;
+    expect(byAddress['/*']).toEqual(headers);
+    expect(byAddress['/embed/*']).toEqual(headersAt('/embed/it/', headers));
+    expect(byAddress['/data/*']).toEqual({ ...headers, 'Access-Control-Allow-Origin': '*' });
+  });
 });
 
 it.each([

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import { expect, type Page } from 'playwright/test';
+import { closeServer, listenLocally } from '../../scripts/local-server.ts';
+import { test } from '../support/test.ts';
+import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
+import { words } from '../support/words.ts';
+
+const say = words('en', 'clipView', 'embed', 'clip');
+
+test('a film is embedded in a page of another site, plays there, stores nothing, and tells when it is gone', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const path = pathOfFullClip('en');
+  const code = await copyCode(page, path);
+  const cookies = await context.cookies();
+  // Another port is another site.
+  let body = code;
+  const server = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(`<!doctype html><title>Elsewhere</title>${body}`);
+  });
+  const elsewhere = await listenLocally(server, 0);
+  try {
+    const loaded = countBytes(page);
+    await page.goto(elsewhere);
+    const title = await page.getByRole('paragraph').getByRole('link').innerText();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
+    await expect(frame.locator('.facts')).toHaveText(/^\d{4}, \S/);
+    await page.waitForLoadState('networkidle');
+    expect(await loaded()).toBeLessThan(30_000);
+    await frame.locator('video').evaluate(async (video: HTMLVideoElement) => {
+      video.muted = true;
+      await video.play();
+    });
+    await expect.poll(() => timeOf(frame.locator('video'))).toBeGreaterThan(2);
+    const stored = await frame.locator('body').evaluate(() => localStorage.length + document.cookie.length);
+    expect(stored).toBe(0);
+    expect(await context.cookies()).toEqual(cookies);
+
+    // As WordPress frames what it does not know: with an origin of its own, and something after the address.
+    body = code.replace('<iframe', '<iframe sandbox="allow-scripts"').replace(/(#clip=\d+)/, '$1#?secret=x');
+    await page.goto(elsewhere);
+    await expect(frame.getByRole('link', { name: title, exact: true })).toBeVisible();
+
+    body = code.replace(/#clip=\d+/, '#clip=999999');
+    await page.goto(elsewhere);
+    await expect(frame.getByRole('status')).toHaveText(say('gone'));
+    await expect(frame.getByRole('link')).toHaveAttribute('href', '/en/archive/');
+  } finally {
+    await closeServer(server);
+  }
+});
+
+/** The code that the clip's page gives, from two seconds after the film's beginning. */
+async function copyCode(page: Page, path: string): Promise<string> {
+  await openClip(page, path);
+  await page.getByText(say('embed'), { exact: true }).click();
+  await filmOf(page).evaluate(async (video: HTMLVideoElement) => {
+    const there = new Promise((resolve) => {
+      video.addEventListener('seeked', resolve, { once: true });
+    });
+    video.preload = 'auto';
+    video.currentTime = 2;
+    await there;
+  });
+  await page.getByLabel(say('embedMoment')).check();
+  await page.getByRole('button', { name: say('embedCopy') }).click();
+  await expect(page.getByText(say('embedCopied'))).toBeVisible();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toMatch(
+    /^<iframe src="\S+\/embed\/en\/#clip=\d+&amp;t=2" .* loading="lazy" .*<\/iframe>\n<p><a href="/,
+  );
+  return code;
+}
+
+/** What arrives from now on, in bytes; the page that frames does not count. */
+function countBytes(page: Page): () => Promise<number> {
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.frame() !== page.mainFrame()) sizes.push(response.body().then(({ length }) => length));
+  });
+  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
