@@ -256,6 +256,19 @@ export function clipFilePath(language: Language, id: number): string {
   return `${embedPath(language)}${id}.json`;
 }
 
+/** The folder of what viewers of libraries and museums open. */
+export const IIIF_FOLDER = '/iiif/';
+
+/** The manifest of a clip, in both languages. */
+export function manifestPath(id: number): string {
+  return `${IIIF_FOLDER}${id}/manifest.json`;
+}
+
+/** A collection of manifests: `/iiif/collection.json`, `/iiif/series/4/collection.json`. */
+export function collectionPath(...place: readonly (string | number)[]): string {
+  return `${[IIIF_FOLDER.slice(0, -1), ...place].join('/')}/collection.json`;
+}
+
 /** The address of the data's page without a language; their files lie below it. */
 export const DATA_ROOT = '/data/';
 

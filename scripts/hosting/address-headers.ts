@@ -1,5 +1,4 @@
-import { dirname } from 'node:path';
-import { DATA_FILES, EMBED_FOLDER } from '../../src/routes.ts';
+import { DATA_ROOT, EMBED_FOLDER, IIIF_FOLDER } from '../../src/routes.ts';
 
 /** Headers by name. */
 export type Headers = Readonly<Record<string, string>>;
@@ -14,7 +13,7 @@ export const NO_FRAMES = "frame-ancestors 'none'";
  * of its own address, as WordPress does, every file is another site's.
  */
 export const SHARED_FOLDERS: readonly string[] = [
-  ...[EMBED_FOLDER, '/captions/', `${dirname(DATA_FILES.csv)}/`, '/_astro/'],
+  ...[EMBED_FOLDER, IIIF_FOLDER, '/captions/', DATA_ROOT, '/_astro/'],
 ];
 
 export const SHARED: Headers = { 'Access-Control-Allow-Origin': '*' };

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { DATA_ROOT, SITEMAPS_FOLDER } from '../../src/routes.ts';
+import { DATA_ROOT, IIIF_FOLDER, SITEMAPS_FOLDER } from '../../src/routes.ts';
 import { HASHED_DATA, isPage } from './file-rules.ts';
 
 const brotli = promisify(brotliCompress);
@@ -14,11 +14,11 @@ const gzipped = promisify(gzip);
 const BROTLI_QUALITY = { page: 6, asset: 11, indexSegment: 10, forMachines: 4 } as const;
 
 /**
- * Sitemaps and the data of all clips: they change with each clip, and few clients fetch them. They become an eighth
+ * Sitemaps, collections and the data of all clips: they change with each clip, and few clients fetch them. They become an eighth
  * larger with this quality, and cost one second each time instead of three (brotli and gzip together, 120 MB for 35,000
  * clips).
  */
-const FOR_MACHINES = new RegExp(`^(?:${SITEMAPS_FOLDER}|${DATA_ROOT})`);
+const FOR_MACHINES = new RegExp(`^(?:${SITEMAPS_FOLDER}|${DATA_ROOT}|${IIIF_FOLDER})`);
 
 /** No page is larger than this window; a larger one would only cost memory and time. */
 const PAGE_WINDOW_BITS = 16;

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
 import { OFFLINE_WORKER } from '../../src/offline/worker-path.ts';
-import { EMBED_FOLDER, FEED_FILE, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
+import { EMBED_FOLDER, FEED_FILE, IIIF_FOLDER, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
 
 /** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */
 
@@ -70,7 +70,9 @@ export const HASHED_ASSET = /^_astro\/./;
 export const HASHED_DATA = new RegExp(`^${SEARCH_FOLDER.slice(1)}[^/]+\\.[0-9a-f]{8,}\\.bin$`);
 
 /** What other programs read of one clip, a kilobyte or two. */
-const FILE_OF_CLIP = new RegExp(`^${EMBED_FOLDER.slice(1)}[^/]+/\\d+\\.json$`);
+export const FILE_OF_CLIP = new RegExp(
+  `^(?:${EMBED_FOLDER.slice(1)}[^/]+/\\d+\\.json|${IIIF_FOLDER.slice(1)}\\d+/manifest\\.json)$`,
+);
 
 /** How long a browser, and a CDN in front of the site, may cache a file. */
 export const CACHE = {

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { EMBED_FOLDER, NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
 import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './address-headers.ts';
 import { notFoundFile, OTHER_NAMES } from './addresses.ts';
-import { CACHE, DATA_ENDINGS, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
+import { CACHE, DATA_ENDINGS, FILE_OF_CLIP, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
 import { quote } from './nginx-quote.ts';
 
 /**
@@ -41,6 +41,7 @@ map $uri $site_encoding {
 }
 map $uri $site_vary {
     default "";
+    "~^/${inPath(FILE_OF_CLIP)}" "";
     "~*\\.(?:${compressible})(?:\\.br)?$" "Accept-Encoding";
 }`;
 }

@@ -1,5 +1,4 @@
-import type { Clip } from '../model/clip.ts';
-import type { Series, Territory } from '../model/collection.ts';
+import type { Clip, NamedRecord } from '../model/clip.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import * as routes from '../routes.ts';
 import { site } from '../site.config.ts';
@@ -15,6 +14,7 @@ import { homePage, shownContent } from './home-page.ts';
 import { COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
 import { sharedGroups } from './related-groups.ts';
 import { sameTown, sharedMonth } from './same-town.ts';
+import { hasManifest, iiifCollections } from './iiif-collections.ts';
 import { getMapArea } from './site-basemap.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
 import { territoriesListPage, territoryPageNumbers } from './territory-pages.ts';
@@ -49,6 +49,7 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
       ...archivePages(archive, language, hashes),
     ]),
     ...dataFiles(archive, digest, hashes),
+    ...collectionKeys(archive, hashes),
   ];
   const keys = new Map<string, PageKey>();
   for (const [path, record, dependencies = ''] of pages) {
@@ -58,7 +59,6 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
     });
   }
   for (const [path, key] of clipKeys(archive, hashes, digest)) keys.set(path, key);
-  for (const [path, key] of clipFileKeys(archive, hashes)) keys.set(path, key);
   return keys;
 }
 
@@ -213,6 +213,10 @@ function* clipKeys(
     for (const id of clip.keywordIds) shown += `,${keywords.get(id) ?? ''}`;
     // A clip's page names its series also when the clip is the only one in it, and the series is no group.
     for (const series of archive.seriesByClip.get(clip.id) ?? []) shown += `,in,${names.get(series) ?? ''}`;
+    // Other programs are told no more than this.
+    const fileKey = { recordHash: records.get(clip) ?? '', dependencyHash: digest(shown) };
+    for (const language of LANGUAGES) yield [routes.clipFilePath(language, clip.id), fileKey];
+    if (hasManifest(clip)) yield [routes.manifestPath(clip.id), fileKey];
     for (const { kind, group } of sharedGroups(archive, clip)) {
       shown += `,${kind},${group.hasMore}`;
       for (const other of group.clips) shown += `,${cards.get(other) ?? ''}`;
@@ -224,16 +228,17 @@ function* clipKeys(
   }
 }
 
-/** The files of a clip for other programs. */
-function* clipFileKeys({ clips }: Archive, { records, films }: ClipHashes): Generator<[string, PageKey]> {
-  for (const clip of clips) {
-    const key = { recordHash: records.get(clip) ?? '', dependencyHash: films.get(clip) ?? '' };
-    for (const language of LANGUAGES) yield [routes.clipFilePath(language, clip.id), key];
+/** Collections of IIIF: what stands in each of them. */
+function* collectionKeys(archive: Archive, { cards }: ClipHashes): Generator<Page> {
+  for (const { path, of, range, clips, parts } of iiifCollections(archive)) {
+    const entries = parts.map((part) => [part.path, part.range, part.of?.title]);
+    // That a clip has a manifest its card does not say, but that it is here.
+    yield [path, of === null ? '' : nameOf(of), [range, clips.map((clip) => cards.get(clip)), entries]];
   }
 }
 
 /** What other pages show of a territory or a series: its name, and the address that is made of it. */
-function nameOf({ id, title }: Territory | Series): unknown[] {
+function nameOf({ id, title }: NamedRecord): unknown[] {
   return [id, title];
 }
 

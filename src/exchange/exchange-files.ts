@@ -1,7 +1,10 @@
 import type { Archive } from '../archive/archive.ts';
+import { hasManifest, iiifCollections } from '../archive/iiif-collections.ts';
 import { LANGUAGES } from '../model/language.ts';
-import { clipFilePath } from '../routes.ts';
+import { clipFilePath, manifestPath } from '../routes.ts';
 import { clipFile } from './clip-file.ts';
+import { iiifCollection } from './iiif-collection.ts';
+import { iiifManifest } from './iiif-manifest.ts';
 
 /** A file about clips for other programs. */
 interface ExchangeFile {
@@ -22,7 +25,11 @@ export function* exchangeFiles(archive: Archive, siteUrl: string): Generator<Exc
       const path = clipFilePath(language, clip.id);
       yield { path, text: () => toText(clipFile(archive, language, clip, site)) };
     }
+    if (hasManifest(clip))
+      yield { path: manifestPath(clip.id), text: () => toText(iiifManifest(archive, clip, site)) };
   }
+  for (const list of iiifCollections(archive))
+    yield { path: list.path, text: () => toText(iiifCollection(list, site)) };
 }
 
 function toText(value: unknown): string {

@@ -26,6 +26,7 @@ import type filters from './locales/it/filters.json';
 import type footer from './locales/it/footer.json';
 import type home from './locales/it/home.json';
 import type homeBanner from './locales/it/homeBanner.json';
+import type iiif from './locales/it/iiif.json';
 import type map from './locales/it/map.json';
 import type nav from './locales/it/nav.json';
 import type newClip from './locales/it/newClip.json';
@@ -66,6 +67,7 @@ interface MessagesByNamespace {
   readonly footer: typeof footer;
   readonly home: typeof home;
   readonly homeBanner: typeof homeBanner;
+  readonly iiif: typeof iiif;
   readonly map: typeof map;
   readonly nav: typeof nav;
   readonly newClip: typeof newClip;

@@ -8,10 +8,16 @@ export interface ShareWords {
 }
 
 /**
- * Plain links to share an address, without anybody's script. Ours opens them in a small window.
+ * Plain links to share an address, without anybody's script. Ours opens those of networks in a small window.
  * @param address absolute
+ * @param manifest where viewers of IIIF find the clip; `null` for nowhere
  */
-export function shareLinksHtml(address: string, title: string, words: ShareWords): string {
+export function shareLinksHtml(
+  address: string,
+  title: string,
+  words: ShareWords,
+  manifest: string | null,
+): string {
   const url = encodeURIComponent(address);
   const text = encodeURIComponent(title);
   const links = [
@@ -19,6 +25,7 @@ export function shareLinksHtml(address: string, title: string, words: ShareWords
     ['X', `https://twitter.com/intent/tweet?url=${url}&text=${text}`],
     ['WhatsApp', `https://wa.me/?text=${text}%20${url}`],
     [words.mail, `mailto:?subject=${text}&body=${url}`],
+    ...(manifest === null ? [] : [['IIIF', manifest] as const]),
   ] as const;
   const items = links.map(([name, href]) => `<li><a href="${escape(href)}">${escape(name)}</a></li>`);
   return `<ul class="share-links label" aria-label="${escape(words.label)}">${items.join('')}</ul>`;

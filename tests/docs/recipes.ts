@@ -26,6 +26,8 @@ const DOWNLOADS = 'a downloaded search has it';
 
 const HOME_BLOCKS = 'themes of the home page ask for formats';
 
+const MANIFESTS = 'manifests of IIIF have it';
+
 const OEMBED = 'oEmbed calls a film so';
 
 export const RECIPES: readonly Recipe[] = [
@@ -69,6 +71,8 @@ export const RECIPES: readonly Recipe[] = [
     elsewhere: {
       'src/archive/clip-table.ts': 'the downloadable data have it',
       'src/archive/edm.ts': 'aggregators get it',
+      'src/exchange/iiif-manifest.ts': MANIFESTS,
+      'src/exchange/iiif-publisher.ts': MANIFESTS,
       'src/search/live/fetch-rows.ts': DOWNLOADS,
       'src/search/static/clip-rows.ts': DOWNLOADS,
       'src/search/static/fonds.ts': DOWNLOADS,

@@ -46,7 +46,7 @@ export function bindView(view: HTMLElement, messages: Messages<'clipView'>, sign
     (event) => {
       const { target } = event;
       if (!(target instanceof Element)) return;
-      const link = target.closest<HTMLAnchorElement>('.share-links a');
+      const link = target.closest<HTMLAnchorElement>('.share-links a[target]');
       if (link) openSharePopup(link, event);
       const name = target.closest<HTMLElement>('[data-do]')?.dataset['do'];
       if (name !== undefined && Object.hasOwn(actions, name)) actions[name as ViewAction]();

@@ -211,8 +211,8 @@ describe('the key of a page', () => {
     expect(
       paths.filter((path) => !/^\/(?:data|search|sitemaps)\/|feed\.xml$|^\/..\/data\/$/.test(path)),
     ).toEqual([
-      ...['/it/clips/12_clip-12/', '/en/clips/12_clip-12/'],
       ...['/embed/it/12.json', '/embed/en/12.json'],
+      ...['/it/clips/12_clip-12/', '/en/clips/12_clip-12/'],
     ]);
     expect(paths.filter((path) => path.startsWith('/it/') && path.endsWith('.xml'))).toEqual([
       '/it/serie/1_serie-1/feed.xml',
@@ -237,8 +237,8 @@ describe('the key of a page', () => {
       ...['/sitemaps/clips-it-1.xml', '/sitemaps/clips-en-1.xml'],
       ...['/data/clips.csv', '/data/clips.json', '/data/clips.jsonl', '/data/clips.parquet'],
       ...['/data/datapackage.json', '/data/CITATION.cff', '/it/data/', '/en/data/', '/data/edm/clips-1.rdf'],
+      ...['/embed/it/12.json', '/embed/en/12.json', '/iiif/12/manifest.json'],
       ...['/it/clips/12_clip-12/', '/en/clips/12_clip-12/'],
-      ...['/embed/it/12.json', '/embed/en/12.json'],
     ]);
     const [it, earlier] = [after, before].map((keys) => keys.get('/it/clips/12_clip-12/'));
     // The search index reads of a changed record again, and of this clip it has nothing new.

@@ -87,7 +87,7 @@ describe('the details of a clip', () => {
         }),
       ) +
       clipDetailsPreviewHtml('', HOSTILE, HOSTILE, HOSTILE) +
-      shareLinksHtml(`https://a.it/${HOSTILE}`, HOSTILE, { label: HOSTILE, mail: HOSTILE });
+      shareLinksHtml(`https://a.it/${HOSTILE}`, HOSTILE, { label: HOSTILE, mail: HOSTILE }, null);
     expect(html).not.toContain('<script');
     expect(html).not.toContain(`"'>`);
     expect(html.match(/&quot;&#39;&gt;&lt;script&gt;&amp;</g)).toHaveLength(11);
@@ -95,7 +95,9 @@ describe('the details of a clip', () => {
 });
 
 it('the share links carry the address and the title whole', () => {
-  const html = shareLinksHtml('https://a.it/it/clips/1_x/', 'A & B', { label: 'Share', mail: 'E-mail' });
+  const words = { label: 'Share', mail: 'E-mail' };
+  const html = shareLinksHtml('https://a.it/it/clips/1_x/', 'A & B', words, '/iiif/1/manifest.json');
+  expect(html).toContain('<a href="/iiif/1/manifest.json">IIIF</a>');
   expect(html).toContain('href="https://wa.me/?text=A%20%26%20B%20https%3A%2F%2Fa.it%2Fit%2Fclips%2F1_x%2F"');
   expect(html).toContain(
     'href="mailto:?subject=A%20%26%20B&amp;body=https%3A%2F%2Fa.it%2Fit%2Fclips%2F1_x%2F"',

@@ -1,0 +1,41 @@
+import clipEn from '../i18n/locales/en/clip.json' with { type: 'json' };
+import iiifEn from '../i18n/locales/en/iiif.json' with { type: 'json' };
+import clipIt from '../i18n/locales/it/clip.json' with { type: 'json' };
+import iiifIt from '../i18n/locales/it/iiif.json' with { type: 'json' };
+import { fillMessage, type MessageValues } from '../i18n/fill-message.ts';
+import { LANGUAGES, type Language } from '../model/language.ts';
+import type { Text } from '../model/text.ts';
+
+/** Texts by language, as IIIF writes them; `none` for names, which have no language. */
+export type LanguageMap = Readonly<Partial<Record<Language | 'none', readonly string[]>>>;
+
+/** These files are also written by a rebuild, outside of the pages' bundle, whose i18next has the messages. */
+const WORDS = { it: withNamespaces(clipIt, iiifIt), en: withNamespaces(clipEn, iiifEn) } as const;
+
+type Key = `clip.${keyof typeof clipIt}` | `iiif.${keyof typeof iiifIt}`;
+
+function withNamespaces(clip: typeof clipIt, iiif: typeof iiifIt): Readonly<Record<Key, string>> {
+  const named = (namespace: string, words: object): [string, unknown][] =>
+    Object.entries(words).map(([key, word]) => [`${namespace}.${key}`, word]);
+  // Of `Object.fromEntries` the compiler does not know the keys.
+  return Object.fromEntries([...named('clip', clip), ...named('iiif', iiif)]) as Record<Key, string>;
+}
+
+/** A word of the interface in both languages. */
+export function wordOf(key: Key, values: MessageValues = {}): LanguageMap {
+  return byLanguage((language) => [fillMessage(WORDS[language][key], values)]);
+}
+
+/** What is written, in its languages. */
+export function textOf(...texts: readonly Text[]): LanguageMap {
+  return byLanguage((language) => texts.flatMap((text) => text[language] || []));
+}
+
+export function nameOf(...names: readonly string[]): LanguageMap {
+  return { none: names };
+}
+
+function byLanguage(textsIn: (language: Language) => readonly string[]): LanguageMap {
+  const found = LANGUAGES.map((language) => [language, textsIn(language)] as const);
+  return Object.fromEntries(found.filter(([, texts]) => texts.length > 0));
+}
