@@ -25,7 +25,8 @@ export async function fetchClipFile(
 
 async function fetchFile(address: string, signal: AbortSignal): Promise<ClipFileAnswer> {
   const response = await fetch(address, { signal });
-  if (response.status === 404 || response.status === 410) return 'gone';
+  // Storage that lists nothing answers 403 for what it does not have.
+  if ([403, 404, 410].includes(response.status)) return 'gone';
   if (!response.ok) return 'unreachable';
   // Written by the build of this site.
   return (await response.json()) as ClipFile;
