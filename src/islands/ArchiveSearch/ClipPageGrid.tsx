@@ -16,6 +16,8 @@ interface Begun {
   readonly cards: readonly ClipCard[];
   /** So many cards were in the first frame. */
   readonly first: number;
+  /** Of those. It stays: React would write other HTML in the place of all cards. */
+  readonly html: string;
   /** Whether the others have followed. */
   readonly isWhole: boolean;
 }
@@ -29,14 +31,14 @@ const FIRST_CARDS = 12;
  */
 export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGridProps): ReactNode {
   const grid = useRef<HTMLUListElement>(null);
-  // As the cards were first rendered: else React would write them again.
   const begin = (): Begun => {
     const first = isAtOnce ? cards.length : Math.min(FIRST_CARDS, cards.length);
-    return { cards, first, isWhole: first === cards.length };
+    const html = clipCardsHtml(cards.slice(0, first), language, labels, 'grid', !isAtOnce);
+    return { cards, first, html, isWhole: first === cards.length };
   };
   const [begun, setBegun] = useState(begin);
   if (begun.cards !== cards) setBegun(begin());
-  const { first, isWhole } = begun;
+  const { first, html, isWhole } = begun;
 
   useEffect(() => {
     if (isWhole) return undefined;
@@ -48,24 +50,18 @@ export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGrid
         // Where the first cards are those of the list before, React left all that stood there.
         for (const card of [...list.children].slice(first)) card.remove();
         list.insertAdjacentHTML('beforeend', clipCardsHtml(cards.slice(first), language, labels, 'grid'));
-        setBegun({ cards, first, isWhole: true });
+        setBegun({ cards, first, html, isWhole: true });
       });
     });
     return () => {
       cancelAnimationFrame(frame);
       clearTimeout(afterPaint);
     };
-  }, [cards, first, isWhole, language, labels]);
+  }, [cards, first, html, isWhole, language, labels]);
 
   return (
     <>
-      <ul
-        ref={grid}
-        className="clip-grid"
-        dangerouslySetInnerHTML={{
-          __html: clipCardsHtml(cards.slice(0, first), language, labels, 'grid', !isAtOnce),
-        }}
-      />
+      <ul ref={grid} className="clip-grid" dangerouslySetInnerHTML={{ __html: html }} />
       {/* Else the end of the list would be in sight for a moment, and the next page be fetched. */}
       {!isWhole && <RoomForClips clips={cards.length - first} />}
     </>
