@@ -184,6 +184,7 @@ test('a selection is saved as a table, and printed with codes that lead to its c
   await page.emulateMedia({ media: 'print' });
   const handOut = page.locator('.hand-out');
   await expect(handOut.getByRole('heading', { level: 1 })).toHaveText('By the sea');
+  await expect(handOut.getByText(/ · \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
   await expect(handOut.locator('li')).toHaveCount(CLIPS.length);
   // One for the selection and one for each clip that there is.
   await expect(handOut.locator('svg')).toHaveCount(CLIPS.length);

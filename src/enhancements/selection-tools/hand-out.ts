@@ -2,6 +2,7 @@ import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { durationText } from '../../model/duration.ts';
 import type { Language } from '../../model/language.ts';
+import { longDate } from '../../model/long-date.ts';
 import { addressAt, momentText } from '../../model/moment.ts';
 import { permanentPath } from '../../routes.ts';
 import { site } from '../../site.config.ts';
@@ -69,8 +70,7 @@ async function arrivalOf(pictures: readonly HTMLImageElement[]): Promise<void> {
 }
 
 function headOf({ title, link, language }: HandOutHead, messages: Messages<'selectionTools'>): HTMLElement {
-  const made = new Date().toLocaleDateString(language, { dateStyle: 'long' });
-  const facts = [site.foundation.name, made];
+  const facts = [site.foundation.name, longDate(new Date(), language)];
   const code = qrCode(link);
   return makeElement(
     'header',
