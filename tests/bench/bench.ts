@@ -7,6 +7,7 @@ import { benchBrowserSearch } from './browser-search.ts';
 import { benchCheckingFilms } from './checking-films.ts';
 import { getHtmlSizes } from './html-sizes.ts';
 import { benchKilling } from './killing.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { measureProgram, usageRow } from './measure-program.ts';
 import { BENCH, readBenchCommand, type BenchCommand } from './options.ts';
 import { benchPublishing } from './publishing.ts';
@@ -17,8 +18,8 @@ import { executeCommand, processTerminal } from '../../scripts/command/command.t
 import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.ts';
 
 process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchCommand, async (command) => {
-  const { clips, rounds, parts } = command;
-  if (parts.some((part) => part !== 'kills' && part !== 'day')) {
+  const { clips, rounds, runs, parts } = command;
+  if (parts.some((part) => !['kills', 'day', 'lighthouse'].includes(part))) {
     console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
   }
   if (['site', 'browser', 'publish'].some((part) => parts.includes(part))) await benchSite(command);
@@ -41,6 +42,7 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
       console.log(`The heap grows by ${heapGrowth.toFixed(1)} kB an hour.`);
     });
   }
+  if (parts.includes('lighthouse')) await inFolder((folder) => benchLighthouse(folder, runs));
   return 'done';
 });
 

@@ -1,19 +1,21 @@
 import { parseNumber, parseOptions, setting } from '../../scripts/command/command.ts';
 
 const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild', 'films'];
-/** They take long, and measure endurance instead of size. */
-const LONG_PARTS = ['kills', 'day'];
+/** They take long, and measure something else than size: endurance, and what Lighthouse says. */
+const LONG_PARTS = ['kills', 'day', 'lighthouse'];
 
 export const BENCH = {
   name: 'bench',
   operands: '[PART …]',
   summary: `Generates a large archive and measures what the documentation claims: pulling it and building the whole site (site),
 writing and querying its search index (index), searching it in a browser (browser), publishing it (publish), the
-scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Two further parts run only when named, over a small archive: killing
-the scheduled job again and again (kills), and running it every minute of a day (day). Leaves nothing on the disk.`,
+scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Three further parts run only when named, over a small archive: killing
+the scheduled job again and again (kills), running it every minute of a day (day), and rating a page of each kind as
+Lighthouse's phone (lighthouse). Leaves nothing on the disk.`,
   options: {
     clips: setting('N', 'clips of the generated archive', { default: '35000' }),
     rounds: setting('N', 'rounds of kills (100) or of day (1440)'),
+    runs: setting('N', 'how often lighthouse rates each page', { default: '5' }),
   },
   exits: { done: true, failed: true, usage: 'wrong options' },
 } as const;
@@ -21,6 +23,7 @@ the scheduled job again and again (kills), and running it every minute of a day 
 export interface BenchCommand {
   readonly clips: number;
   readonly rounds: number | undefined;
+  readonly runs: number;
   readonly parts: readonly string[];
 }
 
@@ -34,6 +37,7 @@ export function readBenchCommand(argv: readonly string[]): BenchCommand {
   return {
     clips: parseNumber('clips', values.clips, 1, 1_000_000),
     rounds: values.rounds === undefined ? undefined : parseNumber('rounds', values.rounds, 1, 1_000_000),
+    runs: parseNumber('runs', values.runs, 1, 100),
     parts: positionals.length === 0 ? PARTS : positionals,
   };
 }

@@ -10,18 +10,28 @@ import { findFreePort, waitForAnswer } from './wait-for-server.ts';
 /** Who may read the editors' report: `editor`, with the password `secret`. */
 const PASSWORDS = 'editor:{PLAIN}secret\n';
 
+export interface Certificate {
+  /** Where the site is served with it. */
+  readonly port: number;
+  /** Absolute paths of the PEM files. */
+  readonly certificate: string;
+  readonly key: string;
+}
+
 /**
  * Publishes a built site into a folder of releases, and has nginx serve it with the configuration that was published
  * with it.
  * @param nginx path of its program
  * @param state folder for the releases and for what nginx writes
  * @param environment what the site was built with
+ * @param certificate with which nginx serves the site over HTTP/2 too
  */
 export async function serveWithNginx(
   nginx: string,
   built: string,
   state: string,
   environment: Readonly<Record<string, string>>,
+  certificate?: Certificate,
 ): Promise<SiteServer> {
   const [releases, work] = [resolve(state, 'public'), resolve(state, 'nginx')];
   const port = await findFreePort();
@@ -36,7 +46,7 @@ export async function serveWithNginx(
   });
   await publishSite({ folder: built, config, clock: () => new Date() });
   await mkdir(work, { recursive: true });
-  await writeFile(join(work, 'nginx.conf'), mainConfiguration(work, releases));
+  await writeFile(join(work, 'nginx.conf'), mainConfiguration(work, releases, certificate));
   const child = spawn(nginx, ['-p', work, '-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -61,7 +71,7 @@ export async function serveWithNginx(
 }
 
 /** Everything that nginx writes stays in the folder, so that it runs without rights and beside any other. */
-function mainConfiguration(work: string, releases: string): string {
+function mainConfiguration(work: string, releases: string, certificate: Certificate | undefined): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `    ${name}_temp_path ${work}/${name};`,
   );
@@ -75,6 +85,18 @@ http {
     access_log off;
 ${temporary.join('\n')}
     include ${releases}/current/.hosting/nginx.conf;
+${certificate === undefined ? '' : secureServer(releases, certificate)}}
+`;
 }
+
+/** A server block of one's own, as the generated configuration proposes it. */
+function secureServer(releases: string, { port, certificate, key }: Certificate): string {
+  return `    server {
+        listen 127.0.0.1:${port} ssl http2;
+        ssl_certificate ${certificate};
+        ssl_certificate_key ${key};
+        root ${releases}/current;
+        include ${releases}/current/.hosting/nginx-site.conf;
+    }
 `;
 }
