@@ -7,6 +7,7 @@ import { readConfig } from './src/config.ts';
 import { exchange } from './src/exchange/astro-integration.ts';
 import { offlineWorker } from './src/offline/astro-integration.ts';
 import { searchIndex } from './src/search/static/astro-integration.ts';
+import { styleSheetInBody } from './src/styles/astro-integration.ts';
 
 /**
  * Without it every page would carry a list of all files that any part may ever need, and a helper that asks for them
@@ -33,7 +34,7 @@ export default defineConfig({
   trailingSlash: 'always',
   build: {
     format: 'directory',
-    // One stylesheet for the whole visit, cached for ever, instead of a copy in each of 70,000 pages.
+    // One stylesheet for the whole visit, cached for ever; what the first view needs of it stands in the pages.
     inlineStylesheets: 'never',
     // While one page's file is being written, others are rendered: a fifth less time by the clock, and half as many
     // changes between threads. More than eight gain nothing.
@@ -58,6 +59,7 @@ export default defineConfig({
   integrations: [
     react(),
     i18next(),
+    styleSheetInBody(),
     searchIndex(),
     exchange(config.SITE_URL),
     offlineWorker(config.PUBLIC_OFFLINE === 'on'),

@@ -33,7 +33,8 @@ const MAY_IMPORT = {
   islands: 'api basemap browser filters i18n model routes.ts search state views',
   enhancements:
     'api browser filters i18n islands model offline routes.ts search selection site.config.ts state views',
-  components: 'archive config.ts enhancements filters i18n islands model routes.ts site.config.ts views',
+  components:
+    'archive config.ts enhancements filters i18n islands model routes.ts site.config.ts styles views',
   layouts: 'components enhancements i18n model routes.ts site.config.ts styles',
   pages:
     'archive basemap components config.ts enhancements filters i18n layouts model routes.ts site.config.ts styles views',

@@ -51,14 +51,21 @@ function languageFolder(stateFolder: string, language: Language): string {
 /** The site's own styles and typeface, and the rules and the script that only the report has. */
 export async function readAssets(): Promise<PageAssets> {
   const styles = new URL('../../src/styles/', import.meta.url);
-  const [tokens, base, print, rules, script, font] = await Promise.all([
-    readFile(new URL('tokens.css', styles), 'utf8'),
-    readFile(new URL('base.css', styles), 'utf8'),
-    readFile(new URL('print.css', styles), 'utf8'),
-    readFile(new URL('html/report.css', import.meta.url), 'utf8'),
-    readFile(new URL('html/filter-findings.js', import.meta.url), 'utf8'),
-    readFile(new URL('fonts/archivo-subset.woff2', styles), 'base64'),
-  ]);
-  const baseWithFont = base.replace('./fonts/archivo-subset.woff2', `data:font/woff2;base64,${font}`);
-  return { css: [tokens, baseWithFont, print, rules].join('\n'), script };
+  const sheets = ['tokens.css', 'fonts.css', 'base.css', 'shared.css', 'print.css'].map(
+    (name) => new URL(name, styles),
+  );
+  const rules = new URL('html/report.css', import.meta.url);
+  const css = await Promise.all([...sheets, rules].map((file) => readFile(file, 'utf8')));
+  const script = await readFile(new URL('html/filter-findings.js', import.meta.url), 'utf8');
+  return { css: await embedFonts(css.join('\n'), styles), script };
+}
+
+/** The styles with the fonts in them, because the report is one file. */
+async function embedFonts(css: string, folder: URL): Promise<string> {
+  let embedded = css;
+  for (const [address] of css.matchAll(/\.\/fonts\/[\w-]+\.woff2/g)) {
+    const font = await readFile(new URL(address, folder), 'base64');
+    embedded = embedded.replace(address, `data:font/woff2;base64,${font}`);
+  }
+  return embedded;
 }

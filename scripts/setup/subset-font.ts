@@ -1,7 +1,7 @@
 /**
  * Reduces the site's typeface to the letters that Italian and English need: `node scripts/setup/subset-font.ts`. The
- * result is committed, so this runs only when the typeface or the axes change. Other letters (in a Polish name, say)
- * fall back to the visitor's sans-serif.
+ * results are committed, so this runs only when the typeface or the axes change. Letters beyond them (in a Polish name,
+ * say) fall back to the visitor's sans-serif.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -10,18 +10,33 @@ const SOURCE = new URL(
   '../../node_modules/@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2',
   import.meta.url,
 );
-const TARGET = new URL('../../src/styles/fonts/archivo-subset.woff2', import.meta.url);
 
 function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, offset) => first + offset));
 }
 
-const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„•…‹›€™−`;
+/** What nearly every page is written with; `src/styles/fonts.css` lists the others. */
+const USUAL = `${range(0x20, 0x7e)}\u00a0ÀÈÉÌÒÙàèéìíîòóùú–—‘’“”…«»·©×°`;
+const OTHERS = Array.from(`${range(0xa0, 0xff)}ŒœŠšŽžŸ‚„•‹›€™−`)
+  .filter((letter) => !USUAL.includes(letter))
+  .join('');
 
-const subset = await subsetFont(await readFile(SOURCE), CHARACTERS, {
-  targetFormat: 'woff2',
-  // Condensed (62) for labels, wide (125) for titles. Weights end at semibold: bold would cost 18 kB more.
-  variationAxes: { wght: { min: 400, max: 600 }, wdth: { min: 62, max: 125 } },
-});
-await writeFile(TARGET, subset);
-console.log(`${TARGET.pathname}: ${subset.length} bytes`);
+/** Weights end at semibold: bold would cost a third more. Condensed (62) is for labels, wide (118) for titles. */
+const WEIGHTS = { min: 400, max: 600 };
+const FONTS = [
+  // What the first view needs: the two together stay below 20 kB.
+  { name: 'text', letters: USUAL, axes: { wght: 400, wdth: 100 } },
+  { name: 'titles', letters: USUAL, axes: { wght: 600, wdth: 118 } },
+  { name: 'labels', letters: USUAL, axes: { wght: WEIGHTS, wdth: { min: 62, max: 100 } } },
+  { name: 'other-letters', letters: OTHERS, axes: { wght: WEIGHTS, wdth: { min: 62, max: 125 } } },
+];
+
+const source = await readFile(SOURCE);
+for (const { name, letters, axes } of FONTS) {
+  const target = new URL(`../../src/styles/fonts/archivo-${name}.woff2`, import.meta.url);
+  const subset = await subsetFont(source, letters, { targetFormat: 'woff2', variationAxes: axes });
+  await writeFile(target, subset);
+  console.log(`${target.pathname}: ${subset.length} bytes`);
+}
+const points = Array.from(OTHERS, (letter) => letter.codePointAt(0) ?? 0).sort((a, b) => a - b);
+console.log(`The other letters: ${points.map((point) => `U+${point.toString(16)}`).join(',')}`);

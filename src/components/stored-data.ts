@@ -32,6 +32,14 @@ export const OWN_DATA: readonly StoredData[] = [
     files: ['enhancements/language/language.ts'],
   },
   {
+    name: 'pictures',
+    where: 'sessionStorage',
+    setBy: 'questo sito',
+    purpose: 'ricorda che in questa visita vuoi vedere le immagini anche se il browser risparmia dati',
+    kept: 'finché non chiudi la scheda',
+    files: ['enhancements/show-pictures/show-pictures.ts'],
+  },
+  {
     name: 'selection',
     where: 'localStorage',
     setBy: 'questo sito',

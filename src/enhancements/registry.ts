@@ -40,5 +40,6 @@ export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   'growing-list': whenNear(() => import('./growing-list/growing-list.ts')),
   'home-clips': whenNear(() => import('./home-clips/home-clips.ts')),
   'scroll-down': whenNear(() => import('./scroll-down/scroll-down.ts')),
+  'show-pictures': whenNear(() => import('./show-pictures/show-pictures.ts')),
   totals: whenNear(() => import('./totals/totals.ts')),
 };

@@ -52,6 +52,7 @@ const LONG_TITLE = 80;
  * What is known of a clip: year, title, description, and every value as a link to others like it.
  * @param description sanitised HTML
  * @param rest what follows the facts, as HTML: a map, links to share the clip; `''` for nothing
+ * @param afterWords what stands between title and description and the facts, as HTML
  */
 export function clipDetailsHtml(
   clip: NamedClip,
@@ -59,12 +60,13 @@ export function clipDetailsHtml(
   language: Language,
   words: ClipWords,
   rest: string,
+  afterWords = '',
 ): string {
   const facts = FACT_NAMES.map((name) => factHtml(name, words[name], FACTS[name](clip, language))).join('');
   return [
     `<div class="clip-details"><div>${headingHtml(clip, language, words)}`,
     richTextHtml(description, language) || `<p class="clip-details__none">${escape(words.noDescription)}</p>`,
-    `</div><div>${facts && `<dl class="clip-details__facts label">${facts}</dl>`}${rest}</div></div>`,
+    `</div>${afterWords}<div>${facts && `<dl class="clip-details__facts label">${facts}</dl>`}${rest}</div></div>`,
   ].join('');
 }
 

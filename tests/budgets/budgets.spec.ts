@@ -33,6 +33,18 @@ for (const language of LANGUAGES) {
   }
 }
 
+test('what the first view waits for beside the page, its styles and the letters of its words, is in its budgets', () => {
+  for (const { file, path } of largestOfEachKind(sample, 'it')) {
+    const html = readFile(file).toString();
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
+    expect(compressed(Buffer.from(style)), path).toBeLessThanOrEqual(budgets.firstViewStyles);
+    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
+    expect(fonts.length).toBeGreaterThan(0);
+    const bytes = fonts.reduce((sum, [, font = '']) => sum + readFile(font).length, 0);
+    expect(bytes, path).toBeLessThanOrEqual(budgets.firstViewFonts);
+  }
+});
+
 test('the address without a language is in its budget', () => {
   expect(compressed(readFile('index.html'))).toBeLessThanOrEqual(budgets.page.root);
 });

@@ -5,6 +5,7 @@ import { settled } from '../support/settled.ts';
 import { test } from '../support/test.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { filmOf, openClip, pathOfFullClip } from '../support/watching.ts';
+import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
 
@@ -83,4 +84,31 @@ test('what the keyboard reaches in a long list is never under the bar that stays
     });
     expect(isSeen, `stop ${stop}`).toBe(true);
   }
+});
+
+test('who saves data gets the first picture of a list, and the others of the visit when they want them', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const pictures = new Set<string>();
+  page.on('request', (request) => request.url().includes('/pictures/') && pictures.add(request.url()));
+  await page.goto('/en/serie/', { waitUntil: 'load' });
+  await settled(page);
+  expect(pictures.size).toBe(1);
+  await expect(page.locator('main img').nth(1)).toBeHidden();
+
+  const show = page.getByRole('button', { name: words('en')('site.showPictures') });
+  await expect(show).toBeVisible();
+  await expect(async () => {
+    await show.click({ timeout: 1000 });
+    await expect(show).toBeHidden({ timeout: 1000 });
+  }).toPass();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect.poll(() => pictures.size).toBeGreaterThan(1);
+
+  await page.goto('/en/archive/');
+  await expect(page.locator('main img').nth(1)).toBeVisible();
+  await expect(show).toBeHidden();
 });

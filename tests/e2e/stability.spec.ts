@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { UNASKED } from '../support/consent-visits.ts';
-import { largestOfEachKind } from '../support/pages.ts';
+import { largestOfEachKind, type PageKind } from '../support/pages.ts';
 import { BOTH, inPairs } from '../support/pairs.ts';
 import { cardsOf, openList, PAGE_CLIPS } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
@@ -10,6 +10,12 @@ import { words } from '../support/words.ts';
 
 // First visits, with the banner that asks for consent.
 test.use({ storageState: UNASKED });
+
+/** The one that pages name after their first words. */
+const STYLE_SHEET = '**/_astro/style.*.css';
+
+/** Kinds of page that begin otherwise: with the sheet, or with what script makes of the visitor's selection. */
+const OTHERWISE = new Set<PageKind>(['notFound', 'selection']);
 
 /** Google calls 0.1 good; a page whose pictures have their places reserved moves by nothing. */
 const MOST_SHIFT = 0.02;
@@ -26,6 +32,34 @@ inPairs((language) => {
     }
   });
 });
+
+test(
+  'the words that a page begins with are there before its style sheet, and stay where they are',
+  { tag: BOTH },
+  async ({ page }) => {
+    await page.addInitScript(countShifts);
+    for (const { path, kind } of largestOfEachKind(sample, 'it').filter(({ kind }) => !OTHERWISE.has(kind))) {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      await page.unroute(STYLE_SHEET);
+      await page.route(STYLE_SHEET, async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${sample.url}${path}`, { waitUntil: 'commit' });
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      await drawTwice(page);
+      expect
+        .soft(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length), path)
+        .toBe(1);
+      release();
+      await settled(page);
+      await drawTwice(page);
+      await expectNothingMoved(page, `${kind} ${path}`);
+    }
+  },
+);
 
 const ENDS = {
   'at the end of the clips that are there': (element: Element) => element.getBoundingClientRect().top - 200,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'acorn';
 import { expect, it } from 'vitest';
+import { pagesOf } from '../support/pages.ts';
 import { sample } from '../support/sites.ts';
 
 /**
@@ -41,8 +42,22 @@ it('no script has syntax or calls that one of the oldest browsers lacks', () => 
   }
 });
 
+/** What pages have of the styles themselves, each once. */
+function inlineStyles(): (readonly [name: string, content: string])[] {
+  const styles = pagesOf(sample).flatMap(({ file }) => {
+    const html = readFileSync(join(sample.folder, file), 'utf8');
+    return [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css = '']) => css);
+  });
+  return [...new Set(styles)].map((css, index) => [`inline style ${index}`, css]);
+}
+
+it('few styles stand in pages: those of every page, and a few kinds’ own', () => {
+  // Every page, the address without a language, home, clip, project; and a line of Astro’s for its islands.
+  expect(inlineStyles()).toHaveLength(6);
+});
+
 it('no stylesheet nests rules, or has a mask without its prefix', () => {
-  for (const [name, css] of filesOf('.css')) {
+  for (const [name, css] of [...filesOf('.css'), ...inlineStyles()]) {
     // In an address, and in nothing else, an ampersand is no nesting.
     expect.soft(css.replaceAll(/url\([^)]*\)/g, ''), name).not.toContain('&');
     const masks = css.match(/(?<!-webkit-)\bmask:/g) ?? [];

@@ -2,7 +2,7 @@
 export interface FetchedClip {
   /** The page's title, with the product's name. */
   readonly title: string;
-  /** What stands in the page's `main`, without scripts. */
+  /** What stands in the page's `main`, without scripts and styles. */
   readonly content: DocumentFragment;
 }
 
@@ -15,7 +15,8 @@ export async function fetchClipPage(address: string, signal: AbortSignal): Promi
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
   const main = page.querySelector('main');
   if (main?.querySelector('.clip-view h1') == null) throw new Error(`${address} is no clip's page`);
-  for (const script of main.querySelectorAll('script')) script.remove();
+  // The style sheet is on every page.
+  for (const element of main.querySelectorAll('script, link')) element.remove();
   const content = document.createDocumentFragment();
   content.append(...main.childNodes);
   return { title: page.title, content };

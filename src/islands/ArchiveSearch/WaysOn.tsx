@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { savesData } from '../../browser/saves-data.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Filters } from '../../filters/query.ts';
@@ -43,11 +44,14 @@ export function WaysOn(props: Props & { readonly chips: readonly FilterChip[] })
  * those of the index, which is not fetched for a list that has something to show.
  */
 const FEW = { static: 5, live: 1 } as const;
+/** So few where the visitor saves data. */
+const NONE = 1;
 
 /** Where nothing or little was found: other spellings of the search that find more. Announced when they come. */
 export function DidYouMean(props: Props & { readonly found: number | undefined }): ReactNode {
   const { search, question, messages, found = Infinity } = props;
-  const isAsked = found < FEW[search.status().engine] && question.filters.search !== '';
+  const few = savesData() ? NONE : FEW[search.status().engine];
+  const isAsked = found < few && question.filters.search !== '';
   const answer = useAnswer(
     isAsked ? `spellings ${countKey(question)}` : null,
     question.scope.territory,

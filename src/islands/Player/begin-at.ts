@@ -1,7 +1,4 @@
-/** The Network Information API, which TypeScript does not know and some browsers do not have. */
-interface WithConnection {
-  readonly connection?: { readonly saveData?: boolean };
-}
+import { savesData } from '../../browser/saves-data.ts';
 
 /**
  * Begins a film at a moment in seconds; one past its end begins at the beginning. Where the browser lets no film start
@@ -10,7 +7,7 @@ interface WithConnection {
  */
 export function beginAt(video: HTMLVideoElement, seconds: number): void {
   seekOnceKnown(video, seconds);
-  if ((navigator as WithConnection).connection?.saveData === true) return;
+  if (savesData()) return;
   video.preload = 'metadata';
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   // Refused without a click on this site before: then the film pauses at its moment.
