@@ -3,6 +3,7 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import packageFile from './package.json' with { type: 'json' };
 import { keepBuildSettings } from './scripts/hosting/build-settings.ts';
+import { CODE_SPLITTING } from './src/browser/code-splitting.ts';
 import { readConfig } from './src/config.ts';
 import { exchange } from './src/exchange/astro-integration.ts';
 import { offlineWorker } from './src/offline/astro-integration.ts';
@@ -17,7 +18,12 @@ const withoutPreloads = {
   name: 'without-preloads',
   enforce: /** @type {const} */ ('pre'),
   /** @param {string} name */
-  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : undefined),
+  configEnvironment: (name) =>
+    name === 'client'
+      ? {
+          build: { modulePreload: false, rolldownOptions: { output: { codeSplitting: CODE_SPLITTING } } },
+        }
+      : undefined,
   /** @param {string} id */
   load: (id) =>
     id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load();' : undefined,

@@ -1,21 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium, type Browser, type Page } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { islandScripts, pageScripts, scriptFiles, withStaticImports } from '../support/script-files.ts';
 import { serveSite } from '../../scripts/preview/site-server.ts';
 import { findOrInstallBrowser } from '../../scripts/setup/browser.ts';
-import { timeFilterChange, watchLongTasks } from './in-page.ts';
+import { isReady, openArchive, openPage, REST_MS, SLOWDOWN, slowDown } from './bench-browser.ts';
+import { timeFilterChange } from './in-page.ts';
+import { measureInteractions } from './interactions.ts';
 import { longestTask } from './longest-task.ts';
 import { round, spread } from './statistics.ts';
 import { printTable, type Row, type Rows } from './table.ts';
 
-/** As slow as an average phone. Only the page's own thread is slowed, not the worker of the index. */
-const SLOWDOWN = 4;
 const LOADS = 5;
 const ROUNDS = 4;
-/** Before the next change the cards out of view are drawn too. */
-const REST_MS = 500;
 const ARCHIVE = '/it/archive/';
 
 /** One change of every kind and of several sizes, from nearly all clips to none. */
@@ -42,6 +40,7 @@ export async function benchBrowserSearch(site: string): Promise<void> {
   try {
     printTable(await measureChanges(browser, server.url));
     printTable(await measureLoads(browser, server.url));
+    printTable(await measureInteractions(browser, server.url + ARCHIVE));
   } finally {
     await browser.close();
     await server.close();
@@ -102,30 +101,6 @@ async function measureLoads(browser: Browser, url: string): Promise<Rows> {
     rows[`longest task, ${name}, processor time, times 4`] = spread(onThread, 0);
   }
   return rows;
-}
-
-async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
-  // Pictures come from the sample API and are not measured. A page that is closing has no route to abort.
-  await page.route(/\/media\//, (route) => route.abort().catch(() => undefined));
-  await page.addInitScript(watchLongTasks);
-  return page;
-}
-
-async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-}
-
-async function openArchive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await isReady(page);
-  await page.waitForLoadState('networkidle');
-}
-
-async function isReady(page: Page): Promise<void> {
-  await page.waitForSelector('.archive-search[data-ready="true"] .clip-results[aria-busy="false"]');
 }
 
 /** Kilobytes (brotli) that the archive loads with its page, and those that its map adds. */

@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** Durations of the tasks of more than 50 ms so far, in milliseconds. */
     longTasks: number[];
+    /** Milliseconds from each interaction so far to the next paint, in steps of 8; those under 16 are not reported. */
+    interactions: number[];
   }
 }
 
@@ -12,6 +14,18 @@ export function watchLongTasks(): void {
   new PerformanceObserver((list) => {
     window.longTasks.push(...list.getEntries().map(({ duration }) => duration));
   }).observe({ type: 'longtask', buffered: true });
+}
+
+export function watchInteractions(): void {
+  window.interactions = [];
+  const init: PerformanceObserverInit & { readonly durationThreshold: number } = {
+    ...{ type: 'event', durationThreshold: 16, buffered: true },
+  };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      if (entry.interactionId > 0) window.interactions.push(entry.duration);
+    }
+  }).observe(init);
 }
 
 /** Goes to another query as back and forward do. @returns milliseconds until the frame with its list was painted */

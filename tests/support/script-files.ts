@@ -6,16 +6,26 @@ export function scriptFiles(folder: string): string[] {
   return readdirSync(join(folder, '_astro')).filter((file) => /\.m?js$/.test(file));
 }
 
-/** The names of these modules and of all that they import, but for what they import on demand. */
-export function withStaticImports(folder: string, addresses: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const waiting = addresses.map((address) => basename(address));
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    if (found.has(file)) continue;
-    found.add(file);
+/**
+ * The names of these modules and of all that they import, but for what they import on demand.
+ * @param steps how many imports away a module may be
+ */
+export function withStaticImports(
+  folder: string,
+  addresses: readonly string[],
+  steps = Infinity,
+): Set<string> {
+  const found = new Set(addresses.map((address) => basename(address)));
+  let last = [...found];
+  for (let step = 0; step < steps && last.length > 0; step += 1) {
     // `import("./x.js")` loads on demand: a bracket follows its word.
-    const imports = readScript(folder, file).matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g);
-    waiting.push(...[...imports].flatMap(([, name]) => name ?? []));
+    const imported = last.flatMap((file) =>
+      [...readScript(folder, file).matchAll(/\b(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g)].flatMap(
+        ([, name]) => name ?? [],
+      ),
+    );
+    last = [...new Set(imported)].filter((file) => !found.has(file));
+    for (const file of last) found.add(file);
   }
   return found;
 }

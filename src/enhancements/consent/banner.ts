@@ -1,7 +1,5 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { FALLBACK_LANGUAGE, parseLanguage, type Language } from '../../model/language.ts';
-import { cookiesPath } from '../../routes.ts';
 import { readChoice } from './consent-cookie.ts';
 import { writeChoice } from './write-choice.ts';
 
@@ -15,8 +13,7 @@ const HEIGHT = '--consent-height';
  * @throws when its messages do not arrive
  */
 export async function showBanner(): Promise<HTMLElement> {
-  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
-  const banner = makeBanner(await fetchMessages('consent'), language);
+  const banner = makeBanner(await fetchMessages('consent'));
   const skipLink = document.querySelector('.skip-link');
   if (skipLink) skipLink.after(banner);
   else document.body.prepend(banner);
@@ -24,13 +21,14 @@ export async function showBanner(): Promise<HTMLElement> {
   return banner;
 }
 
-function makeBanner(messages: Messages<'consent'>, language: Language): HTMLElement {
+function makeBanner(messages: Messages<'consent'>): HTMLElement {
   const hasStatistics = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID);
   const banner = document.createElement('section');
   banner.className = 'consent';
   banner.setAttribute('aria-label', hasStatistics ? messages.label : messages.labelTechnical);
   const link = Object.assign(document.createElement('a'), {
-    href: cookiesPath(language),
+    // Where the footer leads too: the code that makes addresses weighs more than this banner.
+    href: document.querySelector('[data-cookie-policy]')?.getAttribute('href') ?? '',
     textContent: messages.policy,
   });
   const text = document.createElement('p');

@@ -1,5 +1,3 @@
-import { inLanguage } from '../../routes.ts';
-
 /**
  * The language links lead to the page as it stands: with its search, its view and the moment of its film.
  *
@@ -8,9 +6,11 @@ import { inLanguage } from '../../routes.ts';
  */
 export function attach(list: HTMLElement): void {
   const update = (): void => {
-    for (const link of list.querySelectorAll('a')) {
-      // Over a page lies a clip of another address, and "not found" leads home.
-      const isSamePage = inLanguage(link.pathname, 'it') === inLanguage(location.pathname, 'it');
+    const links = [...list.querySelectorAll('a')];
+    // One of them is this page's own. Over a page lies a clip of another address, and "not found" leads home. The code
+    // that makes addresses would weigh as much as half of this script.
+    const isSamePage = links.some(({ pathname }) => pathname === location.pathname);
+    for (const link of links) {
       link.search = isSamePage ? location.search : '';
       link.hash = isSamePage ? location.hash : '';
     }

@@ -1,0 +1,42 @@
+import type { Rolldown } from 'vite';
+
+type Context = Rolldown.ChunkingContext;
+
+/** The island of the pages with a search. */
+const SEARCH = /\/ArchiveSearch\/GuardedSearch\.tsx$/;
+const ENHANCEMENTS = /\/src\/enhancements\//;
+/** What nearly every enhancement needs. */
+const WORDS = /\/src\/(?:i18n\/(?:fetch-messages|fill-message)|model\/language)\.ts$/;
+
+/**
+ * Which modules of the browser's code share a file, so that the search is there after eight requests in two steps; all
+ * others are divided by who imports them. A module is taken by the first of these groups, with all that it imports.
+ */
+export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
+  groups: [
+    {
+      name: 'react',
+      test: /\/node_modules\/(?:react|react-dom|scheduler)\/|\/islands\/ErrorBoundary\/ErrorBoundary/,
+    },
+    group(
+      'page',
+      (id, context) => WORDS.test(id) || isPartOf(id, /\/enhancements\/start-page\.ts$/, context),
+    ),
+    // Of the search, what plain script needs too, without React.
+    group('records', (id, context) => isPartOf(id, SEARCH, context) && isPartOf(id, ENHANCEMENTS, context)),
+    { ...group('search', (id, context) => isPartOf(id, SEARCH, context)), minShareCount: 2 },
+  ],
+};
+
+function group(name: string, isIn: (id: string, context: Context) => boolean): Rolldown.CodeSplittingGroup {
+  return { debugName: name, name: (id, context) => (isIn(id, context) ? name : null) };
+}
+
+/** Whether a module is one of these, or one of these imports it, and not on demand. */
+function isPartOf(id: string, whole: RegExp, context: Context, seen = new Set<string>()): boolean {
+  if (whole.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = context.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isPartOf(importer, whole, context, seen));
+}
