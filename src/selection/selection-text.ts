@@ -66,12 +66,12 @@ function parseSeconds(value: unknown): number | null {
 }
 
 /** A text on one line, such as a title; `''` for what is no text. @param max in characters */
-export function cleanLine(value: unknown, max: number): string {
+function cleanLine(value: unknown, max: number): string {
   return typeof value === 'string' ? cut(value.replace(/[\p{Cc}\s]+/gu, ' '), max).trim() : '';
 }
 
 /** A note: plain text in which only line breaks are kept of all that has no shape; `''` for what is no text. */
-export function cleanNote(value: unknown): string {
+function cleanNote(value: unknown): string {
   if (typeof value !== 'string') return '';
   const text = value.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ');
   return cut(text, MAX_LENGTH.note).trim();

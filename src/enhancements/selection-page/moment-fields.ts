@@ -65,7 +65,7 @@ function parseField({ value }: HTMLInputElement): number | null | undefined {
 type Fault = readonly ['from' | 'to', 'noMoment' | 'endsBefore' | 'tooLate'];
 
 /** Why moments cannot be kept; `null` when they can. @param seconds how long the film is, where that is known */
-export function faultOf(
+function faultOf(
   from: number | null | undefined,
   to: number | null | undefined,
   seconds: number | null,

@@ -87,7 +87,7 @@ function makeQuestion(
 }
 
 /** The visitor's clips, then those that are not among them, as many as there may be; the notes of both stay. */
-export function joinSelections(own: Selection, received: Selection): Selection {
+function joinSelections(own: Selection, received: Selection): Selection {
   const ids = new Set(own.clips.map(({ id }) => id));
   const further = received.clips.filter(({ id }) => !ids.has(id));
   return {

@@ -22,14 +22,14 @@ export interface LongValues {
   readonly find: (value: string) => Promise<ListedValue | undefined>;
 }
 
-export interface TopValues {
+interface TopValues {
   /** The most frequent first. */
   readonly values: readonly { readonly value: string; readonly name: Text | null; readonly clips: number }[];
   /** How many values there are. */
   readonly size: number;
 }
 
-export interface ListedValue {
+interface ListedValue {
   readonly value: string;
   /** Of the record that the value is the id of, or `null`. */
   readonly name: Text | null;
