@@ -1,5 +1,5 @@
 import { test as base, type ViewportSize } from 'playwright/test';
-import { By, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { By, error, until, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { sample } from '../support/sites.ts';
 import { FIND_VIOLATIONS } from '../support/violations.ts';
 import { openOldFirefox } from './open-old-firefox.ts';
@@ -50,14 +50,23 @@ export class Visitor {
     await this.until((selector) => document.querySelector(selector) === null, css);
   }
 
-  /** Presses an element in the middle of the window, where nothing lies over it. */
+  /** Presses an element in the middle of the window, again where the page moved under the pointer. */
   async click(css: string, text = ''): Promise<void> {
-    const element = await this.see(css, text);
-    await this.browser.executeScript(
-      'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
-      element,
-    );
-    await element.click();
+    const press = async (): Promise<boolean> => {
+      const element = await this.see(css, text);
+      await this.browser.executeScript(
+        'arguments[0].scrollIntoView({ block: "center", behavior: "instant" })',
+        element,
+      );
+      try {
+        await element.click();
+        return true;
+      } catch (problem) {
+        if (problem instanceof error.ElementClickInterceptedError) return false;
+        throw problem;
+      }
+    };
+    await this.browser.wait(press, PATIENCE_MS, `${css} lies under something`);
   }
 
   /** Gives an element of this text the focus: a press gives a button none in Safari. */
