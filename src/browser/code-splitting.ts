@@ -5,8 +5,8 @@ type Context = Rolldown.ChunkingContext;
 /** The island of the pages with a search. */
 const SEARCH = /\/ArchiveSearch\/GuardedSearch\.tsx$/;
 const ENHANCEMENTS = /\/src\/enhancements\//;
-/** What nearly every enhancement needs. */
-const WORDS = /\/src\/(?:i18n\/(?:fetch-messages|fill-message)|model\/language)\.ts$/;
+/** What nearly every enhancement needs, to be worth its bytes on every page. */
+const WORDS = /\/src\/i18n\/(?:fetch-messages|fill-message)\.ts$/;
 
 /**
  * Which modules of the browser's code share a file, so that the search is there after eight requests in two steps; all
