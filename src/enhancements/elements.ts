@@ -17,6 +17,7 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
  */
 export function loadStyles(href: string): Promise<unknown> {
   return new Promise((onload, onerror) => {
-    document.head.append(makeElement('link', { rel: 'stylesheet', href, onload, onerror }));
+    // After the site's own, which is in the body: of two rules alike the later one counts.
+    document.body.append(makeElement('link', { rel: 'stylesheet', href, onload, onerror }));
   });
 }
