@@ -5,8 +5,8 @@ type Context = Rolldown.ChunkingContext;
 /** The island of the pages with a search. */
 const SEARCH = /\/ArchiveSearch\/GuardedSearch\.tsx$/;
 const ENHANCEMENTS = /\/src\/enhancements\//;
-/** What nearly every enhancement needs, to be worth its bytes on every page. */
-const WORDS = /\/src\/i18n\/(?:fetch-messages|fill-message)\.ts$/;
+/** What nearly every enhancement needs, or a few bytes that player and search share: worth its bytes on every page. */
+const EVERYWHERE = /\/src\/(?:i18n\/(?:fetch-messages|fill-message)|browser\/saves-data)\.ts$/;
 
 /**
  * Which modules of the browser's code share a file, so that the search is there after eight requests in two steps; all
@@ -20,7 +20,7 @@ export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
     },
     group(
       'page',
-      (id, context) => WORDS.test(id) || isPartOf(id, /\/enhancements\/start-page\.ts$/, context),
+      (id, context) => EVERYWHERE.test(id) || isPartOf(id, /\/enhancements\/start-page\.ts$/, context),
     ),
     // Of the search, what plain script needs too, without React.
     group('records', (id, context) => isPartOf(id, SEARCH, context) && isPartOf(id, ENHANCEMENTS, context)),

@@ -68,15 +68,19 @@ for (const site of SITES) {
       expect(new Set(inline.map(({ text }) => text)).size).toBe(2);
       expect(inline).toHaveLength(2 * pages.filter(({ path }) => WITH_ISLAND.test(path)).length);
 
+      const idle = pages.filter(
+        ({ path }) => !scripts.some((script) => script.path === path && script.src !== null),
+      );
+      expect(idle.map(({ path }) => path)).toEqual([]);
       const modules = (which: (path: string) => boolean): number =>
         new Set(scripts.flatMap(({ path, src }) => (which(path) ? (src ?? []) : []))).size;
-      // The addresses without a language, which lead on; on every page the registry of enhancements; where
-      // an island is, what marks the page while its address asks for something else than the built list.
+      // The addresses without a language, which lead on; on every page the registry of enhancements; where an island is,
+      // in one file with what marks the page while its address asks for something else than the built list.
       expect(modules((path) => LEAD_ON.includes(path))).toBe(1);
       expect(modules((path) => ![...LEAD_ON, '/404.html'].includes(path) && !WITH_ISLAND.test(path))).toBe(1);
       // And what shows the page of the address's language where a host has one 404 page.
       expect(modules((path) => path === '/404.html')).toBe(2);
-      expect(modules((path) => WITH_ISLAND.test(path))).toBe(2);
+      expect(modules((path) => WITH_ISLAND.test(path))).toBe(1);
     });
 
     it('has no attribute that runs script, and no address that does', () => {
