@@ -1,5 +1,6 @@
 import {
   CALENDAR_FILE,
+  DATA_ROOT,
   EMBED_FOLDER,
   FEED_FILE,
   homePath,
@@ -24,7 +25,7 @@ const MAX_REDIRECTS = 1900;
 
 /** The addresses of pages that nobody may frame, and of workers, which obey the policy of their own file. */
 const WITH_POLICY = [
-  ...[ROOT, NOT_FOUND_FILE, OFFLINE_WORKER, '/_astro/*'],
+  ...[ROOT, DATA_ROOT, NOT_FOUND_FILE, OFFLINE_WORKER, '/_astro/*'],
   ...LANGUAGES.map((language) => `${homePath(language)}*`),
 ];
 
@@ -58,9 +59,9 @@ export function headersFile(headers: Headers): string {
 }
 
 /**
- * `_redirects`: pages under their other language's name; the records' old addresses, as many as hosts take, pages before what lies below them; each language's
- * "not found" page; after it the language in capitals, since a host that takes `/IT/` for `/it/` would else lead a dead
- * address to itself.
+ * `_redirects`: pages under their other language's name; the records' old addresses, as many as hosts take, pages before
+ * what lies below them; each language's "not found" page; after it the language in capitals, since a host that takes
+ * `/IT/` for `/it/` would else lead a dead address to itself.
  */
 export function redirectsFile({ pages, below }: Redirects, languages: readonly Language[]): string {
   const newest = [...pages].slice(-MAX_REDIRECTS);

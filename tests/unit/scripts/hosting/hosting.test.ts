@@ -121,7 +121,15 @@ describe('the headers by address', () => {
         )
         .map(([, , fields]) => fields)
         .join('');
-    for (const path of ['/', '/404.html', '/it/', '/en/clips/1_a/', '/sw.js', '/_astro/worker.js']) {
+    for (const path of [
+      '/',
+      '/data/',
+      '/404.html',
+      '/it/',
+      '/en/clips/1_a/',
+      '/sw.js',
+      '/_astro/worker.js',
+    ]) {
       expect(matching(path).match(/Content-Security-Policy: /g), path).toHaveLength(1);
       expect(matching(path), path).toContain("frame-ancestors 'none'");
     }
