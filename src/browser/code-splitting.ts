@@ -5,8 +5,9 @@ type Context = Rolldown.ChunkingContext;
 /** The island of the pages with a search. */
 const SEARCH = /\/ArchiveSearch\/GuardedSearch\.tsx$/;
 const ENHANCEMENTS = /\/src\/enhancements\//;
-/** What nearly every enhancement needs, or a few bytes that player and search share: worth its bytes on every page. */
-const EVERYWHERE = /\/src\/(?:i18n\/(?:fetch-messages|fill-message)|browser\/saves-data)\.ts$/;
+/** What nearly every enhancement needs, or a few bytes that player, search and the framed page share: worth its bytes on every page. */
+const EVERYWHERE =
+  /\/src\/(?:i18n\/(?:fetch-messages|fill-message)|browser\/saves-data|search\/timeout)\.ts$/;
 
 /**
  * Which modules of the browser's code share a file, so that the search is there after eight requests in two steps; all

@@ -1,6 +1,4 @@
 import type { ClipFile } from '../model/clip-file.ts';
-import type { Language } from '../model/language.ts';
-import { clipFilePath } from '../routes.ts';
 import { REAL_TIMERS, withTimeout } from '../search/timeout.ts';
 
 /** What is known of a clip; `gone`: the archive has no such clip, or no page of it yet; `unreachable`: no answer came. */
@@ -9,13 +7,11 @@ export type ClipFileAnswer = ClipFile | 'gone' | 'unreachable';
 /** Milliseconds. */
 const LIMIT = 10_000;
 
-/** The small file of a clip, in a language. Never rejects. */
-export async function fetchClipFile(
-  language: Language,
-  id: number,
-  signal: AbortSignal,
-): Promise<ClipFileAnswer> {
-  const address = clipFilePath(language, id);
+/**
+ * The small file of a clip. Never rejects.
+ * @param address of `clipFilePath`, or relative: the framed page is small because it does not know the site's addresses
+ */
+export async function fetchClipFile(address: string, signal: AbortSignal): Promise<ClipFileAnswer> {
   try {
     return await withTimeout(LIMIT, (within) => fetchFile(address, within), signal, REAL_TIMERS);
   } catch {

@@ -2,6 +2,7 @@ import { escape } from 'html-escaper';
 import { transcriptOf } from '../model/captions.ts';
 import type { Clip } from '../model/clip.ts';
 import type { Language } from '../model/language.ts';
+import { languageName } from '../model/language-name.ts';
 import { trackPath } from '../routes.ts';
 import { langAttribute } from './lang-attribute.ts';
 
@@ -15,12 +16,6 @@ export function tracksHtml({ id, tracks }: Pick<Clip, 'id' | 'tracks'>, language
         `<track kind="${track.kind}" srclang="${track.language}" label="${languageName(track.language)}" src="${trackPath(id, track)}">`,
     )
     .join('');
-}
-
-/** A language's own name, as the menu of captions has it. */
-export function languageName(language: Language): string {
-  const name = new Intl.DisplayNames(language, { type: 'language' }).of(language) ?? language;
-  return name.slice(0, 1).toUpperCase() + name.slice(1);
 }
 
 /** The film in words, for who cannot see or hear it, and for who looks for a sentence; `''` where there are none. */

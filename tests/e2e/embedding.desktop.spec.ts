@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { expect, type Page } from 'playwright/test';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, type Page, type Response } from 'playwright/test';
 import { closeServer, listenLocally } from '../../scripts/local-server.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -85,11 +86,16 @@ async function copyCode(page: Page, path: string): Promise<string> {
   return code;
 }
 
-/** What arrives from now on, in bytes; the page that frames does not count. */
+/** What arrives until it is asked for, in bytes with brotli; the page that frames does not count. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
-    if (response.frame() !== page.mainFrame()) sizes.push(response.body().then(({ length }) => length));
-  });
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  const add = (response: Response): void => {
+    if (response.frame() !== page.mainFrame())
+      sizes.push(response.body().then((body) => brotliCompressSync(body).length));
+  };
+  page.on('response', add);
+  return async () => {
+    page.off('response', add);
+    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+  };
 }

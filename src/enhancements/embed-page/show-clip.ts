@@ -5,9 +5,8 @@
  * loads: at once, without the registry, whose code would be many times as large. It stores nothing.
  */
 import type { ClipFile } from '../../model/clip-file.ts';
-import type { Language } from '../../model/language.ts';
+import { languageName } from '../../model/language-name.ts';
 import { parseMoment } from '../../model/moment.ts';
-import { languageName } from '../../views/film-tracks.ts';
 import { makeElement } from '../elements.ts';
 import { fetchClipFile } from '../fetch-clip-file.ts';
 
@@ -44,9 +43,7 @@ async function show(): Promise<void> {
   asking = new AbortController();
   const { signal } = asking;
   const asked = readAddress();
-  // The build writes the language.
-  const language = document.documentElement.lang as Language;
-  const clip = asked === null ? 'gone' : await fetchClipFile(language, asked.id, signal);
+  const clip = asked === null ? 'gone' : await fetchClipFile(`${asked.id}.json`, signal);
   if (signal.aborted) return;
   if (clip === 'gone') tell('gone');
   else if (clip === 'unreachable') tell('failed');

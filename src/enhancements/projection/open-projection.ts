@@ -2,6 +2,7 @@ import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { clipFilePath } from '../../routes.ts';
 import type { Selection } from '../../selection/selection.ts';
 import { loadStyles, makeElement } from '../elements.ts';
 import { fetchClipFile, type ClipFileAnswer } from '../fetch-clip-file.ts';
@@ -53,7 +54,7 @@ export async function openProjection(selection: Selection): Promise<void> {
   const { stage } = screen;
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const fetchFile = (id: number): Promise<ClipFileAnswer> =>
-    keepAsking(() => fetchClipFile(language, id, signal), signal);
+    keepAsking(() => fetchClipFile(clipFilePath(language, id), signal), signal);
   const projection = new Projection({ clips: selection.clips, fetchFile, language, videos, screen });
   const dialog = openDialog(selection, messages, stage, close);
 

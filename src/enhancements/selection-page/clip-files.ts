@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Language } from '../../model/language.ts';
+import { clipFilePath } from '../../routes.ts';
 import { type ClipFileAnswer, fetchClipFile } from '../fetch-clip-file.ts';
 
 /** As many requests as a browser sends to one host at once: a file that waits for its turn is not late. */
@@ -21,7 +22,7 @@ export class ClipFiles {
   get(id: number): Promise<ClipFileAnswer> {
     let answer = this.#answers.get(id);
     if (answer === undefined) {
-      answer = this.#limit(() => fetchClipFile(this.#language, id, this.#signal));
+      answer = this.#limit(() => fetchClipFile(clipFilePath(this.#language, id), this.#signal));
       this.#answers.set(id, answer);
       void answer.then((known) => {
         if (known === 'unreachable') this.#answers.delete(id);
