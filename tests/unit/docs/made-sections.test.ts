@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { COMMANDS } from '../../docs/all-commands.ts';
 import { MADE_FILES, OPERATING, updateSections } from '../../docs/made-sections.ts';
@@ -28,4 +28,13 @@ it('every command that takes options is one of those described', () => {
 
 it('refuses a text that has no place for a section', async () => {
   await expect(updateSections('# Nothing')).rejects.toThrow('made by npm run docs');
+});
+
+it('every folder of src has its line in the architecture', () => {
+  const rows = readFileSync('docs/architecture.md', 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `src/'));
+  const named = rows.flatMap((row) => [...row.matchAll(/`src\/(\w+)`/g)].map(([, name]) => name));
+  const folders = readdirSync('src', { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  expect(named.sort()).toEqual(folders.map(({ name }) => name).sort());
 });
