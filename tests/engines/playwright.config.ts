@@ -19,6 +19,9 @@ const WHERE = {
   grepInvert: /(?:untidy|empty)(?:: | site)/,
 };
 
+/** In browsers that Playwright does not drive. */
+const BY_WEBDRIVER = { testDir: '.', testMatch: 'webdriver.spec.ts' };
+
 /** The projects of a browser; none where it is not there, which `tests/runner/run-engines.ts` tells. */
 function projectsOf(program: string | undefined, of: (program: string) => Project[]): Project[] {
   return program === undefined ? [] : of(program);
@@ -51,6 +54,7 @@ export default defineConfig<WebKitOptions>({
           grep: new RegExp(`^(?=.*${TOLD})(?!.*@phone)`),
           use: { ...use, viewport: DESKTOP },
         },
+        { name: 'iiif-viewer', testDir: '.', testMatch: 'iiif-viewer.spec.ts', use },
         {
           name: 'firefox-still',
           ...WHERE,
@@ -75,20 +79,20 @@ export default defineConfig<WebKitOptions>({
       ];
     }),
     ...projectsOf(webkit, (driver) => [
-      { name: 'webkit-phone', testDir: '.', grepInvert: /@still/, use: { driver, viewport: PHONE } },
-      { name: 'webkit-desktop', testDir: '.', grepInvert: /@still/, use: { driver, viewport: DESKTOP } },
+      { name: 'webkit-phone', ...BY_WEBDRIVER, grepInvert: /@still/, use: { driver, viewport: PHONE } },
+      { name: 'webkit-desktop', ...BY_WEBDRIVER, grepInvert: /@still/, use: { driver, viewport: DESKTOP } },
       {
         name: 'webkit-still',
-        testDir: '.',
+        ...BY_WEBDRIVER,
         grep: /@still/,
         use: { driver, isStill: true, viewport: DESKTOP },
       },
     ]),
     ...projectsOf(webkit16, (driver) => [
-      { name: 'webkit-16', testDir: '.', grep: /@oldest/, use: { driver } },
+      { name: 'webkit-16', ...BY_WEBDRIVER, grep: /@oldest/, use: { driver } },
     ]),
     ...projectsOf(firefox115, (driver) => [
-      { name: 'firefox-115', testDir: '.', grep: /@oldest/, use: { driver } },
+      { name: 'firefox-115', ...BY_WEBDRIVER, grep: /@oldest/, use: { driver } },
     ]),
   ],
 });
