@@ -4,10 +4,9 @@ import { readConfig } from '../../src/config.ts';
 import { recordPages } from '../hosting/addresses.ts';
 import { BusyError, holdLock } from '../publish/lock.ts';
 import { writeBuildFile } from './build-file.ts';
-import { keepRenderer } from './keep-renderer.ts';
 import type { BuildCommand } from './options.ts';
 import { openOutputFolder, type OutputFolder } from './output-folder.ts';
-import { listFiles } from './output-files.ts';
+import { pageWriter } from './page-writer.ts';
 
 const POLL_MS = 500;
 
@@ -26,7 +25,7 @@ async function waitForLock(): Promise<() => void> {
 
 /**
  * Builds the site of the snapshot in use, and replaces the last build in the folder.
- * @param fail ends the process at once: Astro would still render the pages queued behind one that failed
+ * @param fail ends the process at once, whatever Astro has still open
  * @throws ExitError when the folder must not be replaced
  */
 export async function buildSite(
@@ -39,12 +38,11 @@ export async function buildSite(
     const { ARCHIVE_DIR } = readConfig();
     // Read before the build: if a pull changes the snapshot meanwhile, the build counts as one of the older snapshot.
     const origin = await readSnapshotOrigin(ARCHIVE_DIR);
-    await renderSite(output, renderer).catch((error: unknown) => {
+    const files = await renderSite(output, renderer).catch((error: unknown) => {
       output.discard();
-      fail(error);
+      return fail(error);
     });
     if (origin !== undefined) {
-      const files = await listFiles(output.unfinished);
       await writeBuildFile(output.unfinished, origin, { built: new Date(), ...countPages(files) });
     }
     output.replace();
@@ -53,19 +51,29 @@ export async function buildSite(
   }
 }
 
-async function renderSite({ unfinished }: OutputFolder, renderer: string | undefined): Promise<void> {
+/** @returns the files of its routes */
+async function renderSite(
+  { unfinished }: OutputFolder,
+  renderer: string | undefined,
+): Promise<ReadonlySet<string>> {
   const { build } = await import('astro');
+  let files: ReadonlySet<string> = new Set();
   await build({
     outDir: unfinished,
     logLevel: 'warn',
-    integrations: renderer === undefined ? [] : [keepRenderer(renderer)],
+    integrations: [
+      pageWriter(renderer, (written) => {
+        files = written;
+      }),
+    ],
   });
+  return files;
 }
 
-function countPages(files: readonly string[]): { pages: number; clips: number } {
+function countPages(files: ReadonlySet<string>): { pages: number; clips: number } {
   const records = [...recordPages(files).keys()];
   return {
-    pages: files.filter((file) => /(?:^|\/)index\.html$/.test(file)).length,
+    pages: [...files].filter((file) => /(?:^|\/)index\.html$/.test(file)).length,
     clips: records.filter((key) => key.startsWith('it/clips/')).length,
   };
 }

@@ -15,6 +15,13 @@ import { messageOf } from '../read-error.ts';
 
 type BuiltPages = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:setup']>>[0]['pages'];
 
+/** What Astro bundled. */
+export interface BuiltBundle {
+  /** The folder of the modules. */
+  readonly bundle: string | undefined;
+  readonly pages: BuiltPages;
+}
+
 /** Astro's data on a page file besides its code: the stylesheets for its head. */
 type PageStyles = Pick<BuiltPages extends Map<string, infer Page> ? Page : never, 'styles'>;
 
@@ -42,55 +49,33 @@ interface FailedRenderer {
 const NOTES = 'renderer.json';
 const ENTRY = /^prerender-entry\..*\.mjs$/;
 
-/** Copies the bundle with which a build renders into a folder. The build goes on when that fails. */
-export function keepRenderer(folder: string): AstroIntegration {
-  let pages: BuiltPages | undefined;
-  let bundle: string | undefined;
-
-  async function keep(): Promise<void> {
-    const entry = (await readdir(bundle ?? '')).find((name) => ENTRY.test(name));
-    if (bundle === undefined || entry === undefined) throw new Error('Astro has left no code to keep.');
-    await cp(bundle, folder, { recursive: true });
-    const stored: StoredRenderer = {
-      astro: installedAstro(),
-      entry,
-      pages: Array.from(pages ?? [], ([name, { styles }]) => [name, { styles }]),
-      nodeEnvironment: process.env['NODE_ENV'],
-    };
-    await writeFile(join(folder, NOTES), JSON.stringify(stored));
+/**
+ * Copies the bundle with which a build renders into a folder, between bundling and rendering: Astro deletes it afterwards. The
+ * build goes on when that fails.
+ */
+export async function keepRenderer(folder: string, bundle: BuiltBundle | undefined): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  try {
+    await keep(folder, bundle);
+  } catch (error) {
+    const failed: FailedRenderer = { failure: messageOf(error) };
+    await writeFile(join(folder, NOTES), JSON.stringify(failed));
+    console.error(`What renders the pages could not be kept: ${failed.failure}`);
   }
+}
 
-  async function keepOrTell(): Promise<void> {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
-    try {
-      await keep();
-    } catch (error) {
-      const failed: FailedRenderer = { failure: messageOf(error) };
-      await writeFile(join(folder, NOTES), JSON.stringify(failed));
-      console.error(`What renders the pages could not be kept: ${failed.failure}`);
-    }
-  }
-
-  return {
-    name: 'keep-renderer',
-    hooks: {
-      'astro:build:setup': (build) => {
-        pages = build.pages;
-        bundle = build.vite.environments?.['prerender']?.build?.outDir;
-      },
-      'astro:build:start': ({ setPrerenderer }) => {
-        setPrerenderer((astros) => ({
-          ...astros,
-          // This hook runs between bundling and rendering; Astro deletes the bundle afterwards.
-          setup: async () => {
-            await astros.setup?.();
-            await keepOrTell();
-          },
-        }));
-      },
-    },
+async function keep(folder: string, { bundle, pages }: Partial<BuiltBundle> = {}): Promise<void> {
+  const entry = (await readdir(bundle ?? '')).find((name) => ENTRY.test(name));
+  if (bundle === undefined || entry === undefined) throw new Error('Astro has left no code to keep.');
+  await cp(bundle, folder, { recursive: true });
+  const stored: StoredRenderer = {
+    astro: installedAstro(),
+    entry,
+    pages: Array.from(pages ?? [], ([name, { styles }]) => [name, { styles }]),
+    nodeEnvironment: process.env['NODE_ENV'],
   };
+  await writeFile(join(folder, NOTES), JSON.stringify(stored));
 }
 
 /** @returns the renderer in the folder, or the reason, a clause, why there is none to use */

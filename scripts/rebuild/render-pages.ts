@@ -1,10 +1,11 @@
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { StaticPaths, StaticPathsApp } from 'astro/runtime/prerender/static-paths.js';
 import { setBuildContext, type BuildContext } from '../../src/archive/build-context.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import type { KeptRenderer } from '../build/keep-renderer.ts';
+import { writePages } from '../build/write-pages.ts';
 
 type Route = Awaited<ReturnType<StaticPaths['getAll']>>[number]['route'];
 
@@ -39,23 +40,8 @@ export async function renderPages(renderer: KeptRenderer, options: RenderOptions
   const app = await loadApp(renderer);
   // Not imported with this file: Astro does not document it, and without it the command must still be able to start.
   const { StaticPaths } = await import('astro/runtime/prerender/static-paths.js');
-  const files = new Set<string>();
-  for (const { pathname, route } of await new StaticPaths(app).getAll()) {
-    const file = outputFile(pathname, route.type);
-    // As in a build, the first matching route renders the address.
-    if (files.has(file)) continue;
-    const address = route.type === 'page' ? `${pathname.replace(/\/$/, '')}/` : pathname;
-    const request = new Request(new URL(address, options.siteUrl));
-    const response = await app.render(request, { routeData: route });
-    if (response.status >= 300 && response.status !== 404) {
-      throw new Error(`${address} was rendered with status ${response.status}.`);
-    }
-    if (response.body === null) continue;
-    const target = join(options.folder, file);
-    await mkdir(dirname(target), { recursive: true });
-    await writeFile(target, Buffer.from(await response.arrayBuffer()));
-    files.add(file);
-  }
+  const paths = await new StaticPaths(app).getAll();
+  const files = await writePages(paths, { ...options, render: app.render.bind(app) });
   const left = [...options.plan].filter((address) => address.endsWith('/') && !files.has(fileOf(address)));
   if (left.length > 0) throw new Error(`${left.length} pages were not rendered, such as ${left[0] ?? ''}.`);
   return [...files];
@@ -71,11 +57,4 @@ async function loadApp({ entry, pages, nodeEnvironment }: KeptRenderer): Promise
   app.setInternals({ pagesByKeys: pages, entrySpecifierToBundleMap: new Map() });
   app.setOptions({ logger: { options: { destination: { write: () => true } } }, settings: { scripts: [] } });
   return app;
-}
-
-/** Astro's file name for a page that is a folder. */
-function outputFile(pathname: string, type: Route['type']): string {
-  const path = pathname.replace(/^\//, '').replace(/\/$/, '');
-  if (type !== 'page') return path;
-  return path === '404' ? '404.html' : join(path, 'index.html');
 }

@@ -1,9 +1,17 @@
 /** Days and hours as clocks in a time zone show them; zones are IANA names such as "Europe/Rome". */
 
+/** The clock of each time zone: making one takes fifty times as long as reading it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
 /** What clocks in a time zone show at an instant: `2027-03-20 20:30:00`. */
 function clockAt(timeZone: string, instant: Date | number): string {
-  // Swedish dates are written as in ISO 8601.
-  return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
+  let clock = clocks.get(timeZone);
+  if (clock === undefined) {
+    // Swedish dates are written as in ISO 8601.
+    clock = new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    clocks.set(timeZone, clock);
+  }
+  return clock.format(instant);
 }
 
 /** The day (`YYYY-MM-DD`) that it is in a time zone. */
