@@ -71,7 +71,7 @@ inPairs((language) => {
       await expect(panel).toBeHidden();
       await expect.soft(panelButton(page, language)).toBeFocused();
 
-      expect(queryOf(page)).toEqual(QUERY);
+      await expect.poll(() => queryOf(page)).toEqual(QUERY);
       const count = await countOf(page, language);
       expect(count).toBeGreaterThan(1);
       await expect(cardsOf(page)).toHaveCount(count);
@@ -272,11 +272,15 @@ inPairs((language) => {
       });
       await friend.goto(page.url(), { waitUntil: 'commit' });
       await expect(friend.getByText(say('archive.loading'), { exact: true }).first()).toBeVisible();
+      // Nor do they see how many clips each decade has without the filters.
+      const decades = friend.getByRole('navigation', { name: say('archive.decades') });
+      await expect(decades.locator('span').first()).toBeHidden();
       release();
       await expectReady(friend);
       expect(await countOf(friend, language)).toBe(count);
       expect(await clipsOf(friend)).toEqual(await clipsOf(page));
       await expect(chip(friend, language, keyword)).toBeVisible();
+      await expect(decades.locator('span').first()).toBeVisible();
       await context.close();
     });
 

@@ -8,11 +8,13 @@ import { islandScripts, pageScripts, withStaticImports } from '../support/script
 import {
   ALL_CLIPS,
   cardsOf,
+  chip,
   clipsOf,
   expectReady,
   openList,
   PAGE_CLIPS,
   panelButton,
+  quoted,
 } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
@@ -158,5 +160,9 @@ inPairs((language) => {
     await expectReady(page);
     expect(new URL(page.url()).pathname).toBe(`/${language}/archive/`);
     await expect(panelButton(page, language)).toBeVisible();
+    // With filters in its address it is no page of what is wanted.
+    await page.goto(`/${language}/archive/2/?search=mare`, { waitUntil: 'commit' });
+    await expect(page).toHaveURL(`/${language}/archive/?search=mare`);
+    await expect(chip(page, language, quoted(language, 'mare'))).toBeVisible();
   });
 });

@@ -82,7 +82,7 @@ inPairs((language) => {
       await apply.focus();
       await apply.press('Enter');
       await expect(panel).toBeHidden();
-      expect(queryOf(page)).toEqual({ search: 'torino', formats: format });
+      await expect.poll(() => queryOf(page)).toEqual({ search: 'torino', formats: format });
 
       const count = await countOf(page, language);
       await expect(cardsOf(page)).toHaveCount(count);
@@ -337,7 +337,7 @@ test('a visitor whose train enters a tunnel is told, and goes on behind it', asy
   await context.setOffline(true);
   await chip(page, 'it', '8mm').click();
   const failure = page.getByRole('main').getByRole('alert');
-  await expect(failure).toContainText(say('archive.failed'));
+  await expect(failure).toContainText(say('archive.failedOffline'));
   await context.setOffline(false);
   await expect(async () => {
     const again = failure.getByRole('button', { name: say('archive.retry') });

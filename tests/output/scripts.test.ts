@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { cookiesPath, DATA_ROOT, ROOT } from '../../src/routes.ts';
+import { archivePath, cookiesPath, DATA_ROOT, ROOT } from '../../src/routes.ts';
+import { MARK_QUERY, QUERY_TO_NEWEST } from '../../src/components/query-scripts.ts';
 import { WAITING_SCRIPT } from '../../src/styles/style-sheet.ts';
 import { readFacts } from '../support/page-facts.ts';
 import {
@@ -16,6 +17,9 @@ import { SITES, untidy } from '../support/sites.ts';
 
 /** The pages with an island, and no others: the first page of the archive and of each territory. */
 const WITH_ISLAND = /^\/(?:it|en)\/(?:archive|territories\/\d+-[^/]+)\/$/;
+
+/** Their further pages. */
+const NUMBERED = /^\/(?:it|en)\/(?:archive|territories\/\d+-[^/]+)\/\d+\/$/;
 
 /** The addresses without a language. */
 const LEAD_ON = [ROOT, DATA_ROOT];
@@ -50,17 +54,22 @@ for (const site of SITES) {
       expect(withIsland.map(({ path }) => path)).toEqual(expected.map(({ path }) => path));
     });
 
-    it('has no script but structured data, the small modules of its own, one that waits for its styles, and what wakes its island', () => {
+    it('has no script but structured data, the small modules of its own, what cannot wait for a file, and what wakes its island', () => {
       const pages = readFacts(site);
       const scripts = pages.flatMap(({ path, scripts: found }) =>
         found.map((script) => ({ path, ...script })),
       );
-      const waiting = scripts.filter(({ src, text }) => src === null && text === WAITING_SCRIPT);
-      expect(waiting.map(({ path }) => path)).toEqual(pages.map(({ path }) => path));
-      const inline = scripts.filter(({ src, text }) => src === null && text !== WAITING_SCRIPT);
+      const pathsWith = (wanted: string): readonly string[] =>
+        scripts.filter(({ src, text }) => src === null && text === wanted).map(({ path }) => path);
+      expect(pathsWith(WAITING_SCRIPT)).toEqual(pages.map(({ path }) => path));
+      expect(pathsWith(MARK_QUERY)).toEqual(LANGUAGES.map((language) => archivePath(language)));
+      const numbered = pages.filter(({ path }) => NUMBERED.test(path));
+      expect(pathsWith(QUERY_TO_NEWEST)).toEqual(numbered.map(({ path }) => path));
+      const known = [WAITING_SCRIPT, MARK_QUERY, QUERY_TO_NEWEST];
+      const inline = scripts.filter(({ src, text }) => src === null && !known.includes(text));
       const foreign = scripts.filter(
         ({ path, src, text }) =>
-          (src === null && text !== WAITING_SCRIPT && !WITH_ISLAND.test(path)) ||
+          (src === null && !known.includes(text) && !WITH_ISLAND.test(path)) ||
           (src !== null && (text.trim() !== '' || !src.startsWith('/_astro/'))),
       );
       expect(foreign).toEqual([]);

@@ -9,11 +9,13 @@
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { afterPaint } from '../../browser/after-paint.ts';
 import { importAgain } from '../../browser/import-again.ts';
 import { isNarrowed, serialiseFilters, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { readSearch } from '../../filters/read-search.ts';
 import { getSearch } from '../../state/search.ts';
+import { useChosenFilters } from './use-chosen-filters.ts';
 import { usePanelPrefetch, type ClipCount } from './use-answer.ts';
 import { useBuiltPage, type BuiltList } from './use-built-page.ts';
 import { useFilterNames, type FilterNames } from './use-filter-names.ts';
@@ -22,24 +24,18 @@ import { useDocumentTitle } from './use-document-title.ts';
 import { useDecadeStrip } from './use-decade-strip.ts';
 import type { Search } from '../../search/choose-engine.ts';
 import type { Question, Scope } from '../../search/search-engine.ts';
-import {
-  $filters,
-  $isFilterPanelOpen,
-  closeFilterPanel,
-  openFilterPanel,
-  setFilters,
-} from '../../state/filters.ts';
+import { $filters, openFilterPanel } from '../../state/filters.ts';
 import { LazyPart } from '../ErrorBoundary/LazyPart.tsx';
 import type { SearchMessages } from './search-messages.ts';
 import { ClipResults } from './ClipResults.tsx';
 import type { MapSettings } from './MapResults.tsx';
 import type { DataOwner } from './Downloads.tsx';
+import { importPanel, OpenedPanel } from './OpenedPanel.tsx';
 import { ResultTools } from './ResultTools.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { DidYouMean, WaysOn } from './WaysOn.tsx';
 
-const importPanel = importAgain(() => import('./FilterPanel.tsx'));
 const importMap = importAgain(() => import('./MapResults.tsx'));
 
 export interface ArchiveSearchProps extends BuiltList {
@@ -55,14 +51,14 @@ export interface ArchiveSearchProps extends BuiltList {
 export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
   const { scope, messages, total, builtIds, owner } = props;
   const filters = useStore($filters, { ssr: 'initial' });
-  const isPanelOpen = useStore($isFilterPanelOpen, { ssr: 'initial' });
+  const { chosen, isChanging, choose } = useChosenFilters(filters);
   const isReady = useIsReady();
   const [search] = useState(getSearch);
   const [timesOpened, setTimesOpened] = useState(0);
   const [count, setCount] = useState<ClipCount | undefined>({ count: total, total });
 
   const question: Question = useMemo(() => ({ scope, filters }), [scope, filters]);
-  useDecadeStrip(search, question, messages.clip, setFilters);
+  useDecadeStrip(search, question, messages.clip, choose);
   const newClips = useNewClips(scope, builtIds, isReady && serialiseFilters(filters) === '');
   const prefetchPanel = usePanelPrefetch(search, question);
   const names = useFilterNames(search, scope, filters, messages);
@@ -72,10 +68,11 @@ export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
   return (
     <div className="archive-search" data-ready={isReady}>
       <Toolbar
-        {...{ messages, filters, chips, count, newClips }}
+        {...{ messages, chips, count, newClips }}
+        filters={chosen}
         language={scope.language}
         onOpenPanel={() => {
-          openFilterPanel();
+          afterPaint(openFilterPanel);
           // Imports the panel's code again where that failed.
           setTimesOpened((times) => times + 1);
         }}
@@ -83,26 +80,18 @@ export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
           importPanel().catch(() => undefined);
           prefetchPanel();
         }}
-        onChange={setFilters}
+        onChange={choose}
       />
       <SearchNote messages={messages.archive} language={scope.language} />
-      <MeantFilters messages={messages.archive} {...{ filters, nameOf }} />
-      {isPanelOpen && (
-        <LazyPart key={timesOpened} load={importPanel} messages={messages.archive}>
-          {({ FilterPanel }) => (
-            <FilterPanel
-              {...{ search, scope, filters, messages }}
-              onApply={(next) => {
-                closeFilterPanel();
-                setFilters(next);
-              }}
-              onClose={closeFilterPanel}
-            />
-          )}
-        </LazyPart>
-      )}
+      <MeantFilters messages={messages.archive} {...{ filters, nameOf }} onChange={choose} />
+      <OpenedPanel key={timesOpened} {...{ search, scope, filters, messages }} onApply={choose} />
       <div id="results" className="archive-search__results" tabIndex={-1}>
-        <Results {...props} {...{ search, question, names, newClips, isReady }} onCount={setCount} />
+        <Results
+          {...props}
+          {...{ search, question, names, newClips, isReady, isChanging }}
+          onCount={setCount}
+          onChange={choose}
+        />
         <ResultTools messages={messages.archive} {...{ search, question, owner, filterNames }} />
       </div>
     </div>
@@ -115,22 +104,29 @@ interface ResultsProps extends ArchiveSearchProps {
   readonly names: FilterNames;
   readonly newClips: NewClips;
   readonly isReady: boolean;
+  /** Whether other filters are chosen, which the list is to follow. */
+  readonly isChanging: boolean;
   readonly onCount: (count: ClipCount | undefined) => void;
+  readonly onChange: (filters: Filters) => void;
 }
 
 /** What was found, as a list or on the map. */
 function Results(props: ResultsProps): ReactNode {
-  const { scope, messages, map, search, question, names, newClips, isReady, onCount, children } = props;
+  const { scope, messages, map, search, question, names, newClips, isReady, onCount, onChange, children } =
+    props;
   const { filters } = question;
   const { chips, filterNames, nameOf } = names;
   const built = useBuiltPage(scope, props);
   const onRemoveAll = (): void => {
-    setFilters(withoutNarrowing(filters));
+    onChange(withoutNarrowing(filters));
   };
-  const ways = { messages: messages.archive, onChange: setFilters, search, question, nameOf };
+  const ways = { messages: messages.archive, onChange, search, question, nameOf };
   const waysOn = <WaysOn {...ways} chips={chips} />;
   const didYouMean = (found: number | undefined): ReactNode => <DidYouMean {...ways} found={found} />;
-  const shared = { search, question, messages, filterNames, onRemoveAll, waysOn, didYouMean, onCount };
+  const shared = {
+    ...{ search, question, messages, filterNames, isChanging: props.isChanging },
+    ...{ onRemoveAll, waysOn, didYouMean, onCount },
+  };
   if (filters.view !== 'map') {
     const nextPath = isNarrowed(filters) ? null : props.nextPath;
     return (
@@ -154,10 +150,11 @@ interface MeantFiltersProps {
   readonly filters: Filters;
   readonly nameOf: (filters: Filters) => string;
   readonly messages: Messages<'archive'>;
+  readonly onChange: (filters: Filters) => void;
 }
 
 /** The filters that the text stands for ("anni 60"), as an offer. */
-function MeantFilters({ filters, nameOf, messages }: MeantFiltersProps): ReactNode {
+function MeantFilters({ filters, nameOf, messages, onChange }: MeantFiltersProps): ReactNode {
   const meant = readSearch(filters);
   if (meant === null) return null;
   return (
@@ -167,7 +164,7 @@ function MeantFilters({ filters, nameOf, messages }: MeantFiltersProps): ReactNo
         className="button"
         type="button"
         onClick={() => {
-          setFilters(meant);
+          onChange(meant);
         }}
       >
         {nameOf(meant)}

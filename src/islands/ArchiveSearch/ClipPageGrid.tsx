@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { afterPaint } from '../../browser/after-paint.ts';
 import { clipCardsHtml, type CardLabels } from '../../views/clip-card.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
@@ -42,21 +43,14 @@ export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGrid
 
   useEffect(() => {
     if (isWhole) return undefined;
-    let afterPaint: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      afterPaint = setTimeout(() => {
-        const { current: list } = grid;
-        if (list === null) return;
-        // Where the first cards are those of the list before, React left all that stood there.
-        for (const card of [...list.children].slice(first)) card.remove();
-        list.insertAdjacentHTML('beforeend', clipCardsHtml(cards.slice(first), language, labels, 'grid'));
-        setBegun({ cards, first, html, isWhole: true });
-      });
+    return afterPaint(() => {
+      const { current: list } = grid;
+      if (list === null) return;
+      // Where the first cards are those of the list before, React left all that stood there.
+      for (const card of [...list.children].slice(first)) card.remove();
+      list.insertAdjacentHTML('beforeend', clipCardsHtml(cards.slice(first), language, labels, 'grid'));
+      setBegun({ cards, first, html, isWhole: true });
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(afterPaint);
-    };
   }, [cards, first, html, isWhole, language, labels]);
 
   return (

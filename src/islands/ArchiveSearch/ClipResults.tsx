@@ -26,6 +26,8 @@ interface ClipResultsProps {
   readonly filterNames: string | undefined;
   /** Address of the list page that follows the built one, for its link; `null` when there is none. */
   readonly nextPath: string | null;
+  /** Whether the list is of a question that the visitor has left. */
+  readonly isChanging: boolean;
   /** Whether script runs; the built page holds no place for what only script can bring. */
   readonly isReady: boolean;
   /** The built page's list. */
@@ -46,7 +48,8 @@ export function ClipResults(props: ClipResultsProps): ReactNode {
   const { search, question, messages, built, newClips } = props;
   const { language } = question.scope;
   const list = useClipPages(search, question, built);
-  const { pages, hasMore, isLoading, isLoadingMore, error, canLoadMore, loadMore, retry } = list;
+  const { pages, hasMore, isLoadingMore, error, canLoadMore, loadMore, retry } = list;
+  const isLoading = list.isLoading || props.isChanging;
   const { count = list.count, count: total = list.total } = newClips;
   const end = useRef<HTMLDivElement>(null);
   const mayLoadMore = hasMore && !isLoading && error === undefined;

@@ -21,7 +21,9 @@ interface FilterPanelProps {
   /** The filters in force; the draft begins with them. */
   readonly filters: Filters;
   readonly messages: SearchMessages;
+  /** Called when it closes with other filters. */
   readonly onApply: (filters: Filters) => void;
+  /** Called when it is closed, in any way. */
   readonly onClose: () => void;
 }
 

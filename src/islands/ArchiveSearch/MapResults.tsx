@@ -26,6 +26,8 @@ interface MapResultsProps extends MapSettings {
   readonly messages: SearchMessages;
   /** What narrows the list, as the page names it; `undefined` while a name is not known yet. */
   readonly filterNames: string | undefined;
+  /** Whether the map is of a question that the visitor has left. */
+  readonly isChanging: boolean;
   readonly onRemoveAll: () => void;
   /** Called with how many clips are found, of how many; `undefined` while that loads. */
   readonly onCount: (count: ClipCount | undefined) => void;
@@ -37,10 +39,11 @@ interface MapResultsProps extends MapSettings {
 
 /** The clips that answer the question, on the map. */
 export function MapResults(props: MapResultsProps): ReactNode {
-  const { search, question, messages, filterNames, onRemoveAll, onCount, waysOn, didYouMean, ...settings } =
-    props;
+  const { search, question, messages, filterNames, isChanging, onRemoveAll, onCount, ...others } = props;
+  const { waysOn, didYouMean, ...settings } = others;
   const { language } = question.scope;
-  const { data, isLoading, error, retry } = usePlaces(search, question);
+  const { data, error, retry, ...answer } = usePlaces(search, question);
+  const isLoading = answer.isLoading || isChanging;
   const failure = error !== undefined && <Failure messages={messages.archive} onRetry={retry} />;
   if (failure !== false && data === undefined) return failure;
   return (

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Language } from '../../model/language.ts';
 import { longDate } from '../../model/long-date.ts';
 import { $searchStatus } from '../../state/search.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { useIsOffline } from './use-is-offline.ts';
 
 interface SearchNoteProps {
   readonly messages: Messages<'archive'>;
@@ -14,7 +15,7 @@ interface SearchNoteProps {
 /** One quiet line: that there is no network; or that the index answers in the archive's stead, and of when it is. */
 export function SearchNote({ messages, language }: SearchNoteProps): ReactNode {
   const status = useStore($searchStatus, { ssr: 'initial' });
-  const isOffline = useSyncExternalStore(watchNetwork, hasNoNetwork, onServer);
+  const isOffline = useIsOffline();
   // The line is there before it says something, because only what changes in it is announced.
   return (
     <p className="archive-search__note label" role="status">
@@ -26,14 +27,4 @@ export function SearchNote({ messages, language }: SearchNoteProps): ReactNode {
           fillMessage(messages.fromIndex, { date: longDate(new Date(status.indexDate), language) })}
     </p>
   );
-}
-
-const hasNoNetwork = (): boolean => !navigator.onLine;
-const onServer = (): boolean => false;
-
-function watchNetwork(hear: () => void): () => void {
-  for (const type of ['online', 'offline']) window.addEventListener(type, hear);
-  return () => {
-    for (const type of ['online', 'offline']) window.removeEventListener(type, hear);
-  };
 }
