@@ -9,6 +9,7 @@ import type {
   PlacesPart,
   Question,
   RowPage,
+  Suggestion,
 } from '../search-engine.ts';
 import { listChoices } from './choices.ts';
 import { getCards, getCardsById } from './clip-cards.ts';
@@ -20,7 +21,8 @@ import { createOrders, type GetOrder } from './orders.ts';
 import { createPlaceClip, type PlaceClip } from './placed-clips.ts';
 import { rejectClips } from './reject-clips.ts';
 import { createFindSpellings } from './spellings.ts';
-import { collectCandidates, findCandidates, type Candidate } from './suggestions.ts';
+import { collectMatching, collectNear, isLarge } from './few-candidates.ts';
+import { collectCandidates, findCandidates } from './suggestions.ts';
 
 export interface StaticEngine extends IndexEngine {
   /** When the archive was pulled (ISO 8601); `null` before the first answer. */
@@ -31,8 +33,8 @@ export interface StaticEngine extends IndexEngine {
 interface OpenedIndex {
   readonly index: StaticIndex;
   readonly getOrder: GetOrder;
-  readonly candidates: (language: Language) => Promise<readonly Candidate[]>;
-  readonly findSpellings: (language: Language) => Promise<ReturnType<typeof createFindSpellings>>;
+  readonly suggest: (search: string, language: Language) => Promise<readonly Suggestion[]>;
+  readonly spell: (search: string, language: Language) => Promise<readonly string[]>;
   readonly clipRow: (language: Language) => Promise<GetClipRow>;
   readonly placeClip: () => Promise<PlaceClip>;
 }
@@ -55,12 +57,10 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
   async function open(): Promise<OpenedIndex> {
     const index = await openIndex(readFile);
     indexDate = index.manifest.built;
-    const candidates = memoize((language: Language) => collectCandidates(index, language));
     return {
       index,
       getOrder: createOrders(index, today),
-      candidates,
-      findSpellings: memoize(async (language) => createFindSpellings(await candidates(language))),
+      ...createTextSearch(index),
       clipRow: memoize((language) => createGetClipRow(index, language)),
       placeClip: once(() => createPlaceClip(index)),
     };
@@ -91,10 +91,8 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     facets: (question, signal) => withIndex(signal, ({ index }) => getFacets(index, question)),
     places: (question, _, signal) => withIndex(signal, (opened) => getPlaces(opened, question)),
     cards: (ids, language, signal) => withIndex(signal, ({ index }) => getCardsById(index, ids, language)),
-    suggest: (search, language, signal) =>
-      withIndex(signal, async ({ candidates }) => findCandidates(await candidates(language), search)),
-    spellings: (search, language, signal) =>
-      withIndex(signal, async ({ findSpellings }) => (await findSpellings(language))(search)),
+    suggest: (search, language, signal) => withIndex(signal, ({ suggest }) => suggest(search, language)),
+    spellings: (search, language, signal) => withIndex(signal, ({ spell }) => spell(search, language)),
     counts: (question, key, signal) => withIndex(signal, ({ index }) => countValues(index, question, key)),
     async choices(scope, key, wanted, signal) {
       const list = (): Promise<ChoiceList> =>
@@ -105,6 +103,26 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
       opening = undefined;
       return list().catch(() => listed);
     },
+  };
+}
+
+/** Suggestions and spellings; of a small index all texts are read once, of a large one what is near to each search. */
+function createTextSearch(index: StaticIndex): Pick<OpenedIndex, 'suggest' | 'spell'> {
+  if (isLarge(index)) {
+    return {
+      suggest: async (search, language) =>
+        findCandidates(await collectMatching(index, language, search), search),
+      spell: async (search, language) =>
+        createFindSpellings(await collectNear(index, language, search))(search),
+    };
+  }
+  const candidates = memoize((language: Language) => collectCandidates(index, language));
+  const findSpellings = memoize(async (language: Language) =>
+    createFindSpellings(await candidates(language)),
+  );
+  return {
+    suggest: async (search, language) => findCandidates(await candidates(language), search),
+    spell: async (search, language) => (await findSpellings(language))(search),
   };
 }
 

@@ -6,7 +6,7 @@ import type { Question } from '../search-engine.ts';
 import type { Columns } from './columns.ts';
 import type { StaticIndex } from './open-index.ts';
 import { findShard } from './shards.ts';
-import { markWord, termStart } from './words.ts';
+import { markWord, termStart, type WordShard } from './words.ts';
 
 /**
  * A number for each row, whose bits are the filters that reject the clip; 0 is a match. A filter with a
@@ -58,21 +58,24 @@ export function rejectOutOfScope({ territories }: Columns, territory: number | n
 /** For each word of the search, 1 in the rows of the clips with a word that starts so. */
 async function markWords(index: StaticIndex, search: string, language: Language): Promise<Uint8Array[]> {
   const words = [...new Set(splitWords(search))];
-  // The English index has only the words that the Italian one lacks.
-  const languages: readonly Language[] = language === 'it' ? ['it'] : LANGUAGES;
   return Promise.all(
     words.map(async (word) => {
       const marks = new Uint8Array(index.manifest.clips);
       const start = termStart(word);
-      await Promise.all(
-        languages.map(async (one) => {
-          const nth = findShard(index.manifest.starts[`words-${one}`] ?? [], start);
-          if (nth >= 0) markWord(await index.wordShard(one, nth), start, marks);
-        }),
-      );
+      for (const shard of await Promise.all(shardsOf(index, start, language))) markWord(shard, start, marks);
       return marks;
     }),
   );
+}
+
+/** The files that hold the terms of this start, for a page in the language. */
+export function shardsOf(index: StaticIndex, start: string, language: Language): Promise<WordShard>[] {
+  // The English index has only the words that the Italian one lacks.
+  const languages: readonly Language[] = language === 'it' ? ['it'] : LANGUAGES;
+  return languages.flatMap((one) => {
+    const nth = findShard(index.manifest.starts[`words-${one}`] ?? [], start);
+    return nth < 0 ? [] : [index.wordShard(one, nth)];
+  });
 }
 
 /** 1 in the rows of the clips that have one of the chosen values. */

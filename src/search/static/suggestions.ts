@@ -14,11 +14,11 @@ export interface Candidate extends Suggestion {
 }
 
 /** What a text is, and how many clips have it. */
-interface Counted extends Pick<Suggestion, 'kind'> {
+export interface Counted extends Pick<Suggestion, 'kind'> {
   readonly count: number;
 }
 
-const MAX_SUGGESTIONS = 10;
+export const MAX_SUGGESTIONS = 10;
 
 /**
  * Cities, authors and keywords, then titles, as a page in this language shows them; of each the most frequent first.
@@ -36,12 +36,15 @@ export async function collectCandidates(index: StaticIndex, language: Language):
   for (const { key, column } of columns) {
     const counts = countTerms(everyClip, column);
     const texts = column.names?.map((name) => showText(name, language).value) ?? column.values.map(cleanText);
-    for (const [term, text] of texts.entries()) {
-      const { kind, count } = names.get(text) ?? { kind: key, count: 0 };
-      names.set(text, { kind, count: count + (counts[term] ?? 0) });
-    }
+    for (const [term, text] of texts.entries()) addText(names, text, { kind: key, count: counts[term] ?? 0 });
   }
   return [...rank(names), ...rank(countTitles(titles, titleOrder.numbers))];
+}
+
+/** Counts a text; what it is, is what it was first. */
+export function addText(texts: Map<string, Counted>, text: string, { kind, count }: Counted): void {
+  const known = texts.get(text);
+  texts.set(text, { kind: known?.kind ?? kind, count: (known?.count ?? 0) + count });
 }
 
 function countTitles(titles: readonly string[], numbers: Uint32Array): Map<string, Counted> {
@@ -51,7 +54,7 @@ function countTitles(titles: readonly string[], numbers: Uint32Array): Map<strin
 }
 
 /** The most frequent first; equally frequent ones in the order of the clips. */
-function rank(counts: ReadonlyMap<string, Counted>): Candidate[] {
+export function rank(counts: ReadonlyMap<string, Counted>): Candidate[] {
   return [...counts]
     .filter(([text]) => text !== '')
     .sort(([, one], [, other]) => other.count - one.count)

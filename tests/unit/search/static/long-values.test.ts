@@ -87,6 +87,40 @@ test.each(KEYS)(
   },
 );
 
+test('suggests values and titles that a plain reading finds, and reads what is typed alone', async () => {
+  for (const typed of ['mar', 'ros', 'gita al', 'torino fe', 'bolog', 'qqq']) {
+    const { engine, reads } = engineOver(files);
+    const suggested = (await engine.suggest(typed, 'en', NEVER)).map(({ text }) => text);
+    const words = splitWords(typed);
+    for (const text of suggested) {
+      const own = splitWords(text);
+      expect(words.every((word) => own.some((one) => one.startsWith(word)))).toBe(true);
+    }
+    const all = await plain.suggest(typed, 'en', NEVER);
+    // Of titles those of the newest clips that are found.
+    expect(suggested.length > 0).toBe(all.length > 0);
+    await engine.spellings(typed, 'en', NEVER);
+    const whole = /^(?:authors|keywords|titles-..|title-order-..)\./;
+    expect(reads.filter((name) => whole.test(name))).toEqual([]);
+  }
+});
+
+test('suggests values without a network too, where their lists were read before', async () => {
+  const site = new Map(files);
+  const { engine } = engineOver(site);
+  await engine.suggest('mar', 'en', NEVER);
+  const found = await engine.suggest('ros', 'en', NEVER);
+  for (const name of files.keys()) if (/^(?:cards|words)/.test(name)) site.delete(name);
+  expect(await engine.suggest('ros', 'en', NEVER)).toEqual(found);
+});
+
+test('finds the spelling that the archive has by the files that begin so', async () => {
+  const { engine } = engineOver(files);
+  expect(await engine.spellings('bolonga', 'it', NEVER)).toContain('Bologna');
+  expect(await engine.spellings('bambni al mare', 'it', NEVER)).toContain('bambini al mare');
+  expect(await engine.spellings('qqqqqq', 'it', NEVER)).toEqual([]);
+});
+
 test('a territory has its whole list', async () => {
   const { engine } = engineOver(files);
   const territory = archive.clips.find(({ territoryId }) => territoryId !== null)?.territoryId ?? null;
