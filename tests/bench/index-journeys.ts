@@ -53,7 +53,8 @@ function journeys({
         'en',
         signal,
       ),
-    suggestions: (engine) => engine.suggest('mar', 'en', signal),
+    'suggestions while one types': (engine) => engine.suggest('mar', 'en', signal),
+    'a misspelled word corrected': (engine) => engine.spellings('bolonga', 'en', signal),
   };
 }
 
