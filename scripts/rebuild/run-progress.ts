@@ -1,3 +1,4 @@
+import { momentText } from '../../src/model/moment.ts';
 import type { ProgressStream } from '../pull/pull-progress.ts';
 
 /** Reports the progress of a run. */
@@ -85,12 +86,11 @@ export function createRunProgress({ stream, now }: ProgressOptions): RunProgress
 
 /** `0:12 · about 0:40 left`; without an estimate when none is known, or when the run takes longer than usual. */
 export function describeTime(elapsedMs: number, expectedMs: number | null): string {
-  const elapsed = asMinutes(elapsedMs);
+  const elapsed = clock(elapsedMs);
   if (expectedMs === null || expectedMs <= elapsedMs) return elapsed;
-  return `${elapsed} · about ${asMinutes(expectedMs - elapsedMs)} left`;
+  return `${elapsed} · about ${clock(expectedMs - elapsedMs)} left`;
 }
 
-function asMinutes(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+function clock(ms: number): string {
+  return momentText(Math.round(ms / 1000));
 }

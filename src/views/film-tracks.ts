@@ -3,6 +3,7 @@ import { transcriptOf } from '../model/captions.ts';
 import type { Clip } from '../model/clip.ts';
 import type { Language } from '../model/language.ts';
 import { languageName } from '../model/language-name.ts';
+import { momentText } from '../model/moment.ts';
 import { trackPath } from '../routes.ts';
 import { langAttribute } from './lang-attribute.ts';
 
@@ -22,13 +23,8 @@ export function tracksHtml({ id, tracks }: Pick<Clip, 'id' | 'tracks'>, language
 export function transcriptHtml({ tracks }: Pick<Clip, 'tracks'>, language: Language, title: string): string {
   const lines = transcriptOf(tracks, language).map(({ start, kind, text }) => {
     const words = kind === 'descriptions' ? `<i>${escape(text.value)}</i>` : escape(text.value);
-    return `<p${langAttribute(text, language)}><span class="label">${clock(start)}</span> ${words}</p>`;
+    return `<p${langAttribute(text, language)}><span class="label">${momentText(Math.floor(start))}</span> ${words}</p>`;
   });
   if (lines.length === 0) return '';
   return `<details class="disclosure transcript"><summary>${escape(title)}</summary><div>${lines.join('')}</div></details>`;
-}
-
-/** `1:05` */
-function clock(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;
 }

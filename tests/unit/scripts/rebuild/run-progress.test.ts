@@ -60,6 +60,7 @@ describe('the progress of a run', () => {
 describe('the time left', () => {
   it('is told until it is over', () => {
     expect(describeTime(61_000, null)).toBe('1:01');
+    expect(describeTime(3_661_000, null)).toBe('1:01:01');
     expect(describeTime(61_000, 70_000)).toBe('1:01 · about 0:09 left');
     expect(describeTime(71_000, 70_000)).toBe('1:11');
   });
