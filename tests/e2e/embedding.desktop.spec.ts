@@ -4,6 +4,7 @@ import { expect, type Page, type Response } from 'playwright/test';
 import { closeServer, listenLocally } from '../../scripts/local-server.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
+import { violations } from '../support/violations.ts';
 import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
 import { words } from '../support/words.ts';
 
@@ -47,6 +48,14 @@ test('a film is embedded in a page of another site, plays there, stores nothing,
     await page.goto(elsewhere.url);
     await expect(frame.getByRole('status')).toHaveText(say('gone'));
     await expect(frame.getByRole('link')).toHaveAttribute('href', '/en/archive/');
+
+    // What the frame shows, as a page of its own, which axe can read.
+    await page.goto(`${sample.url}/embed/en/#clip=999999`);
+    await expect(page.getByRole('status')).toHaveText(say('gone'));
+    expect(await violations(page)).toEqual([]);
+    await page.evaluate((hash) => (location.hash = hash), /#clip=\d+/.exec(code)?.[0] ?? '');
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
   } finally {
     await elsewhere.close();
   }

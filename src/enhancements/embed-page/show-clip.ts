@@ -25,7 +25,6 @@ const find = (selector: string): HTMLElement => {
 const main = find('main');
 const figure = find('figure');
 const note = find('[role=status]');
-const ways = find('nav');
 const retry = find('button');
 
 /** The clip and the moment that the fragment names; other programs append to it what they like. */
@@ -53,10 +52,7 @@ async function show(): Promise<void> {
 function tell(what: Note): void {
   note.textContent = main.dataset[what] ?? '';
   retry.hidden = what !== 'failed';
-  if (what === 'gone' || what === 'failed') {
-    figure.hidden = true;
-    ways.hidden = false;
-  }
+  if (what === 'gone' || what === 'failed') figure.hidden = true;
 }
 
 function showClip(clip: ClipFile, seconds: number): void {
@@ -65,14 +61,13 @@ function showClip(clip: ClipFile, seconds: number): void {
   const picture = (large ? poster : (small ?? poster)) ?? '';
   const front = film === null ? pictureOf(picture) : filmOf(clip, film, picture, seconds);
   find('.film').replaceChildren(front);
-  const title = find('.title');
+  const title = find('h1 > a');
   title.textContent = clip.title;
   title.lang = clip.language;
   for (const link of figure.querySelectorAll('a')) link.href = clip.page;
   find('.facts').textContent = [date, place].filter((fact) => fact !== null).join(', ');
   document.title = clip.title;
   note.textContent = '';
-  ways.hidden = true;
   figure.hidden = false;
   if (film === null) tell('noFilm');
 }
