@@ -48,7 +48,7 @@ export class DialogElement {
     asPage.className = 'clip-dialog__page';
     this.#dialog = makeElement(
       'dialog',
-      { className: 'clip-dialog' },
+      { className: 'clip-dialog whole-window' },
       makeElement(
         'div',
         { className: 'clip-dialog__bar dark label' },

@@ -104,7 +104,7 @@ function openDialog(
   onClose: () => void,
 ): HTMLDialogElement {
   const ariaLabel = title === '' ? messages.label : fillMessage(messages.labelOf, { title });
-  const dialog = makeElement('dialog', { className: 'projection dark', ariaLabel }, stage);
+  const dialog = makeElement('dialog', { className: 'projection whole-window dark', ariaLabel }, stage);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
     onClose();
