@@ -30,7 +30,6 @@ export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   'new-clip': atOnce(() => import('./new-clip/watch-not-found.ts')),
   'selection-page': atOnce(() => import('./selection-page/selection-page.ts')),
   'past-event': atOnce(() => import('./past-event/past-event.ts')),
-  'selection-tools': atOnce(() => import('./selection-tools/selection-tools.ts')),
 
   'home-banner': whenIdle(() => import('./home-banner/home-banner.ts')),
 

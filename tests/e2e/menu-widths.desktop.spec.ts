@@ -8,6 +8,8 @@ test.use({ baseURL: sample.url });
 
 /** From the narrowest phone to the last pixel before the links lie in the bar. */
 const NARROW = [150, 768, 1199];
+/** The narrowest screen that WCAG asks for, and where the bar is full. */
+const WITH_SELECTION = [320, 360, 1200, 1280, 1440];
 const TABLET = { width: 768, height: 1024 };
 
 for (const language of LANGUAGES) {
@@ -74,6 +76,21 @@ for (const language of LANGUAGES) {
       await expect(toggle).toBeHidden();
     });
 
+    test('leaves room for the link to the selection, for which nothing in the bar moves', async ({
+      page,
+    }) => {
+      await page.addInitScript(() => {
+        localStorage.setItem('selection', '[1,"",[[1001,"A"]]]');
+      });
+      await page.goto(`/${language}/`);
+      const link = page.getByRole('banner').getByRole('link', { name: say('selection.short') });
+      for (const width of WITH_SELECTION) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(link).toBeInViewport({ ratio: 1 });
+        expect(await link.evaluate(movesForLink), `${width} px`).toEqual([]);
+      }
+    });
+
     test('takes 300 ms to slide, and no time where less motion is wanted', async ({ page }) => {
       await page.setViewportSize(TABLET);
       await page.goto(`/${language}/`);
@@ -85,4 +102,19 @@ for (const language of LANGUAGES) {
       await expect(menu).toHaveCSS('transition-duration', /^0s/);
     });
   });
+}
+
+/** The parts of the bar that lie elsewhere without the link. */
+function movesForLink(link: HTMLElement): string[] {
+  const placesOf = (): Map<Element, string> =>
+    new Map(
+      [...document.querySelectorAll('main, .site-header :is(a, button, input)')]
+        .filter((part) => part !== link && part.checkVisibility())
+        .map((part) => [part, JSON.stringify(part.getBoundingClientRect())]),
+    );
+  const before = placesOf();
+  link.hidden = true;
+  const after = placesOf();
+  link.hidden = false;
+  return [...before].filter(([part, place]) => after.get(part) !== place).map(([part]) => part.outerHTML);
 }

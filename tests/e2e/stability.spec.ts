@@ -23,6 +23,10 @@ const MOST_SHIFT = 0.02;
 inPairs((language) => {
   test('nothing moves while the pictures of a page come in', async ({ page }) => {
     await page.addInitScript(countShifts);
+    // The header leads to what the visitor has selected.
+    await page.addInitScript(() => {
+      localStorage.setItem('selection', '[1,"",[[1001,"A"]]]');
+    });
     for (const { path, kind } of largestOfEachKind(sample, language)) {
       const release = await holdPictures(page);
       await page.goto(`${sample.url}${path}`, { waitUntil: 'domcontentloaded' });

@@ -12,13 +12,15 @@ import { selectionText } from '../../selection/selection-text.ts';
 import { EMPTY_SELECTION } from '../../selection/selection.ts';
 import { makeElement } from '../elements.ts';
 import type { EnhanceContext } from '../enhancement.ts';
+import { attachTools } from '../selection-tools/selection-tools.ts';
 import { ClipFiles } from './clip-files.ts';
 import { makeEditor } from './editor.ts';
 import { makeReporter } from './report.ts';
 import { makeSharedView } from './shared-view.ts';
 
 export async function attach(page: HTMLElement, { signal }: EnhanceContext): Promise<void> {
-  const messages = await fetchMessages('selectionPage');
+  // Both at once: what came later would push the clips away.
+  const [messages] = await Promise.all([fetchMessages('selectionPage'), attachTools(page, signal)]);
   const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
   const intro = page.querySelector<HTMLElement>('.selection-page__intro');
   if (intro === null) return;

@@ -7,7 +7,6 @@ import { FALLBACK_LANGUAGE, parseLanguage, type Language } from '../../model/lan
 import { selectionPath } from '../../routes.ts';
 import { readSelection, watchSelection } from '../../selection/kept-selection.ts';
 import type { Selection } from '../../selection/selection.ts';
-import type { EnhanceContext } from '../enhancement.ts';
 import { makeElement } from '../elements.ts';
 import type { ReadClip } from './read-clips.ts';
 import type { FileEnding } from './selection-file.ts';
@@ -22,12 +21,14 @@ const importLink = importAgain(() => import('../../selection/selection-link.ts')
 const FILES: Readonly<Record<FileEnding, string>> = { csv: 'CSV', json: 'JSON', bib: 'BibTeX', ris: 'RIS' };
 
 /**
- * What can be done with the whole selection: show it, print it, save it.
- *
- * Why script: the selection is in the visitor's browser alone. When it loads: with the page; what its buttons do, when
- * the pointer or the focus comes to them.
+ * What can be done with the whole selection: show it, print it, save it. What the buttons do is loaded when the pointer
+ * or the focus comes to them.
+ * @param page has a place for them
+ * @param signal ends the showing and hiding of them
  */
-export async function attach(tools: HTMLElement, { signal }: EnhanceContext): Promise<void> {
+export async function attachTools(page: HTMLElement, signal: AbortSignal): Promise<void> {
+  const tools = page.querySelector<HTMLElement>('.selection-tools');
+  if (tools === null) return;
   const messages = await fetchMessages('selectionTools');
   const status = makeElement('p', { className: 'label', role: 'status' });
   const button = makeButtons(status, messages);

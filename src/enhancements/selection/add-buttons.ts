@@ -11,12 +11,19 @@ import stylesHref from './selection.css?url';
 
 const load = importAgain(() => import('./selected-clips.ts'));
 
-/** What the button follows: the last part of a card, the last tool of a clip. */
-const PLACES = '.clip > :is(a, p):last-child, .clip-tools > div > :last-child:not(.add-clip)';
+/** What the button follows: the last part of a card, in a list or of a place on the map; the last tool of a clip. */
+const PLACES =
+  '.clip > :is(a, p):last-child, a.place-card__clip:last-child, .clip-tools > div > :last-child:not(.add-clip)';
+
+/** Milliseconds in which what failed can be read. */
+const FAILURE_STAYS = 8000;
 
 let isAttached = false;
 
-/** Of the link in the header: hidden while the selection is empty. Its `data-add` is the name of the buttons. */
+/**
+ * Of the link in the header: hidden while the selection is empty. Its `data-add` is the name of the buttons, its
+ * `data-failed` what is said where the code does not arrive.
+ */
 export async function attach(): Promise<void> {
   await loadStyles(stylesHref);
   // The 404 page may show the header of another language; what listens to the page listens once.
@@ -32,7 +39,7 @@ export async function attach(): Promise<void> {
   };
   const addButtons = (): void => {
     const places = document.querySelectorAll(PLACES);
-    const name = document.querySelector<HTMLElement>('.site-header__selection')?.dataset['add'] ?? '';
+    const name = headerLink()?.dataset['add'] ?? '';
     for (const place of places) place.after(makeButton(name, place.parentElement?.querySelector('b')));
     if (places.length > 0) show();
   };
@@ -42,13 +49,36 @@ export async function attach(): Promise<void> {
   show();
   // A page that comes back as it was left hears nothing of what was selected since.
   addEventListener('pageshow', show);
+  // A selection that came with a link was kept.
+  addEventListener('selection', show);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('.add-clip') : null;
     if (!button) return;
+    const note = noteFor(button);
     load()
-      .then(({ toggleClip }) => toggleClip(button))
-      .catch(ignore);
+      .then(({ toggleClip }) => toggleClip(button, note))
+      .catch(() => {
+        // Nothing was changed; the next press asks for the code again.
+        const failed = headerLink()?.dataset['failed'] ?? '';
+        note.textContent = failed;
+        setTimeout(() => {
+          if (note.textContent === failed) note.replaceChildren();
+        }, FAILURE_STAYS);
+      });
   });
+}
+
+const headerLink = (): HTMLElement | null => document.querySelector('.site-header__selection');
+
+/** Where it is said for a while what became of a press: over the page, or over the clip that lies over it. Empty. */
+function noteFor(button: Element): HTMLElement {
+  const root = button.closest('dialog') ?? document.body;
+  const before = root.querySelector<HTMLElement>(':scope > .selection-note');
+  const note = before ?? makeElement('p', { className: 'selection-note', role: 'status' });
+  // What is said twice is announced twice.
+  note.replaceChildren();
+  if (!before) root.append(note);
+  return note;
 }
 
 /** @param title the card's; `null` on the page of a clip, where the button shows its words */
@@ -68,5 +98,5 @@ function hasSelection(): boolean {
 }
 
 function ignore(): void {
-  // The code did not arrive; the next press asks for it again.
+  // The code did not arrive; a press asks for it again.
 }

@@ -28,14 +28,19 @@ export function showSelection(): void {
   show(readSelection());
 }
 
-/** Puts the clip of a button into the selection, or takes it out, and says so. */
-export async function toggleClip(button: Element): Promise<void> {
+/**
+ * Puts the clip of a button into the selection, or takes it out, and says so.
+ * @param note says it
+ * @throws when the words for it do not arrive; then nothing was changed
+ */
+export async function toggleClip(button: Element, note: HTMLElement): Promise<void> {
+  const messages = await fetchMessages('selection');
   showSelection();
   const { id, title } = clipOf(button);
   const { clips } = readSelection();
   const isSelected = clips.some((clip) => clip.id === id);
   if (!isSelected && clips.length >= MAX_CLIPS) {
-    await note(button, ({ full }) => fillMessage(full, { max: MAX_CLIPS }));
+    say(note, fillMessage(messages.full, { max: MAX_CLIPS }), messages);
     return;
   }
   const kept = changeSelection((selection) => ({
@@ -44,42 +49,34 @@ export async function toggleClip(button: Element): Promise<void> {
       ? selection.clips.filter((clip) => clip.id !== id)
       : [...selection.clips, { id, title, note: '', from: null, to: null }],
   }));
-  await note(button, (messages, language) =>
-    kept === 'not-kept'
-      ? messages.notKept
-      : countMessage(messages, isSelected ? 'removed' : 'added', readSelection().clips.length, language),
-  );
+  const done = isSelected ? 'removed' : 'added';
+  const count = readSelection().clips.length;
+  const said = kept === 'kept' ? countMessage(messages, done, count, pageLanguage()) : messages.notKept;
+  say(note, said, messages);
 }
 
 /** The clip of a card, or the one that the address means. */
 function clipOf(button: Element): { readonly id: number; readonly title: string } {
-  const card = button.closest('.clip');
+  const card = button.closest('.clip, .place-card li');
   const path = card?.querySelector('a')?.pathname ?? location.pathname;
   const title = (card ?? button.closest('.clip-view'))?.querySelector('b, h1')?.textContent ?? '';
   return { id: parseClipPath(path) ?? 0, title: title.trim() };
 }
 
-/** Says for a while what was done; where a clip lies over the page, there. */
-async function note(
-  button: Element,
-  say: (messages: Messages<'selection'>, language: Language) => string,
-): Promise<void> {
-  const root = button.closest('dialog') ?? document.body;
-  const before = root.querySelector<HTMLElement>(':scope > .selection-note');
-  const status = before ?? makeElement('p', { className: 'selection-note', role: 'status' });
-  if (!before) root.append(status);
-  const messages = await fetchMessages('selection');
-  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
-  status.replaceChildren(
-    `${say(messages, language)} `,
-    makeElement('a', { href: selectionPath(language) }, messages.see),
-  );
+/** Says for a while what was done, with the way to the selection. */
+function say(note: HTMLElement, text: string, { see }: Messages<'selection'>): void {
+  const link = makeElement('a', { href: selectionPath(pageLanguage()) }, see);
+  note.replaceChildren(`${text} `, link);
   const end = (): void => {
-    if (status.matches(':hover, :focus-within')) timer = setTimeout(end, NOTE_STAYS);
-    else status.replaceChildren();
+    if (note.matches(':hover, :focus-within')) timer = setTimeout(end, NOTE_STAYS);
+    else note.replaceChildren();
   };
   clearTimeout(timer);
   timer = setTimeout(end, NOTE_STAYS);
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
+
+function pageLanguage(): Language {
+  return parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+}

@@ -84,7 +84,7 @@ function PlaceClip({ clip, card, noDate, language }: PlaceClipProps): ReactNode 
           ) : (
             <img className="place-card__picture" src={card.picture} alt="" loading="lazy" />
           )}
-          {year} <span lang={foreignLang(card.title, language)}>{card.title.value}</span>
+          {year} <b lang={foreignLang(card.title, language)}>{card.title.value}</b>
         </a>
       )}
     </li>

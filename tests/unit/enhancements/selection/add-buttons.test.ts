@@ -24,6 +24,7 @@ beforeAll(async () => {
   link.innerHTML = 'Selezione <b></b>';
   link.className = 'site-header__selection';
   link.dataset['add'] = 'Aggiungi';
+  link.dataset['failed'] = 'Riprova';
   document.body.append(link, main);
   await attach();
   // Once more, as where the 404 page shows another header: each press still counts once.
@@ -49,6 +50,18 @@ const pressed = (): (string | null)[] => buttons().map((button) => button.getAtt
 const said = (): string => document.querySelector('.selection-note')?.textContent ?? '';
 
 describe('the buttons that select clips', () => {
+  it('say when nothing arrives that they need, change nothing, and take the next press', async () => {
+    const answer = globalThis.fetch;
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    press(0);
+    await expect.poll(said).toBe('Riprova');
+    expect(readSelection()).toEqual(EMPTY_SELECTION);
+    vi.stubGlobal('fetch', answer);
+    press(0);
+    await expect.poll(said).toContain('Aggiunta');
+    expect(readSelection().clips).toMatchObject([{ id: 12 }]);
+  });
+
   it('follow each card, named by its clip, and none is where a card is still to come', () => {
     expect(buttons().map((button) => button.getAttribute('aria-label'))).toEqual([
       'Aggiungi: Gita',
@@ -71,6 +84,14 @@ describe('the buttons that select clips', () => {
       'Aggiungi: Lago',
       'Aggiungi: Lago',
     ]);
+  });
+
+  it('stand beside the clips of a place on the map', async () => {
+    const clip = '<li><a class="place-card__clip" href="/it/clips/9_x/">1962 <b>Lago</b></a></li>';
+    main.insertAdjacentHTML('beforeend', `<section class="place-card"><ul>${clip}</ul></section>`);
+    await expect.poll(() => buttons().at(-1)?.getAttribute('aria-label')).toBe('Aggiungi: Lago');
+    press(3);
+    await expect.poll(() => readSelection().clips).toMatchObject([{ id: 9, title: 'Lago' }]);
   });
 
   it('select a clip, say so, show it in the header, and take it out again', async () => {
