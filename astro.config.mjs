@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import packageFile from './package.json' with { type: 'json' };
 import { keepBuildSettings } from './scripts/hosting/build-settings.ts';
 import { CODE_SPLITTING } from './src/browser/code-splitting.ts';
+import { placeAllCopies } from './scripts/pictures/place-copies.ts';
 import { readConfig } from './src/config.ts';
 import { exchange } from './src/exchange/astro-integration.ts';
 import { offlineWorker } from './src/offline/astro-integration.ts';
@@ -66,6 +67,7 @@ export default defineConfig({
     searchIndex(),
     exchange(config.SITE_URL),
     offlineWorker(config.PUBLIC_OFFLINE === 'on'),
+    placeAllCopies(config),
     keepBuildSettings(config),
   ],
   devToolbar: { enabled: false },

@@ -24,7 +24,7 @@ const MAY_IMPORT = {
   basemap: 'model',
   i18n: 'model',
   views: 'i18n model routes.ts',
-  archive: 'basemap config.ts filters model routes.ts site.config.ts',
+  archive: 'basemap config.ts filters model routes.ts site.config.ts views',
   search: 'api archive filters model routes.ts',
   exchange: 'archive i18n model routes.ts site.config.ts views',
   offline: 'i18n model routes.ts search',

@@ -57,7 +57,8 @@ if (import.meta.main) {
         const isSample = process.env['ARCHIVE_API_URL'] === undefined;
         await runCommand('node', ['scripts/pull.ts'], isSample ? { CAPTIONS_DIR: SAMPLE_CAPTIONS } : {});
       }
-      await runCommand('astro', ['dev', ...astroOptions]);
+      // The copies of pictures are beside built pages only.
+      await runCommand('astro', ['dev', ...astroOptions], { PICTURES: 'off' });
       return 'done';
     },
   );

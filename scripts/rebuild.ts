@@ -9,6 +9,8 @@ import { executeCommand, processTerminal } from './command/command.ts';
 import { describeFailure, EXITS, ExitError, type ExitName } from './command/exit-codes.ts';
 import { pullIntoFolder } from './pull.ts';
 import { describeReport } from './pull/report.ts';
+import { describeCopies, runCopying } from './pictures/run-copying.ts';
+import { tidyCopies } from './pictures/tidy-copies.ts';
 import { holdLock } from './publish/lock.ts';
 import { OperatorCommandError } from './publish/operator-command.ts';
 import { describeLeftOut, publishSite } from './publish/publish-site.ts';
@@ -36,6 +38,8 @@ const { say } = progress;
 
 type Published = Pick<Outcome, 'filesPublished' | 'addressesPublished'>;
 
+const MINUTE_MS = 60_000;
+
 const NOTHING_PUBLISHED: Published = { filesPublished: 0, addressesPublished: 0 };
 const NO_FILES = { filesChanged: 0, filesRemoved: 0, ...NOTHING_PUBLISHED };
 
@@ -51,6 +55,7 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
     if (command.publish && !dryRun) await restoreTakenDown(config);
     if (command.remove.length > 0) await takeDown(command);
     if (command.pull) await pullArchive(command);
+    if ((config.PICTURES === 'on' || command.remove.length > 0) && !dryRun) await copyPictures(command);
     const options = {
       config,
       folder,
@@ -94,6 +99,33 @@ async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void>
     { clock, fetch, stderr: process.stderr },
   );
   if (snapshot === null) throw new ExitError('refused', describeReport(report));
+}
+
+/**
+ * Copies of the pictures that are new or have changed, and none of those that no record shows. A takedown waits for no
+ * host, and what fails here keeps no page from its readers.
+ */
+async function copyPictures({ config, remove }: RebuildCommand): Promise<void> {
+  const stored = await readSnapshot(config.ARCHIVE_DIR);
+  if (stored === undefined) return;
+  progress.step('pictures', 'copying pictures');
+  if (remove.length > 0) {
+    await tidyCopies(config.ARCHIVE_DIR, stored.snapshot);
+    return;
+  }
+  try {
+    const onProgress = (done: number, total: number): void => {
+      progress.detail(`${done} of ${total} pictures`);
+    };
+    const forMs = config.PICTURES_MINUTES * MINUTE_MS;
+    for (const line of describeCopies(await runCopying(config, stored.snapshot, forMs, onProgress)))
+      say(line);
+  } catch (error) {
+    // A full disk stops the other steps, too.
+    if (describeFailure(error).exit !== 'failed') throw error;
+    say(`The pictures could not be copied: ${messageOf(error)}`);
+    await tidyCopies(config.ARCHIVE_DIR, stored.snapshot);
+  }
 }
 
 /**

@@ -90,6 +90,22 @@ export const VARIABLES = {
           'of a picture; let it choose AVIF or WebP by what the browser accepts (`format=auto`, `auto=format` or the like); ' +
           'empty: the two widths that the archive has',
       ),
+    PICTURES: z
+      .enum(['on', 'off'], 'must be on or off')
+      .default('off')
+      .describe(
+        '`on`: the scheduled job makes copies of all pictures in a few widths, and the pages show them, for archives ' +
+          'without an image service; `off`: pages show what the archive has',
+      ),
+    PICTURES_RATE: number
+      .min(0.1)
+      .max(50)
+      .default(8)
+      .describe('requests a second to one host of pictures, of which copies are made (0.1 to 50)'),
+    PICTURES_MINUTES: number
+      .min(0)
+      .default(10)
+      .describe('how long a run of the scheduled job fetches pictures; the next run goes on'),
     PUBLIC_OFFLINE: z
       .enum(['on', 'off'], 'must be on or off')
       .default('on')
@@ -201,10 +217,15 @@ const variablesSchema = z.object({
   ...VARIABLES['The scheduled job'],
 });
 
-const environmentSchema = variablesSchema.refine(
-  ({ PUBLIC_MAP_TILES, PUBLIC_MAP_CREDIT }) => PUBLIC_MAP_TILES === '' || PUBLIC_MAP_CREDIT !== '',
-  { path: ['PUBLIC_MAP_CREDIT'], error: 'must say whose the tiles of PUBLIC_MAP_TILES are' },
-);
+const environmentSchema = variablesSchema
+  .refine(({ PUBLIC_MAP_TILES, PUBLIC_MAP_CREDIT }) => PUBLIC_MAP_TILES === '' || PUBLIC_MAP_CREDIT !== '', {
+    path: ['PUBLIC_MAP_CREDIT'],
+    error: 'must say whose the tiles of PUBLIC_MAP_TILES are',
+  })
+  .refine(({ PICTURES, PUBLIC_IMAGE_SERVICE }) => PICTURES === 'off' || PUBLIC_IMAGE_SERVICE === '', {
+    path: ['PICTURES'],
+    error: 'must be off where PUBLIC_IMAGE_SERVICE makes the widths',
+  });
 
 export type Config = Readonly<z.infer<typeof environmentSchema>>;
 

@@ -226,6 +226,14 @@ export const LOCATOR_PATH = '/map/home.svg';
 /** The map's land, coasts and borders. */
 export const BASEMAP_PATH = '/map/base.json';
 
+/** Sized copies of pictures, named by what they were made of. */
+export const PICTURES_FOLDER = '/pictures/';
+
+/** @param name digest of the original; @param width of the copy, in pixels */
+export function copyPath(name: string, width: number): string {
+  return `${PICTURES_FOLDER}${name}-${width}.webp`;
+}
+
 /** The file of a film's captions or description, without its ending. */
 export function trackFile(clipId: number, { kind, language }: Pick<Track, 'kind' | 'language'>): string {
   return `${clipId}.${language}${kind === 'descriptions' ? '.descriptions' : ''}`;

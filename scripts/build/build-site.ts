@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readSnapshotOrigin } from '../../src/archive/snapshot-store.ts';
+import { readSnapshot, readSnapshotOrigin } from '../../src/archive/snapshot-store.ts';
 import { readConfig } from '../../src/config.ts';
 import { recordPages } from '../hosting/addresses.ts';
+import { createFileProgress } from '../publish/file-progress.ts';
 import { BusyError, holdLock } from '../publish/lock.ts';
+import { describeCopies, runCopying } from '../pictures/run-copying.ts';
 import { writeBuildFile } from './build-file.ts';
 import type { BuildCommand } from './options.ts';
 import { openOutputFolder, type OutputFolder } from './output-folder.ts';
@@ -29,12 +31,13 @@ async function waitForLock(): Promise<() => void> {
  * @throws ExitError when the folder must not be replaced
  */
 export async function buildSite(
-  { out, renderer }: BuildCommand,
+  { out, renderer, pictures }: BuildCommand,
   fail: (error: unknown) => never,
 ): Promise<void> {
   const unlock = await waitForLock();
   try {
     const output = openOutputFolder(out);
+    if (pictures) await copyPictures();
     const { ARCHIVE_DIR } = readConfig();
     // Read before the build: if a pull changes the snapshot meanwhile, the build counts as one of the older snapshot.
     const origin = await readSnapshotOrigin(ARCHIVE_DIR);
@@ -49,6 +52,17 @@ export async function buildSite(
   } finally {
     unlock();
   }
+}
+
+/** Makes the copies of all pictures, however long it takes, and has the pages show them. */
+async function copyPictures(): Promise<void> {
+  // Where Astro reads its configuration.
+  process.env['PICTURES'] = 'on';
+  const config = readConfig();
+  const stored = await readSnapshot(config.ARCHIVE_DIR);
+  if (stored === undefined) return;
+  const copied = await runCopying(config, stored.snapshot, Infinity, createFileProgress(process.stderr));
+  for (const line of describeCopies(copied)) console.error(line);
 }
 
 /** @returns the files of its routes */

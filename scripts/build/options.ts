@@ -10,6 +10,9 @@ build that fails or is killed leaves it as it was. Another build that is at work
       'DIR',
       'keep the code that rendered the pages in this folder (for npm run rebuild)',
     ),
+    pictures: flag(
+      'first make copies of all pictures in a few widths, and show them (PICTURES=on alone shows those that there are)',
+    ),
     'ends-with-stdin': flag('stop when standard input is closed (for npm run rebuild)'),
   },
   exits: {
@@ -24,6 +27,8 @@ export interface BuildCommand {
   readonly out: string;
   /** The folder in which the code that rendered the pages is kept. */
   readonly renderer: string | undefined;
+  /** Whether copies of the pictures are made. */
+  readonly pictures: boolean;
   readonly endsWithStdin: boolean;
 }
 
@@ -33,6 +38,7 @@ export function readBuildCommand(argv: readonly string[]): BuildCommand {
   return {
     out: values.out,
     renderer: values['keep-renderer'],
+    pictures: values.pictures,
     endsWithStdin: values['ends-with-stdin'],
   };
 }

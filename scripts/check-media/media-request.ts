@@ -9,6 +9,8 @@ export interface RequestOptions {
   readonly pauseMs: number;
   readonly now: () => number;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Refuses, by throwing, to follow a redirect; without it, all are followed. */
+  readonly assertFollowed?: (from: string, to: string) => Promise<void>;
 }
 
 export interface MediaAnswer {
@@ -42,7 +44,7 @@ const GOOD: readonly number[] = [200, 206, 304];
 
 /** Requests to one host. Each waits for its turn, those that follow a redirect or read on in a film included. */
 export function createMediaRequest(options: RequestOptions): MediaRequest {
-  const { fetch, timeoutMs, pauseMs, now, sleep } = options;
+  const { fetch, timeoutMs, pauseMs, now, sleep, assertFollowed } = options;
   let next = 0;
   const fetchInTurn = async (url: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
     const begin = Math.max(now(), next);
@@ -64,7 +66,9 @@ export function createMediaRequest(options: RequestOptions): MediaRequest {
         throw new RefusedError(status, retryAfter(response.headers, now));
       }
       await response.body?.cancel();
-      address = new URL(location, address).href;
+      const next = new URL(location, address).href;
+      await assertFollowed?.(url, next);
+      address = next;
       if (status === 301 || status === 308) movedTo = address;
     }
   };

@@ -1,6 +1,6 @@
 import { createMediaRequest, type RequestOptions } from './media-request.ts';
 import { probeMedia, type Probe } from './probe-media.ts';
-import type { MediaFacts, MediaResult } from './media-state.ts';
+import type { MediaFacts, MediaFault, MediaResult } from './media-state.ts';
 import type { MediaKind } from './media-uses.ts';
 
 /** An address to probe. */
@@ -24,33 +24,43 @@ const MAX_WAIT_MS = 120_000;
 /** After so many addresses in a row without an answer the host is down, and the others need not be tried now. */
 const SILENT_IN_A_ROW = 10;
 
-/**
- * Probes all addresses of one host, one after the other.
- * @returns how many were not probed, because the host is down
- */
-export async function probeHost(due: readonly DueMedia[], options: HostOptions): Promise<number> {
-  const probe = createProbe(options);
-  let silent = 0;
-  for (const [index, media] of due.entries()) {
-    const found = await probe(media);
+/** Probes all addresses of one host, one after the other, as long as the host is there. */
+export async function probeHost(due: readonly DueMedia[], options: HostOptions): Promise<void> {
+  const request = createMediaRequest(options);
+  await visitHost(due, async (media) => {
+    const { url, kind, last } = media;
+    const found = await withRetries(options, () => probeMedia(url, kind, last, { ...options, request }));
     await options.onResult(resultOf(media, found, new Date(options.now()).toISOString()));
-    silent = found.fault === 'silent' ? silent + 1 : 0;
-    if (silent === SILENT_IN_A_ROW) return due.length - index - 1;
-  }
-  return 0;
+    return found.fault;
+  });
 }
 
-function createProbe(options: HostOptions): (media: DueMedia) => Promise<Probe> {
-  const request = createMediaRequest(options);
-  const { timeoutMs, sleep } = options;
-  return async ({ url, kind, last }) => {
-    for (let attempt = 1; ; attempt += 1) {
-      const probe = await probeMedia(url, kind, last, { request, timeoutMs });
-      if (probe.fault !== 'silent' || attempt === ATTEMPTS) return probe;
-      const wait = probe.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (attempt - 1);
-      await sleep(Math.min(wait, MAX_WAIT_MS));
-    }
-  };
+/**
+ * Visits the addresses of one host one after the other, until it is down.
+ * @param visit returns what is wrong with an address
+ */
+export async function visitHost<Media>(
+  due: readonly Media[],
+  visit: (media: Media) => Promise<MediaFault | null>,
+): Promise<void> {
+  let silent = 0;
+  for (const media of due) {
+    silent = (await visit(media)) === 'silent' ? silent + 1 : 0;
+    if (silent === SILENT_IN_A_ROW) return;
+  }
+}
+
+/** Tries again, after pauses, where a host says that it cannot at the moment. */
+export async function withRetries<Found extends Pick<Probe, 'fault' | 'retryAfterMs'>>(
+  { sleep }: Pick<RequestOptions, 'sleep'>,
+  attempt: () => Promise<Found>,
+): Promise<Found> {
+  for (let count = 1; ; count += 1) {
+    const found = await attempt();
+    if (found.fault !== 'silent' || count === ATTEMPTS) return found;
+    const wait = found.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (count - 1);
+    await sleep(Math.min(wait, MAX_WAIT_MS));
+  }
 }
 
 const NOTHING_KNOWN: MediaFacts = { etag: null, modified: null, bytes: null, film: null };

@@ -45,14 +45,19 @@ export async function probeMedia(
     if (probe.fault !== null || answer.movedTo === null) return probe;
     return { ...probe, fault: 'moved', detail: answer.movedTo };
   } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError')
-      return { ...GOOD, fault: 'slow', detail: `${timeoutMs} ms` };
-    const detail = reasonOf(error);
-    if (!(error instanceof RefusedError)) return { ...GOOD, fault: 'silent', detail };
-    const { status, retryAfterMs } = error;
-    const isPassing = status >= 500 || status === 429 || status === 408;
-    return { ...GOOD, fault: isPassing ? 'silent' : 'dead', detail, retryAfterMs };
+    return { ...failedRequest(error, timeoutMs), facts: null };
   }
+}
+
+/** What a failed request says of its address. */
+export function failedRequest(error: unknown, timeoutMs: number): Omit<Probe, 'facts'> {
+  if (error instanceof Error && error.name === 'TimeoutError')
+    return { fault: 'slow', detail: `${timeoutMs} ms`, retryAfterMs: null };
+  const detail = reasonOf(error);
+  if (!(error instanceof RefusedError)) return { fault: 'silent', detail, retryAfterMs: null };
+  const { status, retryAfterMs } = error;
+  const isPassing = status >= 500 || status === 429 || status === 408;
+  return { fault: isPassing ? 'silent' : 'dead', detail, retryAfterMs };
 }
 
 /** Whether a film has been read, so that it is enough to see whether it is the same. */

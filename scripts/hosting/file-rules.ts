@@ -1,6 +1,13 @@
 import { extname } from 'node:path';
 import { OFFLINE_WORKER } from '../../src/offline/worker-path.ts';
-import { EMBED_FOLDER, FEED_FILE, IIIF_FOLDER, SEARCH_FOLDER, SEARCH_MANIFEST } from '../../src/routes.ts';
+import {
+  EMBED_FOLDER,
+  FEED_FILE,
+  IIIF_FOLDER,
+  PICTURES_FOLDER,
+  SEARCH_FOLDER,
+  SEARCH_MANIFEST,
+} from '../../src/routes.ts';
 
 /** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */
 
@@ -69,6 +76,9 @@ export const HASHED_ASSET = /^_astro\/./;
 /** Segments of the search index, named by a hash of their content; they contain the clips' data. */
 export const HASHED_DATA = new RegExp(`^${SEARCH_FOLDER.slice(1)}[^/]+\\.[0-9a-f]{8,}\\.bin$`);
 
+/** Sized copies of pictures, named by what they were made of. They go with the last page that shows them. */
+export const COPIED_PICTURE = new RegExp(`^${PICTURES_FOLDER.slice(1)}.`);
+
 /** What other programs read of one clip, a kilobyte or two. */
 export const FILE_OF_CLIP = new RegExp(
   `^(?:${EMBED_FOLDER.slice(1)}[^/]+/\\d+\\.json|${IIIF_FOLDER.slice(1)}\\d+/manifest\\.json)$`,
@@ -93,7 +103,7 @@ const DATA = new RegExp(`\\.(?:${DATA_ENDINGS})$`);
 
 /** The rule of CACHE that applies to a file. */
 export function cacheControl(file: string): string {
-  if (HASHED_ASSET.test(file) || HASHED_DATA.test(file)) return CACHE.hashed;
+  if ([HASHED_ASSET, HASHED_DATA, COPIED_PICTURE].some((name) => name.test(file))) return CACHE.hashed;
   // The manifest names the index segments that belong together; an old one may name deleted segments. An old worker
   // would go on where the new one is to end it.
   if (isPage(file) || [SEARCH_MANIFEST, OFFLINE_WORKER].includes(`/${file}`)) return CACHE.page;

@@ -2,7 +2,15 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { EMBED_FOLDER, NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
 import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './address-headers.ts';
 import { notFoundFile, OTHER_NAMES } from './addresses.ts';
-import { CACHE, DATA_ENDINGS, FILE_OF_CLIP, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
+import {
+  CACHE,
+  COPIED_PICTURE,
+  DATA_ENDINGS,
+  FILE_OF_CLIP,
+  FILE_TYPES,
+  HASHED_ASSET,
+  HASHED_DATA,
+} from './file-rules.ts';
 import { quote } from './nginx-quote.ts';
 
 /**
@@ -54,6 +62,7 @@ map "$status $uri" $site_cache {
     "~^[345]" "${CACHE.page}";
     "~^\\d+ /${inPath(HASHED_ASSET)}" "${CACHE.hashed}";
     "~^\\d+ /${inPath(HASHED_DATA)}" "${CACHE.hashed}";
+    "~^\\d+ /${inPath(COPIED_PICTURE)}" "${CACHE.hashed}";
     "~\\.html(?:\\.br)?$" "${CACHE.page}";
     "~ /(?:search/manifest\\.json|sw\\.js)(?:\\.br)?$" "${CACHE.page}";
     "~\\.(?:${DATA_ENDINGS})(?:\\.br)?$" "${CACHE.data}";

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { indexArchive, type Archive } from '../../src/archive/archive.ts';
-import { readFilmFacts } from '../../src/archive/film-facts-store.ts';
+import type { Archive } from '../../src/archive/archive.ts';
+import { readArchive } from '../../src/archive/open-archive.ts';
 import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
-import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import type { Config } from '../../src/config.ts';
 import { writeExchangeFiles } from '../../src/exchange/write-files.ts';
 import type { Clip } from '../../src/model/clip.ts';
@@ -17,6 +16,7 @@ import { digestCode } from './code-digest.ts';
 import { readKeptRenderer, type KeptRenderer } from '../build/keep-renderer.ts';
 import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
+import { placeCopies } from '../pictures/place-copies.ts';
 import { listFiles } from '../build/output-files.ts';
 import { planBuild, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
@@ -26,7 +26,7 @@ import { describeFailure, ExitError } from '../command/exit-codes.ts';
 import { messageOf } from '../read-error.ts';
 
 /** The steps of a rebuild, as its history names them. */
-type Step = 'pull' | 'compare' | 'render' | 'check' | 'take over' | 'publish';
+type Step = 'pull' | 'pictures' | 'compare' | 'render' | 'check' | 'take over' | 'publish';
 
 interface RebuildOptions {
   readonly config: Config;
@@ -76,12 +76,10 @@ export async function planRebuild({
   previous,
   isFull,
 }: RebuildOptions): Promise<PlannedRebuild> {
-  const stored = await readSnapshot(config.ARCHIVE_DIR);
-  if (stored === undefined) {
+  const archive = await readArchive(config);
+  if (archive === undefined) {
     throw new ExitError('failed', `There is no snapshot in ${config.ARCHIVE_DIR}: run npm run pull first.`);
   }
-  const { snapshot, ...origin } = stored;
-  const archive = indexArchive(snapshot, origin, await readFilmFacts(config.ARCHIVE_DIR));
   const pages = pageKeys(archive, digest);
   const codeDigest = await digestCode(process.cwd(), config);
   const renderer =
@@ -163,8 +161,10 @@ async function finishPart(
     ? await writeIndexChanges({ staging, site, archive, isSame: sameAsIn(previous, planned) })
     : NO_INDEX;
   await checkSite([staging, site], rendered, planned, options);
-  const changed = await changedFiles(staging, site, [...files, ...exchanged, ...index.written]);
-  const removed = [...plan.remove.map(fileOf), ...index.gone];
+  const copies = placeCopies(options.config.ARCHIVE_DIR, archive.copies, site, staging);
+  const written = await changedFiles(staging, site, [...files, ...exchanged, ...index.written]);
+  const changed = [...written, ...copies.placed];
+  const removed = [...plan.remove.map(fileOf), ...index.gone, ...copies.left];
   if (changed.length + removed.length === 0) return { changed, removed };
   await mkdir(staging, { recursive: true });
   const buildFile = await writeBuildFile(staging, archive.origin, {

@@ -3,6 +3,7 @@ import type { Keyword, Series, Territory } from '../model/collection.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import type { PictureCopies } from '../views/picture-copies.ts';
 import type { FilmFactsByAddress } from './film-facts-store.ts';
 import type { SnapshotOrigin } from './snapshot-store.ts';
 
@@ -20,12 +21,15 @@ export interface Archive extends Snapshot {
   readonly related: RelatedIndex;
   /** What is known of the films' files. */
   readonly filmFacts: FilmFactsByAddress;
+  /** The sized copies that the site has of pictures. */
+  readonly copies: PictureCopies;
 }
 
 export function indexArchive(
   snapshot: Snapshot,
   origin: SnapshotOrigin,
   filmFacts: FilmFactsByAddress = new Map(),
+  copies: PictureCopies = new Map(),
 ): Archive {
   const seriesByClip = new Map<number, Series[]>();
   for (const series of snapshot.series) {
@@ -45,6 +49,7 @@ export function indexArchive(
     contentByCode: new Map(snapshot.contents.map((content) => [content.code, content])),
     related: indexRelated(snapshot.clips),
     filmFacts,
+    copies,
   };
 }
 

@@ -1,7 +1,9 @@
-import { readConfig } from '../config.ts';
+import { readConfig, type Config } from '../config.ts';
+import { showCopies } from '../views/picture-copies.ts';
 import { indexArchive, type Archive } from './archive.ts';
 import { getBuildContext } from './build-context.ts';
 import { readFilmFacts } from './film-facts-store.ts';
+import { pictureCopies, readPictureResults } from './picture-results.ts';
 import { readSnapshot } from './snapshot-store.ts';
 
 let opened: Promise<Archive> | undefined;
@@ -11,14 +13,28 @@ let opened: Promise<Archive> | undefined;
  * @throws Error when nothing has been pulled yet
  */
 export function openArchive(): Promise<Archive> {
-  const context = getBuildContext();
-  opened ??= context === undefined ? readArchive(readConfig().ARCHIVE_DIR) : Promise.resolve(context.archive);
+  opened ??= openAndShow();
   return opened;
 }
 
-async function readArchive(folder: string): Promise<Archive> {
-  const stored = await readSnapshot(folder);
-  if (stored === undefined) throw new Error(`There is no snapshot in ${folder}: run "npm run pull" first.`);
+async function openAndShow(): Promise<Archive> {
+  const config = readConfig();
+  const archive = getBuildContext()?.archive ?? (await readArchive(config));
+  if (archive === undefined)
+    throw new Error(`There is no snapshot in ${config.ARCHIVE_DIR}: run "npm run pull" first.`);
+  showCopies(archive.copies);
+  return archive;
+}
+
+/** The snapshot in use, with what is known beside it; `undefined` when nothing has been pulled yet. */
+export async function readArchive({
+  ARCHIVE_DIR,
+  PICTURES,
+}: Pick<Config, 'ARCHIVE_DIR' | 'PICTURES'>): Promise<Archive | undefined> {
+  const stored = await readSnapshot(ARCHIVE_DIR);
+  if (stored === undefined) return undefined;
   const { snapshot, ...origin } = stored;
-  return indexArchive(snapshot, origin, await readFilmFacts(folder));
+  const results = PICTURES === 'on' ? await readPictureResults(ARCHIVE_DIR) : undefined;
+  const copies = results && pictureCopies(results, snapshot.clips);
+  return indexArchive(snapshot, origin, await readFilmFacts(ARCHIVE_DIR), copies);
 }

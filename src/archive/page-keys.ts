@@ -53,13 +53,22 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
   ];
   const keys = new Map<string, PageKey>();
   for (const [path, record, dependencies = ''] of pages) {
-    keys.set(path, {
-      recordHash: digest(JSON.stringify(record)),
-      dependencyHash: digest(JSON.stringify(dependencies)),
-    });
+    const [about, other] = [JSON.stringify(record), JSON.stringify(dependencies)];
+    // Feeds and other files name pictures by their own addresses.
+    const copies = path.endsWith('/') ? copiesIn(archive, about + other) : '';
+    keys.set(path, { recordHash: digest(about), dependencyHash: digest(other + copies) });
   }
   for (const [path, key] of clipKeys(archive, hashes, digest)) keys.set(path, key);
   return keys;
+}
+
+/** The sized copies of the pictures that a text of JSON names. */
+function copiesIn({ copies }: Archive, json: string): string {
+  if (copies.size === 0) return '';
+  const named = [...json.matchAll(/"(https?:[^"]+)"/g)].flatMap(
+    ([, address = '']) => copies.get(address) ?? [],
+  );
+  return named.map(({ address }) => address).join();
 }
 
 function fixedPages(archive: Archive, language: Language): Page[] {
@@ -180,6 +189,8 @@ interface ClipHashes {
   readonly records: ReadonlyMap<Clip, string>;
   /** Of what its card shows, in any language. */
   readonly cards: ReadonlyMap<Clip, string>;
+  /** The same without the copies of its picture, which only pages show. */
+  readonly entries: ReadonlyMap<Clip, string>;
   /** Of those with a film that has been read: what it says of itself, which only pages about that clip show. */
   readonly films: ReadonlyMap<Clip, string>;
 }
@@ -190,9 +201,15 @@ function hashClips(archive: Archive, digest: Digest): ClipHashes {
     const facts = filmFactsOf(archive, clip);
     return facts === null ? [] : [[clip, JSON.stringify(facts)] as const];
   });
+  const entries = new Map(clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))]));
+  const withCopies = (clip: Clip, entry: string): string => {
+    const copies = copiesOf(archive, clip);
+    return copies === '' ? entry : digest(entry + copies);
+  };
   return {
     records: new Map(clips.map((clip) => [clip, digest(JSON.stringify(clip))])),
-    cards: new Map(clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))])),
+    cards: new Map([...entries].map(([clip, entry]) => [clip, withCopies(clip, entry)])),
+    entries,
     films: new Map(known),
   };
 }
@@ -217,6 +234,7 @@ function* clipKeys(
     const fileKey = { recordHash: records.get(clip) ?? '', dependencyHash: digest(shown) };
     for (const language of LANGUAGES) yield [routes.clipFilePath(language, clip.id), fileKey];
     if (hasManifest(clip)) yield [routes.manifestPath(clip.id), fileKey];
+    shown += copiesOf(archive, clip);
     for (const { kind, group } of sharedGroups(archive, clip)) {
       shown += `,${kind},${group.hasMore}`;
       for (const other of group.clips) shown += `,${cards.get(other) ?? ''}`;
@@ -229,17 +247,29 @@ function* clipKeys(
 }
 
 /** Collections of IIIF: what stands in each of them. */
-function* collectionKeys(archive: Archive, { cards }: ClipHashes): Generator<Page> {
+function* collectionKeys(archive: Archive, { entries }: ClipHashes): Generator<Page> {
   for (const { path, of, range, clips, parts } of iiifCollections(archive)) {
-    const entries = parts.map((part) => [part.path, part.range, part.of?.title]);
+    const inside = parts.map((part) => [part.path, part.range, part.of?.title]);
     // That a clip has a manifest its card does not say, but that it is here.
-    yield [path, of === null ? '' : nameOf(of), [range, clips.map((clip) => cards.get(clip)), entries]];
+    yield [path, of === null ? '' : nameOf(of), [range, clips.map((clip) => entries.get(clip)), inside]];
   }
 }
 
 /** What other pages show of a territory or a series: its name, and the address that is made of it. */
 function nameOf({ id, title }: NamedRecord): unknown[] {
   return [id, title];
+}
+
+/** The sized copies of a clip's picture; the larger one and the smaller one have the same. */
+function copiesOf({ copies }: Archive, { picture }: Clip): string {
+  return (
+    (picture &&
+      copies
+        .get(picture.poster)
+        ?.map(({ address }) => address)
+        .join()) ??
+    ''
+  );
 }
 
 /** What a card on another page shows of a clip, in any language. */

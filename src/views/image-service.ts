@@ -1,8 +1,12 @@
 import type { Picture } from '../model/clip.ts';
+import { copiesOf } from './picture-copies.ts';
 
 /** The widths in pixels that an image service is asked for: a phone's half to a large screen's whole. */
 const POSTER_WIDTHS = [360, 640, 960, 1280, 1920];
 const CARD_WIDTHS = [240, 360, 480, 640, 960];
+
+/** No card is shown wider: a phone's window at three pixels a point, nearly. */
+const WIDEST_CARD = 1080;
 
 /**
  * Hundredths of a phone's window that a picture over its whole width claims to take: one of 412 x 1.75 or 360 x 2 pixels
@@ -18,24 +22,33 @@ interface Sources {
   readonly srcset: string;
 }
 
-/** A film's picture in the archive's two widths, or in all that the service makes of the larger one. */
+/** A film's picture in all widths that there are of the larger one; else in the archive's two. */
 export function pictureSources(picture: Picture, template: string = service()): Sources {
   const { card, poster } = picture;
-  if (template !== '') return { src: poster, srcset: servedWidths(poster, POSTER_WIDTHS, template) };
-  return { src: poster, srcset: card === poster ? `${poster} 1280w` : `${card} 640w,${poster} 1280w` };
+  const archives = card === poster ? `${poster} 1280w` : `${card} 640w,${poster} 1280w`;
+  return { src: poster, srcset: coverSrcset(poster, template) ?? archives };
 }
 
-/** The widths of a card's picture as `srcset`, or `null` without a service: one picture of 640 pixels is enough then. */
+/**
+ * The widths of a card's picture as `srcset`, or `null` where it has no copies and there is no service: one picture of 640
+ * pixels is enough then.
+ */
 export function cardSrcset(picture: string, template: string = service()): string | null {
-  return template === '' ? null : servedWidths(picture, CARD_WIDTHS, template);
+  return copiedWidths(picture, WIDEST_CARD) ?? servedWidths(picture, CARD_WIDTHS, template);
 }
 
-/** The widths of a picture that the archive has in one size, as `srcset`, or `null` without a service. */
+/** The widths of a picture that the archive has in one size, as `srcset`, or `null` where there are no others. */
 export function coverSrcset(picture: string, template: string = service()): string | null {
-  return template === '' ? null : servedWidths(picture, POSTER_WIDTHS, template);
+  return copiedWidths(picture, Infinity) ?? servedWidths(picture, POSTER_WIDTHS, template);
 }
 
-function servedWidths(picture: string, widths: readonly number[], template: string): string {
+function copiedWidths(picture: string, widest: number): string | null {
+  const widths = copiesOf(picture)?.filter(({ width }) => width <= widest) ?? [];
+  return widths.length === 0 ? null : widths.map(({ width, address }) => `${address} ${width}w`).join(',');
+}
+
+function servedWidths(picture: string, widths: readonly number[], template: string): string | null {
+  if (template === '') return null;
   const address = template.replaceAll('{url}', () => encodeURIComponent(picture));
   return widths.map((width) => `${address.replaceAll('{width}', String(width))} ${width}w`).join(',');
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { benchDay } from './a-day.ts';
 import { benchBrowserSearch } from './browser-search.ts';
 import { benchCheckingFilms } from './checking-films.ts';
+import { benchCopyingPictures } from './copying-pictures.ts';
 import { getHtmlSizes } from './html-sizes.ts';
 import { benchKilling } from './killing.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -28,6 +29,11 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
   if (parts.includes('films')) {
     await withApi(1, async ({ url }, folder) => {
       printTable(await benchCheckingFilms(url, folder, clips));
+    });
+  }
+  if (parts.includes('pictures')) {
+    await withApi(1, async ({ url }, folder) => {
+      printTable(await benchCopyingPictures(url, folder, clips));
     });
   }
   if (parts.includes('kills')) {

@@ -1,17 +1,17 @@
 import { parseNumber, parseOptions, setting } from '../../scripts/command/command.ts';
 
 const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild', 'films'];
-/** They take long, and measure something else than size: endurance, and what Lighthouse says. */
-const LONG_PARTS = ['kills', 'day', 'lighthouse'];
+/** They take long; all but the last measure something else than size: endurance, and what Lighthouse says. */
+const LONG_PARTS = ['kills', 'day', 'lighthouse', 'pictures'];
 
 export const BENCH = {
   name: 'bench',
   operands: '[PART …]',
   summary: `Generates a large archive and measures what the documentation claims: pulling it and building the whole site (site),
 writing and querying its search index (index), searching it in a browser (browser), publishing it (publish), the
-scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Three further parts run only when named, over a small archive: killing
-the scheduled job again and again (kills), running it every minute of a day (day), and rating a page of each kind as
-Lighthouse's phone (lighthouse). Leaves nothing on the disk.`,
+scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Four further parts run only when named: killing
+the scheduled job of a small archive again and again (kills), running it every minute of a day (day), rating a page of each
+kind as Lighthouse's phone (lighthouse), and making copies of pictures (pictures). Leaves nothing on the disk.`,
   options: {
     clips: setting('N', 'clips of the generated archive', { default: '35000' }),
     rounds: setting('N', 'rounds of kills (100) or of day (1440)'),

@@ -12,7 +12,7 @@ import type { TestSite } from '../sites/open-test-site.ts';
 
 /** The real nginx, with the configuration that was made with the site, over the published site. */
 
-const HASHED = /^\/(?:_astro\/|search\/.*\.bin$)/;
+const HASHED = /^\/(?:_astro\/|pictures\/|search\/.*\.bin$)/;
 
 for (const site of SITES) {
   test(`every file of the ${site.name} site is served whole, in each encoding, with its type and cache`, async () => {

@@ -6,6 +6,7 @@ import { parseArchiveDate, type ArchiveDate } from '../../src/model/date.ts';
 import type { ContentPage, Extra, HomeBlock, Slide } from '../../src/model/editorial.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { NO_TEXT, type Text } from '../../src/model/text.ts';
+import type { PictureCopies } from '../../src/views/picture-copies.ts';
 
 /** Records with a title and nothing else, unless a test gives them more. */
 
@@ -88,9 +89,10 @@ export function archiveOf(
   lists: Partial<Snapshot> = {},
   pulledAt = '2025-05-01T06:00:00.000Z',
   filmFacts: FilmFactsByAddress = new Map(),
+  copies: PictureCopies = new Map(),
 ): Archive {
   const origin = { source: 'http://api', pulledAt, clipsChangedAt: pulledAt };
-  return indexArchive(snapshotOf(lists), origin, filmFacts);
+  return indexArchive(snapshotOf(lists), origin, filmFacts, copies);
 }
 
 /** So many clips, newest record first as in a snapshot; `fields` may give each what it needs. */

@@ -10,6 +10,9 @@ describe('readConfig', () => {
       PUBLIC_MAP_TILES: '',
       PUBLIC_MAP_CREDIT: '',
       PUBLIC_IMAGE_SERVICE: '',
+      PICTURES: 'off',
+      PICTURES_RATE: 8,
+      PICTURES_MINUTES: 10,
       PUBLIC_ANALYTICS_ID: '',
       PUBLIC_OFFLINE: 'on',
       SITE_URL: 'http://localhost:4321',
@@ -82,6 +85,12 @@ describe('readConfig', () => {
     });
     expect(() => readConfig(tiles)).toThrow('PUBLIC_MAP_CREDIT must say whose the tiles');
     expect(() => readConfig({ ...tiles, PUBLIC_MAP_CREDIT: ' ' })).toThrow('PUBLIC_MAP_CREDIT');
+  });
+
+  it('takes no copies of pictures beside a service that makes them', () => {
+    const service = { PUBLIC_IMAGE_SERVICE: 'https://img.example/{width}/{url}' };
+    expect(readConfig({ PICTURES: 'on' }).PICTURES).toBe('on');
+    expect(() => readConfig({ ...service, PICTURES: 'on' })).toThrow('PICTURES must be off where');
   });
 
   it('names every wrong variable at once', () => {

@@ -8,7 +8,7 @@ import { territoryPage, territoryPageNumbers } from '../../../src/archive/territ
 import type { Clip } from '../../../src/model/clip.ts';
 import { LANGUAGES } from '../../../src/model/language.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
-import { archivePath, clipPath, territoryPath } from '../../../src/routes.ts';
+import { archivePath, clipPath, extraPath, seriesPath, territoryPath } from '../../../src/routes.ts';
 import * as record from '../../support/records.ts';
 
 /** The text itself is the shortest name that no other text has. */
@@ -243,6 +243,46 @@ describe('the key of a page', () => {
     const [it, earlier] = [after, before].map((keys) => keys.get('/it/clips/12_clip-12/'));
     // The search index reads of a changed record again, and of this clip it has nothing new.
     expect(it?.recordHash).toBe(earlier?.recordHash);
+  });
+
+  it('is another one for exactly the pages that show a picture when its copies change', () => {
+    const pictureOf = (id: number, size: string) => ({
+      card: `https://a.it/${id}-640.jpg${size}`,
+      poster: `https://a.it/${id}.jpg${size}`,
+    });
+    const pictured: Snapshot = {
+      ...START,
+      clips: START.clips.map((clip) => ({ ...clip, picture: pictureOf(clip.id, '') })),
+      series: START.series.map((one) => ({ ...one, cover: 'https://a.it/cover.jpg' })),
+      extras: [
+        record.extra(5, { blocks: [{ type: 'image', image: 'https://a.it/cover.jpg' }] }),
+        record.extra(6),
+      ],
+    };
+    const before = keysOf(record.archiveOf(pictured));
+    const pathsWith = (archive: Archive): string[] =>
+      [...keysOf(archive)].flatMap(([path, key]) =>
+        JSON.stringify(before.get(path)) === JSON.stringify(key) ? [] : [path],
+      );
+    const copied = (name: string, ...addresses: readonly string[]): Archive => {
+      const copies = [{ width: 320, address: `/pictures/${name}-320.webp` }];
+      return record.archiveOf(
+        ...([pictured, undefined, undefined] as const),
+        new Map(addresses.map((address) => [address, copies])),
+      );
+    };
+    const { card, poster } = pictureOf(12, '');
+    // As if the picture were another one, but for the files that name it by its own address.
+    const other = editClip(() => ({ picture: pictureOf(12, '?2') }))(12)(pictured);
+    const pages = pathsWith(record.archiveOf(other)).filter((path) => path.endsWith('/'));
+    const shown = pages.filter((path) => !path.endsWith('/data/'));
+    expect(shown.length).toBeGreaterThan(10);
+    expect(pathsWith(copied('ab', card, poster))).toEqual(shown);
+    const covered = LANGUAGES.flatMap((language) => [
+      ...pictured.series.map((one) => seriesPath(language, one)),
+      extraPath(language, record.extra(5)),
+    ]);
+    expect(pathsWith(copied('ab', 'https://a.it/cover.jpg'))).toEqual(covered);
   });
 
   it('is that of a file too: captions that change make their file and the pages of their clip new', () => {

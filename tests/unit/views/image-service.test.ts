@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cardSrcset, coverSrcset, pictureSources } from '../../../src/views/image-service.ts';
+import { showCopies } from '../../../src/views/picture-copies.ts';
 
 const picture = { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp?a=1,2' };
 
@@ -40,4 +41,26 @@ describe('with an image service', () => {
     expect(card).toEqual(card?.toSorted((a, b) => a - b));
     expect(cover?.at(-1)).toBeGreaterThan(card?.at(-1) ?? 0);
   });
+});
+
+it('with copies on the site, they are the widths, and a card has those that it may need', () => {
+  const widths = [320, 960].map((width) => ({ width, address: `/pictures/ab-${width}.webp` }));
+  const copies = [...widths, { width: 1280, address: picture.poster }];
+  showCopies(
+    new Map([
+      [picture.card, copies],
+      [picture.poster, copies],
+    ]),
+  );
+  onTestFinished(() => {
+    showCopies(new Map());
+  });
+  const narrow = '/pictures/ab-320.webp 320w,/pictures/ab-960.webp 960w';
+  expect(cardSrcset(picture.card, '')).toBe(narrow);
+  expect(coverSrcset(picture.poster, '')).toBe(`${narrow},${picture.poster} 1280w`);
+  expect(pictureSources(picture, '')).toEqual({
+    src: picture.poster,
+    srcset: `${narrow},${picture.poster} 1280w`,
+  });
+  expect(cardSrcset('https://a.it/other.webp', '')).toBeNull();
 });

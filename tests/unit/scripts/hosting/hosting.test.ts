@@ -159,6 +159,7 @@ it.each([
   ['sw.js', 'no-cache', 'text/javascript; charset=utf-8'],
   ['sitemaps/clips-it-1.xml', 'public, max-age=300', 'application/xml; charset=utf-8'],
   ['images/preview.jpg', 'public, max-age=86400', 'image/jpeg'],
+  ['pictures/0123456789abcdef-640.webp', 'public, max-age=31536000, immutable', 'image/webp'],
   ['what', 'public, max-age=86400', 'application/octet-stream'],
 ])('serves %s with %s as %s', (file, cache, type) => {
   expect([cacheControl(file), contentType(file)]).toEqual([cache, type]);

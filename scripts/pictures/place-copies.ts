@@ -1,0 +1,74 @@
+import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { readArchive } from '../../src/archive/open-archive.ts';
+import { copiesFolder } from '../../src/archive/picture-results.ts';
+import type { Config } from '../../src/config.ts';
+import { PICTURES_FOLDER } from '../../src/routes.ts';
+import type { PictureCopies } from '../../src/views/picture-copies.ts';
+import { hasCode } from '../read-error.ts';
+
+/** System errors after which a file is copied instead of linked: another disk, too many links, or a disk without them. */
+const CANNOT_LINK = ['EXDEV', 'EMLINK', 'EPERM'];
+
+/** Puts the copies that the pages show beside the built pages. */
+export function placeAllCopies(config: Config): AstroIntegration {
+  return {
+    name: 'place-copies',
+    hooks: {
+      'astro:build:done': async ({ dir }) => {
+        const site = fileURLToPath(dir);
+        const { copies } = (await readArchive(config)) ?? {};
+        if (copies !== undefined) placeCopies(config.ARCHIVE_DIR, copies, site, site);
+      },
+    },
+  };
+}
+
+/** Files below the site's folder. */
+interface PlacedCopies {
+  /** Put into the folder `to`. */
+  readonly placed: readonly string[];
+  /** In the site, and of no use to its pages any more. */
+  readonly left: readonly string[];
+}
+
+/** Puts the copies that a site lacks into another folder, as links to those in the state folder. */
+export function placeCopies(
+  stateFolder: string,
+  copies: PictureCopies,
+  site: string,
+  to: string,
+): PlacedCopies {
+  const wanted = new Set(
+    [...copies.values()].flat().flatMap(({ address }) => {
+      return address.startsWith(PICTURES_FOLDER) ? [address.slice(1)] : [];
+    }),
+  );
+  const there = filesIn(site);
+  const placed = [...wanted].filter((file) => !there.has(file));
+  if (placed.length > 0) mkdirSync(join(to, PICTURES_FOLDER), { recursive: true });
+  for (const file of placed) linkOrCopy(join(copiesFolder(stateFolder), basename(file)), join(to, file));
+  return { placed, left: [...there].filter((file) => !wanted.has(file)) };
+}
+
+function filesIn(site: string): ReadonlySet<string> {
+  try {
+    return new Set(
+      readdirSync(join(site, PICTURES_FOLDER)).map((name) => `${PICTURES_FOLDER.slice(1)}${name}`),
+    );
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return new Set();
+    throw error;
+  }
+}
+
+function linkOrCopy(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch (error) {
+    if (!hasCode(error, ...CANNOT_LINK)) throw error;
+    copyFileSync(from, to);
+  }
+}

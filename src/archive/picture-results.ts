@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Clip } from '../model/clip.ts';
+import { copyPath } from '../routes.ts';
+import type { PictureCopies, PictureInWidth } from '../views/picture-copies.ts';
+
+const resultSchema = z.object({
+  url: z.string(),
+  /** ISO 8601, UTC. */
+  checkedAt: z.iso.datetime(),
+  /** Why there are no copies, or why they could not be checked, for people; `null`: all is well. */
+  fault: z.string().nullable(),
+  /** Validators of the answer that the copies were made of. */
+  etag: z.string().nullable(),
+  modified: z.string().nullable(),
+  /** What the copies were made with; of another one they are made anew. */
+  recipe: z.string(),
+  /** Digest of the original, with which the copies' names begin; `null`: there are none. */
+  name: z
+    .string()
+    .regex(/^[0-9a-f]+$/)
+    .nullable(),
+  /** Of the copies, in pixels, the narrowest first. */
+  widths: z.array(z.int().positive()),
+  /** The width of the original where pages may show it beside its copies: it is small, and well compressed. */
+  original: z.int().positive().nullable(),
+});
+
+/** What was made of the picture at an address, by `npm run build -- --pictures` or by the scheduled job. */
+export type PictureResult = Readonly<z.infer<typeof resultSchema>>;
+
+/** Everything about sized copies of pictures, below the state folder: the results, and the copies. */
+const FOLDER = 'pictures';
+
+export function pictureResultsFile(stateFolder: string): string {
+  return join(stateFolder, FOLDER, 'results.ndjson');
+}
+
+/** The folder of the copies' files. */
+export function copiesFolder(stateFolder: string): string {
+  return join(stateFolder, FOLDER, 'copies');
+}
+
+/** The copies' names, below that folder. */
+export function copyNames({ name, widths }: Pick<PictureResult, 'name' | 'widths'>): string[] {
+  return name === null ? [] : widths.map((width) => fileName(copyPath(name, width)));
+}
+
+/**
+ * The last result of each address. A line that a kill cut, or of another version, is left out, and so is a result whose
+ * copies are not there: its address is due again.
+ */
+export async function readPictureResults(stateFolder: string): Promise<ReadonlyMap<string, PictureResult>> {
+  const text = await readFile(pictureResultsFile(stateFolder), 'utf8').catch(() => '');
+  if (text === '') return new Map();
+  const results = new Map<string, PictureResult>();
+  for (const line of text.split('\n')) {
+    const read = resultSchema.safeParse(parseJson(line));
+    if (read.success) results.set(read.data.url, read.data);
+  }
+  const there = new Set(await readdir(copiesFolder(stateFolder)).catch(() => []));
+  return new Map([...results].filter(([, result]) => copyNames(result).every((name) => there.has(name))));
+}
+
+/** What pages show of these results: the smaller picture of a clip stands for the same picture as the larger one. */
+export function pictureCopies(
+  results: ReadonlyMap<string, PictureResult>,
+  clips: readonly Pick<Clip, 'picture'>[],
+): PictureCopies {
+  const copies = new Map<string, readonly PictureInWidth[]>();
+  for (const result of results.values()) if (result.name !== null) copies.set(result.url, inWidths(result));
+  for (const { picture } of clips) {
+    const those = picture === null ? undefined : copies.get(picture.poster);
+    if (picture !== null && those !== undefined) copies.set(picture.card, those);
+  }
+  return copies;
+}
+
+function inWidths({ url, name, widths, original }: PictureResult): readonly PictureInWidth[] {
+  return [
+    ...widths.map((width) => ({ width, address: copyPath(name ?? '', width) })),
+    ...(original === null ? [] : [{ width: original, address: url }]),
+  ];
+}
+
+function fileName(path: string): string {
+  return path.slice(path.lastIndexOf('/') + 1);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
