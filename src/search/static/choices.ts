@@ -23,7 +23,7 @@ export async function listChoices(
   // How frequent a value is in one territory only the whole column tells.
   const long = territory === null ? index.longValues(key) : null;
   if (long !== null) return listSome(long, language, wanted);
-  const { mask } = rejectOutOfScope(await index.columns(), territory);
+  const { mask } = await rejectOutOfScope(index, territory);
   const column = await index.values(key);
   const counts = countTerms(mask, column);
   const choices = column.values

@@ -15,7 +15,7 @@ export async function getCards(
   rows: Uint32Array,
   language: Language,
 ): Promise<ClipCard[]> {
-  const [{ ids, from }, cities, formats] = await Promise.all([
+  const [{ ids, years }, cities, formats] = await Promise.all([
     index.columns(),
     index.values('positions'),
     index.values('formats'),
@@ -31,7 +31,7 @@ export async function getCards(
       const clip = {
         id: ids[row] ?? 0,
         title,
-        date: yearAsDate(from[row] ?? 0),
+        date: yearAsDate(years[row] ?? 0),
         city: nameAt(cities, row),
         format: nameAt(formats, row),
         frame: isLandscape ? null : UPRIGHT,
@@ -53,8 +53,7 @@ export async function getCardsById(
   return getCards(index, Uint32Array.from(rows), language);
 }
 
-/** @param day as 19620714, 0 for none */
-function yearAsDate(day: number): ArchiveDate {
-  const year = Math.floor(day / 10_000);
+/** @param year 0 for none */
+function yearAsDate(year: number): ArchiveDate {
   return year === 0 ? UNKNOWN_DATE : { precision: 'year', iso: String(year), year };
 }

@@ -11,8 +11,9 @@ export type GetClipRow = (row: number) => ClipRow;
 
 /** A table has thousands of rows, so it reads the files of titles and not the blocks of cards. */
 export async function createGetClipRow(index: StaticIndex, language: Language): Promise<GetClipRow> {
-  const [{ ids, from, to }, values, fondsOf, titleOf, italianTitleOf] = await Promise.all([
+  const [{ ids }, { from, to }, values, fondsOf, titleOf, italianTitleOf] = await Promise.all([
     index.columns(),
+    index.days(),
     index.allValues(),
     index.fonds(),
     getTitleOf(index, language),

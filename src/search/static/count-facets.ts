@@ -75,12 +75,12 @@ function countsByValue({ values }: ValueColumn, counts: Uint32Array): Counts {
   );
 }
 
-function countYears(mask: RejectionMask, { from }: Columns): Pick<Facets, 'years' | 'undated'> {
+function countYears(mask: RejectionMask, { years }: Columns): Pick<Facets, 'years' | 'undated'> {
   const counts = new Map<number, number>();
   const heeded = ~REJECTED_BY.period;
   for (let row = 0; row < mask.length; row += 1) {
     if (((mask[row] ?? 0) & heeded) !== 0) continue;
-    const year = Math.floor((from[row] ?? 0) / 10_000);
+    const year = years[row] ?? 0;
     counts.set(year, (counts.get(year) ?? 0) + 1);
   }
   const undated = counts.get(0) ?? 0;

@@ -24,17 +24,28 @@ export interface Manifest {
 }
 
 export type SegmentGroup =
-  'columns' | ValueKey | LongGroup | 'posted' | 'fonds' | 'coordinates' | 'cards' | LanguageGroup;
+  | 'columns'
+  | 'days'
+  | 'territories'
+  | ValueKey
+  | LongGroup
+  | 'posted'
+  | 'fonds'
+  | 'coordinates'
+  | 'cards'
+  | LanguageGroup;
 type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
 /** Of a filter with thousands of values (`long-values.ts`). */
 type LongGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 7;
+export const FORMAT_VERSION = 8;
+
+const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories'];
 
 /** Whether a search without a network begins with these files: small ones, which every question of its kind reads. */
 export function isKeptAhead(group: SegmentGroup): boolean {
-  return group === 'columns' || group.endsWith('-top');
+  return KEPT_AHEAD.includes(group) || group.endsWith('-top');
 }
 
 /** The name of the manifest among the index's files. */

@@ -2,6 +2,7 @@ import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts
 import { byLanguage, type Language } from '../../model/language.ts';
 import { parseCardBlock, type StoredCard } from './card-blocks.ts';
 import { parseColumns, type Columns } from './columns.ts';
+import { getDays, type Days } from './days.ts';
 import { parseFonds } from './fonds.ts';
 import { openLongValues, type LoadSegment, type LongValues } from './long-values.ts';
 import { MANIFEST_FILE, parseManifest, segmentFile, type Manifest } from './manifest.ts';
@@ -20,6 +21,9 @@ export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
 export interface StaticIndex {
   readonly manifest: Manifest;
   columns(): Promise<Columns>;
+  days(): Promise<Days>;
+  /** By row, the id of its territory; 0 without one. */
+  territories(): Promise<Uint32Array>;
   /** The values of one filter. */
   values(key: ValueKey): Promise<ValueColumn>;
   /** The same in small files, or `null` for a filter that has few values. */
@@ -53,9 +57,15 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
   const shards = byLanguage((language) =>
     memoize((nth: number) => load(`words-${language}`, parseWordShard, nth)),
   );
+  const columns = once(async () => parseColumns(await columnsSegment()));
   return {
     manifest,
-    columns: once(async () => parseColumns(await columnsSegment())),
+    columns,
+    days: once(async () => {
+      const [{ years }, segment] = await Promise.all([columns(), load('days', (read) => read)]);
+      return getDays(years, segment);
+    }),
+    territories: once(() => load('territories', (segment) => segment.column('territory'))),
     values,
     longValues: memoize((key) => openLongValues(key, manifest, load)),
     allValues: async () => {

@@ -36,7 +36,7 @@ async function sortKeys(
       return index.posted();
     case 'date':
     case '-date':
-      return (await index.columns()).from;
+      return (await index.days()).from;
     case 'title_it':
       return titleKeys(await index.titleOrder('it'));
     case 'title_en':

@@ -11,7 +11,7 @@ export type PlaceClip = (row: number) => PlacedClip | null;
  * the next filters show many of them again.
  */
 export async function createPlaceClip(index: StaticIndex): Promise<PlaceClip> {
-  const [{ ids, from }, cities, positions] = await Promise.all([
+  const [{ ids, years }, cities, positions] = await Promise.all([
     index.columns(),
     index.values('positions'),
     index.positions(),
@@ -19,7 +19,7 @@ export async function createPlaceClip(index: StaticIndex): Promise<PlaceClip> {
   return memoize((row): PlacedClip | null => {
     const position = positions.at(row);
     if (position === null) return null;
-    const year = Math.floor((from[row] ?? 0) / 10_000);
+    const year = years[row] ?? 0;
     return {
       id: ids[row] ?? 0,
       year: year === 0 ? undefined : year,

@@ -3,7 +3,7 @@ import type { Filters } from '../../filters/query.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
 import { splitWords } from '../../model/words.ts';
 import type { Question } from '../search-engine.ts';
-import type { Columns } from './columns.ts';
+import { getDays } from './days.ts';
 import type { StaticIndex } from './open-index.ts';
 import { findShard } from './shards.ts';
 import { markWord, termStart, type WordShard } from './words.ts';
@@ -30,22 +30,22 @@ export interface Matching {
 /** Tests every clip against the question. Fetches only the columns of the filters that are set. */
 export async function rejectClips(index: StaticIndex, { scope, filters }: Question): Promise<Matching> {
   const active = VALUE_KEYS.filter((key) => filters[key].length > 0);
-  const [columns, marksByKey, marks] = await Promise.all([
-    index.columns(),
+  const [{ mask, total }, marksByKey, marks] = await Promise.all([
+    rejectOutOfScope(index, scope.territory),
     Promise.all(active.map(async (key) => [key, await markValues(index, key, filters[key])] as const)),
     markWords(index, filters.search, scope.language),
   ]);
-  const { mask, total } = rejectOutOfScope(columns, scope.territory);
   for (const marked of marks) rejectUnmarked(mask, REJECTED_BY.other, marked);
   for (const [key, marked] of marksByKey) rejectUnmarked(mask, REJECTED_BY[key], marked);
-  if (filters.from_date !== null || filters.to_date !== null) rejectByPeriod(mask, columns, filters);
+  if (filters.from_date !== null || filters.to_date !== null) await rejectByPeriod(mask, index, filters);
   return { mask, total };
 }
 
 /** Rejects the clips of other territories; `null` is the whole archive. */
-export function rejectOutOfScope({ territories }: Columns, territory: number | null): Matching {
-  const mask = new Uint32Array(territories.length);
+export async function rejectOutOfScope(index: StaticIndex, territory: number | null): Promise<Matching> {
+  const mask = new Uint32Array(index.manifest.clips);
   if (territory === null) return { mask, total: mask.length };
+  const territories = await index.territories();
   let total = 0;
   for (let row = 0; row < mask.length; row += 1) {
     // 0 in the column is a clip without a territory, and no id.
@@ -106,9 +106,13 @@ function rejectUnmarked(mask: RejectionMask, bit: number, marks: Uint8Array): vo
 }
 
 /** A date known to the month or year passes when one of its days does; a clip without a date never does. */
-function rejectByPeriod(mask: RejectionMask, { from, to }: Columns, filters: Filters): void {
-  const first = filters.from_date === null ? 1 : dayNumber(filters.from_date);
-  const last = filters.to_date === null ? Infinity : dayNumber(filters.to_date);
+async function rejectByPeriod(mask: RejectionMask, index: StaticIndex, filters: Filters): Promise<void> {
+  const { from_date: start, to_date: end } = filters;
+  const isOfYears = start?.endsWith('-01-01') !== false && end?.endsWith('-12-31') !== false;
+  // A day of a year is in a period of whole years exactly when the year is.
+  const { from, to } = isOfYears ? getDays((await index.columns()).years) : await index.days();
+  const first = start === null ? 1 : dayNumber(start);
+  const last = end === null ? Infinity : dayNumber(end);
   for (let row = 0; row < mask.length; row += 1) {
     // Without a date both ends are 0, which is before every period.
     if ((from[row] ?? 0) > last || (to[row] ?? 0) < first) {

@@ -3,7 +3,8 @@ import { valueFilter, VALUE_KEYS } from '../../filters/filters.ts';
 import { LANGUAGES } from '../../model/language.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { writeCardBlocks } from './card-blocks.ts';
-import { writeColumns } from './columns.ts';
+import { writeColumns, writeTerritories } from './columns.ts';
+import { writeDays } from './days.ts';
 import {
   FORMAT_VERSION,
   HASH_LENGTH,
@@ -53,6 +54,8 @@ export function writeIndex(
   }
 
   addFile('columns', writeColumns(clips, { keywords }));
+  addFile('days', writeDays(clips));
+  addFile('territories', writeTerritories(clips));
   addFile('posted', writePosted(clips));
   addFile('fonds', writeFonds(clips));
   addFile('coordinates', writePositions(clips));

@@ -25,7 +25,9 @@ function sum(numbers: readonly number[]): number {
 }
 
 test('the filter columns of 5,000 clips weigh at most 45 KiB', () => {
-  expect(sum(['columns', 'authors', 'keywords'].flatMap(weightsOf))).toBeLessThanOrEqual(45 * KIB);
+  expect(
+    sum(['columns', 'days', 'territories', 'authors', 'keywords'].flatMap(weightsOf)),
+  ).toBeLessThanOrEqual(45 * KIB);
 });
 
 test('the order in which clips were posted weighs at most 10 KiB, and only those who ask for it read it', () => {
