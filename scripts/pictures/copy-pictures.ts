@@ -1,20 +1,16 @@
-import { hash } from 'node:crypto';
-import { appendFile, mkdir, rename, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { appendFile, mkdir } from 'node:fs/promises';
 import {
   copiesFolder,
-  copyNames,
   pictureResultsFile,
   readPictureResults,
   type PictureResult,
 } from '../../src/archive/picture-results.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import type { MediaFault } from '../check-media/media-state.ts';
-import { createMediaRequest, type MediaRequest, type RequestOptions } from '../check-media/media-request.ts';
+import { createMediaRequest, type RequestOptions } from '../check-media/media-request.ts';
 import { visitHost, withRetries } from '../check-media/probe-host.ts';
-import { failedRequest } from '../check-media/probe-media.ts';
-import { assertPublic, fetchPicture, RefusedPictureError, type FetchedPicture } from './fetch-picture.ts';
-import { BrokenPictureError, makeCopies, RECIPE } from './make-copies.ts';
+import { copyPicture } from './copy-picture.ts';
+import { assertPublic } from './fetch-picture.ts';
+import { RECIPE } from './make-copies.ts';
 import { pictureAddresses, tidyCopies } from './tidy-copies.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,10 +19,7 @@ const AGAIN_MS = 7 * DAY_MS;
 /** The same of one with a fault, which may have been mended. */
 const FAULTY_AGAIN_MS = DAY_MS / 4;
 
-/** 64 bits: among 35,000 pictures, two with one name are as likely as 1 to 30,000,000,000. */
-const NAME_DIGITS = 16;
-
-interface CopyOptions extends Omit<RequestOptions, 'assertFollowed'> {
+interface CopyingOptions extends Omit<RequestOptions, 'assertFollowed'> {
   readonly stateFolder: string;
   /** Milliseconds for which pictures are fetched. */
   readonly forMs: number;
@@ -50,7 +43,7 @@ export interface CopiedPictures {
  * Makes the copies of all pictures of a snapshot that are new or have changed, and deletes those of all others. A picture
  * that is gone or broken loses its copies; of one whose host does not answer they stay. Can be killed at any moment.
  */
-export async function copyPictures(snapshot: Snapshot, options: CopyOptions): Promise<CopiedPictures> {
+export async function copyPictures(snapshot: Snapshot, options: CopyingOptions): Promise<CopiedPictures> {
   const { stateFolder, now, onProgress } = options;
   await mkdir(copiesFolder(stateFolder), { recursive: true });
   const known = new Map(await readPictureResults(stateFolder));
@@ -97,72 +90,4 @@ function findDue(
   return [...addresses]
     .filter((url) => now - lastAsked(url) >= waits(url))
     .sort((one, other) => lastAsked(one) - lastAsked(other));
-}
-
-interface Copied {
-  readonly fault: MediaFault | null;
-  readonly retryAfterMs: number | null;
-  readonly result: PictureResult;
-}
-
-const GOOD = { fault: null, retryAfterMs: null };
-const NOTHING = {
-  ...{ fault: null, etag: null, modified: null, recipe: RECIPE, name: null, widths: [], original: null },
-};
-
-async function copyPicture(
-  url: string,
-  last: PictureResult | undefined,
-  request: MediaRequest,
-  { stateFolder, timeoutMs, now }: CopyOptions,
-): Promise<Copied> {
-  const checkedAt = new Date(now()).toISOString();
-  const nothing = { ...NOTHING, url, checkedAt };
-  let picture: FetchedPicture | null;
-  try {
-    picture = await fetchPicture(
-      request,
-      url,
-      last?.fault === null && last.recipe === RECIPE ? last : undefined,
-    );
-  } catch (error) {
-    if (error instanceof RefusedPictureError) return brokenPicture(nothing, error);
-    const { fault, detail, retryAfterMs } = failedRequest(error, timeoutMs);
-    // What its host cannot give at the moment may still be there.
-    const kept = fault === 'dead' ? nothing : { ...nothing, ...last };
-    return { fault, retryAfterMs, result: { ...kept, recipe: RECIPE, checkedAt, fault: detail } };
-  }
-  if (picture === null) return { ...GOOD, result: { ...nothing, ...last, checkedAt } };
-  const { bytes, etag, modified } = picture;
-  try {
-    const made = await storeCopies(bytes, last, stateFolder);
-    return { ...GOOD, result: { ...nothing, ...made, etag, modified } };
-  } catch (error) {
-    if (error instanceof BrokenPictureError) return brokenPicture(nothing, error);
-    throw error;
-  }
-}
-
-function brokenPicture(nothing: PictureResult, { message }: Error): Copied {
-  return { ...GOOD, fault: 'broken', result: { ...nothing, fault: message } };
-}
-
-/** Makes the copies of a picture, unless it is the one that they were made of. @throws BrokenPictureError */
-async function storeCopies(
-  bytes: Uint8Array,
-  last: PictureResult | undefined,
-  stateFolder: string,
-): Promise<Pick<PictureResult, 'name' | 'widths' | 'original'>> {
-  const name = hash('sha256', Buffer.concat([bytes, Buffer.from(RECIPE)]), 'hex').slice(0, NAME_DIGITS);
-  if (last?.name === name) return { name, widths: last.widths, original: last.original };
-  const { copies, original } = await makeCopies(bytes);
-  const made = { name: copies.size === 0 ? null : name, widths: [...copies.keys()], original };
-  const files = copyNames(made);
-  for (const [index, copy] of [...copies.values()].entries()) {
-    const file = join(copiesFolder(stateFolder), files[index] ?? '');
-    // Moved into place: a file with its name is whole.
-    await writeFile(`${file}.new`, copy);
-    await rename(`${file}.new`, file);
-  }
-  return made;
 }
