@@ -11,7 +11,7 @@ import { BrokenPictureError, makeCopies, RECIPE } from './make-copies.ts';
 /** 64 bits: among 35,000 pictures, two with one name are as likely as 1 to 30,000,000,000. */
 const NAME_DIGITS = 16;
 
-export interface CopyOptions extends Pick<RequestOptions, 'timeoutMs' | 'now'> {
+interface CopyOptions extends Pick<RequestOptions, 'timeoutMs' | 'now'> {
   readonly stateFolder: string;
 }
 
