@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Response } from 'playwright/test';
 import { closeServer, listenLocally } from '../../scripts/local-server.ts';
+import type { ClipFile } from '../../src/model/clip-file.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
@@ -44,6 +45,11 @@ test('a film is embedded in a page of another site, plays there, stores nothing,
     await page.goto(elsewhere.url);
     await expect(frame.getByRole('link', { name: title, exact: true })).toBeVisible();
 
+    // What a program finds that knows the clip's address and oEmbed alone, as nginx serves it.
+    body = await discover(path);
+    await page.goto(elsewhere.url);
+    await expect(frame.getByRole('link', { name: title, exact: true })).toHaveAttribute('href', path);
+
     body = code.replace(/#clip=\d+/, '#clip=999999');
     await page.goto(elsewhere.url);
     await expect(frame.getByRole('status')).toHaveText(say('gone'));
@@ -71,6 +77,18 @@ async function serveElsewhere(
   });
   const url = await listenLocally(server, 0);
   return { url, close: () => closeServer(server) };
+}
+
+/** The HTML that oEmbed has for a clip, found by the link in its page. */
+async function discover(path: string): Promise<string> {
+  const served = (address: string): string => address.replaceAll(sample.publishedAt, sample.hostedUrl);
+  const page = await (await fetch(sample.hostedUrl + path)).text();
+  const [link = ''] = /<link [^>]*application\/json\+oembed[^>]*>/.exec(page) ?? [];
+  const answer = await fetch(served(/href="([^"]+)"/.exec(link)?.[1] ?? ''));
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  const { type, html = '' } = (await answer.json()) as Pick<ClipFile, 'type' | 'html'>;
+  expect(type).toBe('video');
+  return served(html);
 }
 
 /** The code that the clip's page gives, from two seconds after the film's beginning. */

@@ -83,11 +83,18 @@ const BIBTEX_MARKS: Readonly<Record<string, string>> = {
   '\\': '\\textbackslash{}',
   '~': '\\textasciitilde{}',
   '^': '\\textasciicircum{}',
+  // BibTeX counts braces even behind a backslash.
+  '{': '\\textbraceleft{}',
+  '}': '\\textbraceright{}',
+  // In TeX's own letters these are other marks.
+  '<': '\\textless{}',
+  '>': '\\textgreater{}',
+  '|': '\\textbar{}',
 };
 
 /** Every character that means something to TeX, as itself; a brace would end the field. */
 export function escapeBibtex(text: string): string {
-  return oneLine(text).replaceAll(/[\\~^{}$&#%_]/g, (mark) => BIBTEX_MARKS[mark] ?? `\\${mark}`);
+  return oneLine(text).replaceAll(/[\\~^{}<>|$&#%_]/g, (mark) => BIBTEX_MARKS[mark] ?? `\\${mark}`);
 }
 
 /** In an address only braces could end the field, and an address may carry them encoded. */

@@ -70,15 +70,15 @@ describe('a BibTeX citation', () => {
   });
 
   it('escapes every mark of TeX once', () => {
-    expect(escapeBibtex('50% & $5 #1 a_b {x} ~ ^ \\')).toBe(
-      '50\\% \\& \\$5 \\#1 a\\_b \\{x\\} \\textasciitilde{} \\textasciicircum{} \\textbackslash{}',
+    expect(escapeBibtex('50% & $5 #1 a_b ~ ^ \\ <b>|')).toBe(
+      '50\\% \\& \\$5 \\#1 a\\_b \\textasciitilde{} \\textasciicircum{} \\textbackslash{} \\textless{}b\\textgreater{}\\textbar{}',
     );
   });
 
   it('cannot be broken out of by a title or a name', () => {
     const text = bibtexCitation({ ...clip, title: 'x}}, evil = {y', author: 'a}\n@book{b' });
-    expect(text).toContain('  title = {{x\\}\\}, evil = \\{y}},');
-    expect(text).toContain('  author = {{a\\} @book\\{b}},');
+    expect(text).toContain('  title = {{x\\textbraceright{}\\textbraceright{}, evil = \\textbraceleft{}y}},');
+    expect(text).toContain('  author = {{a\\textbraceright{} @book\\textbraceleft{}b}},');
   });
 });
 
