@@ -1,6 +1,6 @@
-import { expect } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import { selectionPath } from '../../src/routes.ts';
-import { inPairs } from '../support/pairs.ts';
+import { BOTH, inPairs } from '../support/pairs.ts';
 import { cardsOf, openList } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -67,7 +67,7 @@ inPairs((language) => {
   });
 });
 
-test('a clip is dragged to another place by its handle', async ({ page }) => {
+test('a clip is dragged to another place by its handle', { tag: BOTH }, async ({ page, hasTouch }) => {
   await page.addInitScript(() => {
     localStorage.setItem('selection', '[1,"",[[1001,"A"],[1002,"B"],[1003,"C"]]]');
   });
@@ -75,11 +75,56 @@ test('a clip is dragged to another place by its handle', async ({ page }) => {
   const rows = page.locator('.selected');
   const order = () => rows.evaluateAll((items) => items.map(({ id }) => id));
   await expect(rows).toHaveCount(3);
-  const box = await rows.nth(2).boundingBox();
-  await rows.nth(0).locator('.selected__handle').hover();
-  await page.mouse.down();
-  await page.mouse.move(40, (box?.y ?? 0) + (box?.height ?? 0) - 5, { steps: 5 });
-  await expect.poll(order).toEqual(['clip-1002', 'clip-1003', 'clip-1001']);
-  await page.mouse.up();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('selection'))).toMatch(/1002.*1003.*1001/);
+  const drop = await (hasTouch ? dragByFinger : dragByMouse)(
+    page,
+    rows.nth(0).locator('.selected__handle'),
+    rows.nth(1),
+  );
+  await expect.poll(order).toEqual(['clip-1002', 'clip-1001', 'clip-1003']);
+  await drop();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('selection'))).toMatch(/1002.*1001.*1003/);
 });
+
+/** Drags below the middle of another element. @returns what lets go */
+async function dragByMouse(page: Page, handle: Locator, to: Locator): Promise<() => Promise<void>> {
+  const [from, end] = await pointsOf(handle, to);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(end.x, end.y, { steps: 5 });
+  return () => page.mouse.up();
+}
+
+/** The same with a finger, which would scroll the page anywhere else. */
+async function dragByFinger(page: Page, handle: Locator, to: Locator): Promise<() => Promise<void>> {
+  const [from, end] = await pointsOf(handle, to);
+  const devTools = await page.context().newCDPSession(page);
+  const touch = async (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: Point[],
+  ): Promise<void> => {
+    await devTools.send('Input.dispatchTouchEvent', { type, touchPoints });
+  };
+  await touch('touchStart', [from]);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', [{ x: from.x, y: from.y + part * (end.y - from.y) }]);
+  return () => touch('touchEnd', []);
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The middle of the handle, and a point below it and the middle of the other element; both far from the window's edges. */
+async function pointsOf(handle: Locator, to: Locator): Promise<readonly [Point, Point]> {
+  await handle.evaluate((element) => {
+    scrollBy({ top: element.getBoundingClientRect().top - 100, behavior: 'instant' });
+  });
+  const [from, end] = [await handle.boundingBox(), await to.boundingBox()];
+  if (from === null || end === null) throw new Error('There is nothing to drag.');
+  const x = from.x + from.width / 2;
+  return [
+    { x, y: from.y + from.height / 2 },
+    { x, y: end.y + end.height / 2 + 10 },
+  ];
+}

@@ -3,7 +3,7 @@ import { MAX_LENGTH, type SelectedClip } from '../../selection/selection.ts';
 import { makeElement } from '../elements.ts';
 import type { Changes } from './changes.ts';
 import type { ClipFiles } from './clip-files.ts';
-import { makeClipSummary, titleOf, type PageWords } from './clip-summary.ts';
+import { makeClipSummary, partText, titleOf, type PageWords } from './clip-summary.ts';
 import { makeMomentFields } from './moment-fields.ts';
 
 /** A clip of the selection in the list. */
@@ -25,6 +25,7 @@ export function makeClipRow(
   note.addEventListener('input', () => {
     changes.edit(id, { note: note.value });
   });
+  const part = makeElement('p', { className: 'label' });
   const noteShown = makeElement('p', { className: 'selected__note' });
   const moments = makeMomentFields(words, (values) => {
     changes.edit(id, values);
@@ -41,7 +42,7 @@ export function makeClipRow(
   const fields = makeElement('div', {}, makeElement('label', {}, messages.note, note), moments.element);
   const summary = makeElement('summary', {}, messages.details);
   const details = makeElement('details', { className: 'disclosure' }, summary, fields);
-  const text = makeElement('div', { className: 'selected__text' }, label, heading, noteShown, details);
+  const text = makeElement('div', { className: 'selected__text' }, label, heading, part, noteShown, details);
   const handle = makeElement('span', { className: 'selected__handle', ariaHidden: 'true' });
   return {
     // By its id a dragged row is known.
@@ -55,6 +56,7 @@ export function makeClipRow(
     ),
     update(clip, number, count) {
       buttons.setPlace(number, count);
+      part.textContent = partText(clip, words);
       noteShown.textContent = clip.note;
       if (document.activeElement !== note) note.value = clip.note;
       moments.show(clip);

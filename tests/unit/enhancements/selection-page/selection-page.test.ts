@@ -62,7 +62,7 @@ const press = (label: string): void => {
 };
 const said = (): string => page.querySelector('.selection-page__report')?.textContent ?? '';
 const labels = (): string[] =>
-  [...page.querySelectorAll('.selected__text > .label')].map(({ textContent }) => textContent);
+  [...page.querySelectorAll('.selected__text > .label:first-child')].map(({ textContent }) => textContent);
 const isHidden = (selector: string): boolean | undefined =>
   page.querySelector(selector)?.hasAttribute('hidden');
 
@@ -145,6 +145,7 @@ describe('the page of a selection', () => {
     type(from, '0:15', 'change');
     type(to, '1:10', 'change');
     expect([kept(), error()]).toEqual([[[15, 70]], '']);
+    expect(page.querySelector('.selected__text > h2 + .label')?.textContent).toBe('Da 0:15 a 1:10');
     for (const [field, value, message] of [
       [to, '0:10', words.endsBefore],
       [to, 'fine', words.noMoment],
