@@ -29,6 +29,8 @@ export function embedHtml(address: string, title: string, frame: FrameSize | nul
   const { width, height } = embedSize(frame);
   return (
     `<iframe src="${escape(address)}" width="${width}" height="${height}" title="${escape(title)}" ` +
-    'loading="lazy" allow="fullscreen" allowfullscreen style="max-width:100%;border:0"></iframe>'
+    // In a narrower column it keeps its proportions.
+    'loading="lazy" allow="fullscreen" allowfullscreen ' +
+    `style="max-width:100%;height:auto;aspect-ratio:${width}/${height};border:0"></iframe>`
   );
 }

@@ -32,7 +32,7 @@ describe('the file of a clip', () => {
     expect(file.html).toBe(
       '<iframe src="https://films.example.org/embed/it/#clip=12" width="640" height="544" ' +
         'title="Gita &quot;al mare&quot;" loading="lazy" allow="fullscreen" allowfullscreen ' +
-        'style="max-width:100%;border:0"></iframe>',
+        'style="max-width:100%;height:auto;aspect-ratio:640/544;border:0"></iframe>',
     );
   });
 
