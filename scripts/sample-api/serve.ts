@@ -18,7 +18,8 @@ const SAMPLE_FOLDER = fileURLToPath(new URL('archive', import.meta.url));
 /** The captions of its films, as the pull reads them. */
 export const SAMPLE_CAPTIONS = fileURLToPath(new URL('captions', import.meta.url));
 
-const MEDIA_FOLDER = fileURLToPath(new URL('media', import.meta.url));
+/** Its pictures and films. */
+export const MEDIA_FOLDER = fileURLToPath(new URL('media', import.meta.url));
 
 export interface ServeOptions {
   /** 0, the default, takes any free port. */
@@ -26,6 +27,8 @@ export interface ServeOptions {
   readonly faults?: readonly Fault[] | undefined;
   /** The folder that contains `pictures` and `films`; by default those of the sample archive. */
   readonly media?: string | undefined;
+  /** Where browsers are told to fetch them, `https://127.0.0.1:4331`; the API's own address unless said. */
+  readonly mediaOrigin?: string | undefined;
   /** Seeds the random order, `YYYY-MM-DD`. */
   readonly today?: (() => string) | undefined;
   /** Whether to prepare the search before the first request. */
@@ -65,10 +68,11 @@ export async function serveArchive(archive: Archive, options: ServeOptions = {})
   const server = createServer();
   const url = await listenLocally(server, options.port ?? 0);
 
-  let catalogue = openCatalogue(archive, url);
+  const mediaOrigin = options.mediaOrigin ?? url;
+  let catalogue = openCatalogue(archive, mediaOrigin);
   if (options.isWarm === true) warmUp(catalogue);
   const change = (edit: (archive: Archive) => Archive): void => {
-    catalogue = openCatalogue(edit(catalogue.archive), url);
+    catalogue = openCatalogue(edit(catalogue.archive), mediaOrigin);
   };
   const faults = new FaultRules(options.faults);
   const app = createApp({

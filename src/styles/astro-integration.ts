@@ -22,7 +22,12 @@ export function styleSheetInBody(): AstroIntegration {
                 throw new Error('The site has not one style sheet.');
               for (const file of Object.values(bundle)) {
                 if (file.type === 'chunk')
-                  file.code = file.code.replaceAll(STYLE_SHEET, `/${sheet.fileName}`);
+                  file.code = file.code
+                    .replaceAll(STYLE_SHEET, `/${sheet.fileName}`)
+                    .replaceAll(
+                      '<script type="module" src=',
+                      '<script type="module" fetchpriority="low" src=',
+                    );
               }
               for (const page of pages.values()) page.styles.length = 0;
             },

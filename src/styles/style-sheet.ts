@@ -2,11 +2,14 @@
 export const STYLE_SHEET = '/the-style-sheet.css';
 
 /**
- * Marks the page where the visitor saves data, before the pictures that then wait; a file of its own would come too late.
- * As every script it waits for the sheets before it: browsers would else show what follows unstyled.
+ * Marks the page, before the pictures that then wait (a file of its own would come too late), until its first view has been
+ * painted and what that fetches is there, for four seconds at most; and where the visitor saves data, until a press says
+ * otherwise. As every script it waits for the sheets before it: browsers would else show what follows unstyled.
  */
 export const WAITING_SCRIPT =
-  "try{if(navigator.connection?.saveData&&!sessionStorage.pictures)document.documentElement.dataset.saveData=''}catch{}";
+  "{const marks=document.documentElement.dataset,end=()=>delete marks.firstView;marks.firstView='';setTimeout(end,4e3);" +
+  "Promise.all([new Promise(done=>addEventListener('load',done)),new Promise(done=>new PerformanceObserver(done).observe({type:'paint',buffered:true}))]).then(end,()=>{});" +
+  "try{if(navigator.connection?.saveData&&!sessionStorage.pictures)marks.saveData=''}catch{}}";
 
 /**
  * The site's style sheet, after the words that a page begins with: these are shown with what `first-view` has inline, and
@@ -14,4 +17,4 @@ export const WAITING_SCRIPT =
  */
 export const STYLE_SHEET_HTML = import.meta.env.DEV
   ? ''
-  : `<link rel="stylesheet" href="${STYLE_SHEET}"><script>${WAITING_SCRIPT}</script>`;
+  : `<link rel="stylesheet" fetchpriority="low" href="${STYLE_SHEET}"><script>${WAITING_SCRIPT}</script>`;

@@ -10,17 +10,18 @@ import { getHtmlSizes } from './html-sizes.ts';
 import { benchKilling } from './killing.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { measureProgram, usageRow } from './measure-program.ts';
-import { BENCH, readBenchCommand, type BenchCommand } from './options.ts';
+import { BENCH, LONG_PARTS, readBenchCommand, type BenchCommand } from './options.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchRebuilding } from './rebuilding.ts';
 import { benchSearchIndex } from './search-index.ts';
+import { benchSlowLine } from './slow-line.ts';
 import { printTable } from './table.ts';
 import { executeCommand, processTerminal } from '../../scripts/command/command.ts';
 import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.ts';
 
 process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchCommand, async (command) => {
-  const { clips, rounds, runs, parts } = command;
-  if (parts.some((part) => !['kills', 'day', 'lighthouse'].includes(part))) {
+  const { clips, rounds, parts } = command;
+  if (parts.some((part) => !LONG_PARTS.includes(part))) {
     console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
   }
   if (['site', 'browser', 'publish'].some((part) => parts.includes(part))) await benchSite(command);
@@ -48,7 +49,8 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
       console.log(`The heap grows by ${heapGrowth.toFixed(1)} kB an hour.`);
     });
   }
-  if (parts.includes('lighthouse')) await inFolder((folder) => benchLighthouse(folder, runs));
+  if (parts.includes('lighthouse')) await inFolder((folder) => benchLighthouse(folder, command));
+  if (parts.includes('slow-line')) await inFolder(benchSlowLine);
   return 'done';
 });
 

@@ -1,21 +1,24 @@
 import { parseNumber, parseOptions, setting } from '../../scripts/command/command.ts';
 
 const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild', 'films'];
-/** They take long; all but the last measure something else than size: endurance, and what Lighthouse says. */
-const LONG_PARTS = ['kills', 'day', 'lighthouse', 'pictures'];
+/** They run only when named: endurance, what a phone sees, and what a small machine makes of pictures. */
+export const LONG_PARTS = ['kills', 'day', 'lighthouse', 'slow-line', 'pictures'];
 
 export const BENCH = {
   name: 'bench',
   operands: '[PART …]',
   summary: `Generates a large archive and measures what the documentation claims: pulling it and building the whole site (site),
 writing and querying its search index (index), searching it in a browser (browser), publishing it (publish), the
-scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Four further parts run only when named: killing
+scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Five further parts run only when named: killing
 the scheduled job of a small archive again and again (kills), running it every minute of a day (day), rating a page of each
-kind as Lighthouse's phone (lighthouse), and making copies of pictures (pictures). Leaves nothing on the disk.`,
+kind as Lighthouse's phone (lighthouse), opening pages on a line of 400 kbit/s (slow-line), and making copies of pictures
+(pictures). Leaves nothing on the disk.`,
   options: {
     clips: setting('N', 'clips of the generated archive', { default: '35000' }),
     rounds: setting('N', 'rounds of kills (100) or of day (1440)'),
     runs: setting('N', 'how often lighthouse rates each page', { default: '5' }),
+    page: setting('NAME', 'the only page that lighthouse rates, as its table names it'),
+    reports: setting('FOLDER', 'keeps what lighthouse says of each run'),
   },
   exits: { done: true, failed: true, usage: 'wrong options' },
 } as const;
@@ -24,6 +27,8 @@ export interface BenchCommand {
   readonly clips: number;
   readonly rounds: number | undefined;
   readonly runs: number;
+  readonly page: string | undefined;
+  readonly reports: string | undefined;
   readonly parts: readonly string[];
 }
 
@@ -38,6 +43,8 @@ export function readBenchCommand(argv: readonly string[]): BenchCommand {
     clips: parseNumber('clips', values.clips, 1, 1_000_000),
     rounds: values.rounds === undefined ? undefined : parseNumber('rounds', values.rounds, 1, 1_000_000),
     runs: parseNumber('runs', values.runs, 1, 100),
+    page: values.page,
+    reports: values.reports,
     parts: positionals.length === 0 ? PARTS : positionals,
   };
 }

@@ -25,7 +25,7 @@ for (const language of LANGUAGES) {
     test(`the ${kind} page in ${language}, with the styles that it waits for, is in its budget`, () => {
       const largest = largestOfEachKind(sample, language).find((page) => page.kind === kind);
       const html = readFile(largest?.file ?? '');
-      const styles = [...html.toString().matchAll(/<link rel="stylesheet" href="([^"]+)"/g)];
+      const styles = [...html.toString().matchAll(STYLE_SHEET)];
       expect(styles.length).toBeGreaterThan(0);
       const bytes = compressed(html) + total(styles.map(([, file = '']) => file));
       expect(bytes, largest?.path).toBeLessThanOrEqual(budgets.page[kind]);
@@ -33,15 +33,38 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('what the first view waits for beside the page, its styles and the letters of its words, is in its budgets', () => {
+/** What a page names for itself to be fetched before other things, and all that it names. */
+const FONT = /<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/g;
+const LATER_FONT = /<link rel="preload" href="([^"]+)" as="font"[^>]* fetchpriority="low">/g;
+const STYLE_SHEET = /<link rel="stylesheet" fetchpriority="low" href="([^"]+)">/g;
+
+test('what the first view waits for is the beginning of the page, and is in its budgets with the letters of its words', () => {
   for (const { file, path } of largestOfEachKind(sample, 'it')) {
     const html = readFile(file).toString();
     const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '';
     expect(compressed(Buffer.from(style)), path).toBeLessThanOrEqual(budgets.firstViewStyles);
-    const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font"/g)];
-    expect(fonts.length).toBeGreaterThan(0);
-    const bytes = fonts.reduce((sum, [, font = '']) => sum + readFile(font).length, 0);
-    expect(bytes, path).toBeLessThanOrEqual(budgets.firstViewFonts);
+    const sheet = html.search(STYLE_SHEET);
+    expect(sheet, path).toBeGreaterThan(html.indexOf('<main'));
+    expect(compressed(Buffer.from(html.slice(0, sheet))), path).toBeLessThanOrEqual(budgets.firstView);
+    // Nothing else holds it up: no sheet that applies, no script that browsers fetch at once.
+    const sheets = [...html.matchAll(/<link rel="stylesheet" (?!media="(?:print|\(prefers-contrast))/g)];
+    expect(sheets, path).toHaveLength(1);
+    expect(pageScripts(html).length, path).toBeGreaterThan(0);
+    expect([...html.matchAll(/<script (?=[^>]*src=)(?![^>]*fetchpriority="low")/g)], path).toEqual([]);
+    expect(filesOf(html, FONT), path).toBeLessThanOrEqual(budgets.firstViewFonts);
+    expect(filesOf(html, LATER_FONT), path).toBeLessThanOrEqual(budgets.laterFonts);
+  }
+});
+
+test('one picture of a page at most is fetched before its first view is seen, and before all others', () => {
+  for (const { file, path } of largestOfEachKind(sample, 'it')) {
+    const main = /<main.*<\/main>/s.exec(readFile(file).toString())?.[0] ?? '';
+    const early = [...main.matchAll(/<img (?![^>]*loading="lazy")[^>]*>/g)].map(([image]) => image);
+    expect(early.length, path).toBeLessThanOrEqual(1);
+    expect(
+      early.filter((image) => !image.includes('fetchpriority="high"')),
+      path,
+    ).toEqual([]);
   }
 });
 
@@ -186,6 +209,13 @@ async function loadsOf(page: Page, path: string): Promise<Load[]> {
 
 function sum(loads: readonly Load[]): number {
   return loads.reduce((bytes, load) => bytes + load.bytes, 0);
+}
+
+/** Bytes of the files that the page names in this way; what has been compressed already is not compressed again. */
+function filesOf(html: string, pattern: RegExp): number {
+  const files = [...html.matchAll(pattern)].map(([, file = '']) => file);
+  expect(files.length).toBeGreaterThan(0);
+  return files.reduce((bytes, file) => bytes + readFile(file).length, 0);
 }
 
 /** The clips whose page has a film and a picture. */

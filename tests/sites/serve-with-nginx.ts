@@ -16,6 +16,8 @@ export interface Certificate {
   /** Absolute paths of the PEM files. */
   readonly certificate: string;
   readonly key: string;
+  /** Folder of pictures and films, which this server has at `/media/`. */
+  readonly media: string;
 }
 
 /**
@@ -90,12 +92,13 @@ ${certificate === undefined ? '' : secureServer(releases, certificate)}}
 }
 
 /** A server block of one's own, as the generated configuration proposes it. */
-function secureServer(releases: string, { port, certificate, key }: Certificate): string {
+function secureServer(releases: string, { port, certificate, key, media }: Certificate): string {
   return `    server {
         listen 127.0.0.1:${port} ssl http2;
         ssl_certificate ${certificate};
         ssl_certificate_key ${key};
         root ${releases}/current;
+        location ^~ /media/ { alias ${media}/; }
         include ${releases}/current/.hosting/nginx-site.conf;
     }
 `;
