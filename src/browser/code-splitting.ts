@@ -7,7 +7,9 @@ const SEARCH = /\/ArchiveSearch\/GuardedSearch\.tsx$/;
 const ENHANCEMENTS = /\/src\/enhancements\//;
 /** What nearly every enhancement needs, or a few bytes that player, search and the framed page share: worth its bytes on every page. */
 const EVERYWHERE =
-  /\/src\/(?:i18n\/(?:fetch-messages|fill-message)|browser\/saves-data|search\/timeout)\.ts$/;
+  /\/src\/(?:i18n\/(?:fetch-messages|fill-message)|browser\/saves-data|search\/timeout|enhancements\/fetch-in-time)\.ts$/;
+/** They need a kilobyte of the search's code: one file more would be one request more for the search. */
+const SMALL = /\/enhancements\/(?:growing-list|totals)\//;
 
 /**
  * Which modules of the browser's code share a file, so that the search is there after eight requests in two steps; all
@@ -21,7 +23,10 @@ export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
     },
     group(
       'page',
-      (id, context) => EVERYWHERE.test(id) || isPartOf(id, /\/enhancements\/start-page\.ts$/, context),
+      (id, context) =>
+        EVERYWHERE.test(id) ||
+        isPartOf(id, /\/enhancements\/start-page\.ts$/, context) ||
+        (isPartOf(id, SEARCH, context) && isPartOf(id, SMALL, context)),
     ),
     // Of the search, what plain script needs too, without React.
     group('records', (id, context) => isPartOf(id, SEARCH, context) && isPartOf(id, ENHANCEMENTS, context)),
