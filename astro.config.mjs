@@ -63,6 +63,14 @@ export default defineConfig({
   integrations: [
     react(),
     i18next(),
+    {
+      name: 'client-painted',
+      hooks: {
+        'astro:config:setup': ({ addClientDirective }) => {
+          addClientDirective({ name: 'painted', entrypoint: './src/browser/client-painted.ts' });
+        },
+      },
+    },
     styleSheetInBody(),
     searchIndex(),
     exchange(config.SITE_URL),

@@ -1,4 +1,5 @@
-/** What every page does as its script starts, once its first view is painted: what it brings would else hold that up. */
+/** What every page does as its script starts, once its first view is painted. */
+import { untilPainted } from '../browser/until-painted.ts';
 import { enhance } from './enhance.ts';
 
 // A visitor who goes on before the next page is there breaks the transition off. That is no error.
@@ -11,11 +12,3 @@ void untilPainted().then(async () => {
   // What tests wait for.
   document.documentElement.dataset['enhanced'] = '';
 });
-
-/** A page in the background is not painted, and need not wait. */
-function untilPainted(): Promise<unknown> {
-  return new Promise((resolve) => {
-    if (document.hidden || !PerformanceObserver.supportedEntryTypes.includes('paint')) resolve(undefined);
-    else new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-  });
-}
