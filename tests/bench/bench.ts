@@ -21,7 +21,7 @@ import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.
 
 process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchCommand, async (command) => {
   const { clips, rounds, parts } = command;
-  if (parts.some((part) => !LONG_PARTS.includes(part))) {
+  if (parts.some((part) => part === 'pictures' || !LONG_PARTS.includes(part))) {
     console.log(`${clips.toLocaleString('en')} clips, 2 languages, ${cpus().length} cores\n`);
   }
   if (['site', 'browser', 'publish'].some((part) => parts.includes(part))) await benchSite(command);
