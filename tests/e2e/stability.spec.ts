@@ -98,6 +98,35 @@ for (const [where, offset] of Object.entries(ENDS)) {
   );
 }
 
+test('nothing moves when the answers for the panel, or the map, come late', async ({ page }) => {
+  const say = words('en');
+  await page.addInitScript(countShifts);
+  for (const { opens, waiting, shows } of [
+    {
+      opens: 'archive.openFilters',
+      waiting: 'filters.counting',
+      shows: page.getByRole('spinbutton').first(),
+    },
+    { opens: 'archive.map', waiting: 'archive.loadingMap', shows: page.getByRole('application') },
+  ]) {
+    await openList(page, `${sample.url}/en/archive/`);
+    await settled(page);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/search\/|\/MapResults\./, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: say(opens), exact: true }).click();
+    await expect(page.getByText(say(waiting)).first()).toBeVisible();
+    await forgetShifts(page);
+    release();
+    await expect(shows).toBeVisible();
+    await drawTwice(page);
+    await expectNothingMoved(page, opens);
+  }
+});
+
 test('nothing moves under a reader at the foot of a list of territories when the next ones come late', async ({
   page,
 }) => {

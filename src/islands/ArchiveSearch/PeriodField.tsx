@@ -27,7 +27,7 @@ export function PeriodField({
 }: PeriodFieldProps): ReactNode {
   const isCounting =
     (data === undefined && isLoading) || (unfiltered.data === undefined && unfiltered.isLoading);
-  if (isCounting) return <p className="year-brush__note">{messages.filters.counting}</p>;
+  if (isCounting) return <p className="year-brush__note year-brush__coming">{messages.filters.counting}</p>;
   if (data === undefined) return null;
   const allYears = unfiltered.data?.years ?? data.years;
   const { from, to } = yearRange(draft);
