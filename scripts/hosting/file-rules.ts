@@ -61,9 +61,14 @@ export function contentType(file: string): string {
   return `/${file}`.endsWith(`/${FEED_FILE}`) ? FEED_TYPE : typeOf(file).type;
 }
 
-/** Whether compressed copies lie beside a file: not beside the small ones of a clip, which would be three times as many files. */
+/** Whether a file is sent compressed to who takes that. */
 export function isCompressible(file: string): boolean {
-  return typeOf(file).isCompressible && !FILE_OF_CLIP.test(file);
+  return typeOf(file).isCompressible;
+}
+
+/** Whether it is kept compressed, too: not the small ones of a clip, which would be twice as many files. */
+export function hasCopy(file: string): boolean {
+  return isCompressible(file) && !FILE_OF_CLIP.test(file);
 }
 
 export function isPage(file: string): boolean {
@@ -80,7 +85,7 @@ export const HASHED_DATA = new RegExp(`^${SEARCH_FOLDER.slice(1)}[^/]+\\.[0-9a-f
 export const COPIED_PICTURE = new RegExp(`^${PICTURES_FOLDER.slice(1)}.`);
 
 /** What other programs read of one clip, a kilobyte or two. */
-export const FILE_OF_CLIP = new RegExp(
+const FILE_OF_CLIP = new RegExp(
   `^(?:${EMBED_FOLDER.slice(1)}[^/]+/\\d+\\.json|${IIIF_FOLDER.slice(1)}\\d+/manifest\\.json)$`,
 );
 

@@ -2,15 +2,7 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { EMBED_FOLDER, NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
 import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './address-headers.ts';
 import { notFoundFile, OTHER_NAMES } from './addresses.ts';
-import {
-  CACHE,
-  COPIED_PICTURE,
-  DATA_ENDINGS,
-  FILE_OF_CLIP,
-  FILE_TYPES,
-  HASHED_ASSET,
-  HASHED_DATA,
-} from './file-rules.ts';
+import { CACHE, COPIED_PICTURE, DATA_ENDINGS, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
 import { quote } from './nginx-quote.ts';
 
 /**
@@ -38,9 +30,9 @@ function hashSize(entries: number): number {
 
 function encodingMaps(): string {
   const compressible = extensions(({ isCompressible }) => isCompressible);
-  return `# ".br" where the browser takes brotli; refused with q=0.
+  return `# ".br" where the browser takes brotli; refused with q=0. No file has the other ending.
 map $http_accept_encoding $site_brotli {
-    default "";
+    default ".none";
     "~*(?:^|[\\s,])br\\s*(?:$|,|;\\s*q=(?:1|0?\\.0*[1-9]))" ".br";
 }
 map $uri $site_encoding {
@@ -49,7 +41,6 @@ map $uri $site_encoding {
 }
 map $uri $site_vary {
     default "";
-    "~^/${inPath(FILE_OF_CLIP)}" "";
     "~*\\.(?:${compressible})(?:\\.br)?$" "Accept-Encoding";
 }`;
 }

@@ -24,8 +24,12 @@ types {
 ${[...FILE_TYPES].map(([extension, { type }]) => `    ${bare(type)} ${extension.slice(1)};`).join('\n')}
 }
 
-gzip off;
-gzip_static on;
+# For who takes no brotli, as browsers over plain HTTP.
+gzip on;
+gzip_comp_level 6;
+gzip_min_length 256;
+gzip_proxied any;
+gzip_types ${gzipTypes().join(' ')};
 gzip_vary off;
 
 ${headerClauses(headers)}
@@ -54,24 +58,34 @@ location ~ ^/_(?:headers|redirects)$ { return 404; }
 location ~ \\.(?:br|gz)$ { return 404; }
 
 location ~ /$ {
+    gzip off;
     types { text/html html br; }
-    try_files \${uri}index.html$site_brotli \${uri}index.html @elsewhere;
+    try_files \${uri}index.html$site_brotli @plain;
 }
 ${typedLocations().join('\n')}
 location / {
     try_files $uri @elsewhere;
+}
+location @plain {
+    try_files \${uri}index.html $uri @elsewhere;
+}
+location @plain_feed {
+    types { ${bare(FEED_TYPE)} xml; }
+    try_files $uri @elsewhere;
 }`;
 }
 
-/** A location for each type that has compressed copies. */
+/** A location for each type that has copies with brotli; nginx must not compress those again. */
 function typedLocations(): string[] {
-  const location = (pattern: string, type: string, extension: string): string => `location ~ ${pattern}$ {
+  const location = (pattern: string, type: string, extension: string, plain = '@plain'): string =>
+    `location ~ ${pattern}$ {
+    gzip off;
     types { ${bare(type)} ${extension} br; }
-    try_files $uri$site_brotli $uri @elsewhere;
+    try_files $uri$site_brotli ${plain};
 }`;
   return [
     // The first that matches is used: feeds before other files of their extension.
-    location(`/${FEED_FILE.replace('.', '\\.')}`, FEED_TYPE, 'xml'),
+    location(`/${FEED_FILE.replace('.', '\\.')}`, FEED_TYPE, 'xml', '@plain_feed'),
     ...COMPRESSIBLE.map(([extension, { type }]) => location(`\\${extension}`, type, extension.slice(1))),
   ];
 }
@@ -91,9 +105,16 @@ const ELSEWHERE = `location @elsewhere {
     return 404;
 }`;
 
-/** nginx includes HTML by default and warns when it is listed again. */
 function charsetTypes(): string[] {
-  const types = COMPRESSIBLE.map(([, { type }]) => type).filter((type) => type.includes('charset'));
+  return bareTypes(COMPRESSIBLE.map(([, { type }]) => type).filter((type) => type.includes('charset')));
+}
+
+function gzipTypes(): string[] {
+  return bareTypes([FEED_TYPE, ...COMPRESSIBLE.map(([, { type }]) => type)]);
+}
+
+/** nginx includes HTML by default and warns when it is listed again. */
+function bareTypes(types: readonly string[]): string[] {
   return [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
 }
 

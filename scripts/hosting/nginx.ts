@@ -4,8 +4,8 @@ import { quote } from './nginx-quote.ts';
 import { nginxSite } from './nginx-site.ts';
 
 /**
- * nginx's configuration for one build, for nginx versions of the last ten years. Compressed copies lie beside the
- * files, so neither its brotli module nor CPU time is needed.
+ * nginx's configuration for one build, for nginx versions of the last ten years. Copies with brotli lie beside the files, so
+ * its brotli module is not needed. The few that take none get gzip, made as it is sent.
  */
 
 export interface NginxSettings {

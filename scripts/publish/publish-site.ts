@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { withBuildSettings } from '../hosting/build-settings.ts';
@@ -132,15 +132,15 @@ function digestOfMade(file: MadeFile, built: ReadonlyMap<string, string>): strin
 }
 
 /** The published files must be the planned ones: if a build changes them meanwhile, two sites would be mixed. */
-async function readPublished(
+function readPublished(
   folder: string,
   path: string,
   made: MadeFiles,
   digests: ReadonlyMap<string, string>,
-): Promise<Uint8Array> {
+): Uint8Array {
   const file = made.get(path) ?? { copyOf: path };
   if (typeof file === 'string') return Buffer.from(file);
-  const content = await readFile(join(folder, file.copyOf));
+  const content = readFileSync(join(folder, file.copyOf));
   if (digestOf(content) !== digests.get(path)) {
     throw new ExitError('refused', `${join(folder, path)} has changed while it was being published.`);
   }

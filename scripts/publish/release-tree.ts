@@ -1,15 +1,14 @@
-import { linkSync, mkdirSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hasCode } from '../read-error.ts';
-import { compress, ENCODINGS, type Encoding } from '../hosting/compress.ts';
-import { isCompressible } from '../hosting/file-rules.ts';
+import { compress, COPY } from '../hosting/compress.ts';
+import { hasCopy } from '../hosting/file-rules.ts';
 import { removeEmptyFolders } from './empty-folders.ts';
 import { runWithConcurrency } from './run-with-concurrency.ts';
 import type { Manifest } from './manifest.ts';
 import type { Release } from './target.ts';
 
-/** How many files are compressed and written at once, and the number of compression threads. */
+/** How many files are compressed at once; they are read and written one after the other. */
 const CONCURRENCY = 4;
 
 /** System errors after which a file is written instead of linked: missing, too many links, another disk. */
@@ -54,7 +53,7 @@ export async function layOutRelease(
   // An old file that even the release before lacks has expired.
   const inBuild = toWrite.filter((path) => manifest.files[path] !== undefined);
   await runWithConcurrency(CONCURRENCY, inBuild, async (path) => {
-    await writeCompressed(folder, path, await read(path));
+    await writeCompressed(folder, path, read(path));
     onFile();
   });
 }
@@ -66,9 +65,8 @@ async function removeOthers(folder: string, found: Contents, wanted: Contents): 
   for (const path of pathsOf(found)) {
     const fingerprint = fingerprintIn(wanted, path);
     if (fingerprint === fingerprintIn(found, path)) continue;
-    for (const extension of ['', ...Object.values(ENCODINGS)]) {
-      rmSync(join(folder, path) + extension, { force: true });
-    }
+    // Earlier versions made copies with gzip, too.
+    for (const extension of ['', COPY, '.gz']) rmSync(join(folder, path) + extension, { force: true });
     if (fingerprint === undefined) await removeEmptyFolders(folder, dirname(path));
   }
 }
@@ -81,26 +79,20 @@ function fingerprintIn({ files, retained }: Contents, path: string): string | un
   return files[path] ?? retained[path]?.fingerprint;
 }
 
-/** Writes a file, and its compressed copies where they are smaller. */
+/** Writes a file, and its compressed copy where that is smaller. */
 async function writeCompressed(folder: string, path: string, content: Uint8Array): Promise<void> {
   const file = join(folder, path);
   // Never overwrite an existing file: other releases may share it.
   const options = { flag: 'wx' };
-  await writeFile(file, content, options);
-  if (!isCompressible(path)) return;
-  for (const [encoding, extension] of Object.entries(ENCODINGS) as [Encoding, string][]) {
-    const packed = await compress(path, content, encoding);
-    if (packed !== undefined) await writeFile(`${file}${extension}`, packed, options);
-  }
+  writeFileSync(file, content, options);
+  if (!hasCopy(path)) return;
+  const packed = await compress(path, content);
+  if (packed !== undefined) writeFileSync(file + COPY, packed, options);
 }
 
 function linkFile(from: string, to: string, path: string): boolean {
   if (!tryLink(join(from, path), join(to, path))) return false;
-  if (isCompressible(path)) {
-    for (const extension of Object.values(ENCODINGS)) {
-      tryLink(join(from, path) + extension, join(to, path) + extension);
-    }
-  }
+  if (hasCopy(path)) tryLink(join(from, path) + COPY, join(to, path) + COPY);
   return true;
 }
 

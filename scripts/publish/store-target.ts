@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { compress } from '../hosting/compress.ts';
-import { CACHE, cacheControl, contentType, isCompressible } from '../hosting/file-rules.ts';
+import { compressAsGzip } from '../hosting/compress.ts';
+import { CACHE, cacheControl, contentType, hasCopy } from '../hosting/file-rules.ts';
 import { runWithConcurrency } from './run-with-concurrency.ts';
 import { digestOf } from './inventory.ts';
 import { parseManifest, type Manifest } from './manifest.ts';
@@ -71,7 +71,7 @@ async function writeRelease(
       await runWithConcurrency(options.concurrency, group, async (path) => {
         options.assertHeld();
         const headers = storedHeaders(path, options);
-        await store.put(path, await encode(path, await read(path), headers), headers);
+        await store.put(path, await encode(path, read(path), headers), headers);
         done[path] = manifest.files[path] ?? null;
         onFile();
       });
@@ -102,15 +102,14 @@ function storedHeaders(path: string, { compresses, redirectOf }: StoreTargetOpti
   return {
     type: contentType(path),
     cache: redirect === undefined ? cacheControl(path) : CACHE.data,
-    ...(compresses && isCompressible(path) ? { encoding: 'gzip' as const } : {}),
+    ...(compresses && hasCopy(path) ? { encoding: 'gzip' as const } : {}),
     ...(redirect === undefined ? {} : { redirect }),
   };
 }
 
 async function encode(path: string, content: Uint8Array, { encoding }: ObjectHeaders): Promise<Uint8Array> {
-  if (encoding === undefined) return content;
   // The headers depend on the name alone, so a file is encoded even if it does not get smaller.
-  return (await compress(path, content, encoding)) ?? (await pack(content));
+  return encoding === undefined ? content : await compressAsGzip(path, content);
 }
 
 async function readManifest(store: ObjectStore): Promise<Manifest | undefined> {

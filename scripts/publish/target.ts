@@ -14,7 +14,7 @@ export interface Release {
   readonly plan: Plan;
   readonly manifest: Manifest;
   /** @returns the content to publish at a path. @throws Error when the build has changed meanwhile */
-  readonly read: (path: string) => Promise<Uint8Array>;
+  readonly read: (path: string) => Uint8Array;
   /** Called after each file that is public, or ready to be. */
   readonly onFile: () => void;
 }
