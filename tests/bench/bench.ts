@@ -11,6 +11,7 @@ import { benchKilling } from './killing.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { measureProgram, usageRow } from './measure-program.ts';
 import { BENCH, LONG_PARTS, readBenchCommand, type BenchCommand } from './options.ts';
+import { benchPeers } from './peers.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchRebuilding } from './rebuilding.ts';
 import { benchSearchIndex } from './search-index.ts';
@@ -47,6 +48,13 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
       const { rows, heapGrowth } = await benchDay(folder, rounds ?? 1440);
       printTable(rows);
       console.log(`The heap grows by ${heapGrowth.toFixed(1)} kB an hour.`);
+    });
+  }
+  if (parts.includes('peers')) {
+    await withApi(clips, async (api, folder) => {
+      const environment = { ARCHIVE_API_URL: api.url, ARCHIVE_DIR: join(folder, 'state') };
+      await measureProgram(['scripts/pull.ts'], environment);
+      printTable(await benchPeers(folder, environment));
     });
   }
   if (parts.includes('lighthouse')) await inFolder((folder) => benchLighthouse(folder, command));

@@ -26,11 +26,13 @@ const PEAK_REPORTER = fileURLToPath(new URL('report-peak.ts', import.meta.url));
 
 /**
  * Runs a Node program to its end and measures it together with the programs that it runs.
+ * @param cwd its working folder; this process's own unless said
  * @throws Error with the end of what it printed when it fails
  */
 export async function measureProgram(
   args: readonly string[],
   environment: Readonly<Record<string, string>>,
+  cwd = process.cwd(),
 ): Promise<Usage> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'));
   const peakFile = join(folder, 'peak');
@@ -38,6 +40,7 @@ export async function measureProgram(
     const started = performance.now();
     const child = spawn('sh', ['-c', SHELL, 'sh', process.execPath, '--import', PEAK_REPORTER, ...args], {
       env: { ...process.env, ...environment, BENCH_PEAK_FILE: peakFile },
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     });
     const texts = ['', '', '', ''];

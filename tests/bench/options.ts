@@ -1,18 +1,19 @@
 import { parseNumber, parseOptions, setting } from '../../scripts/command/command.ts';
 
 const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild', 'films'];
-/** They run only when named: endurance, what a phone sees, and what a small machine makes of pictures. */
-export const LONG_PARTS = ['kills', 'day', 'lighthouse', 'slow-line', 'pictures'];
+/** They run only when named: endurance, what a phone sees, what a small machine makes of pictures, and another generator. */
+export const LONG_PARTS = ['kills', 'day', 'lighthouse', 'slow-line', 'pictures', 'peers'];
 
 export const BENCH = {
   name: 'bench',
   operands: '[PART …]',
   summary: `Generates a large archive and measures what the documentation claims: pulling it and building the whole site (site),
 writing and querying its search index (index), searching it in a browser (browser), publishing it (publish), the
-scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Five further parts run only when named: killing
+scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Six further parts run only when named: killing
 the scheduled job of a small archive again and again (kills), running it every minute of a day (day), rating a page of each
-kind as Lighthouse's phone (lighthouse), opening pages on a line of 400 kbit/s (slow-line), and making copies of pictures
-(pictures). Leaves nothing on the disk.`,
+kind as Lighthouse's phone (lighthouse), opening pages on a line of 400 kbit/s (slow-line), making copies of pictures
+(pictures), and building beside Eleventy, which is installed for it into a temporary folder, writing as much (peers). Leaves
+nothing on the disk.`,
   options: {
     clips: setting('N', 'clips of the generated archive', { default: '35000' }),
     rounds: setting('N', 'rounds of kills (100) or of day (1440)'),
