@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer, PathWithRoute } from 'astro';
+import { bytesOf, withWholeResponses } from './whole-response.ts';
 
 interface WriteOptions {
   /** The folder for the rendered files. */
@@ -16,7 +17,14 @@ interface WriteOptions {
  * @returns the files it wrote, below the folder
  * @throws what the page throws, and an error for an address that answers with no page
  */
-export async function writePages(
+export function writePages(
+  paths: readonly PathWithRoute[],
+  options: WriteOptions,
+): Promise<ReadonlySet<string>> {
+  return withWholeResponses(() => writeEach(paths, options));
+}
+
+async function writeEach(
   paths: readonly PathWithRoute[],
   { folder, siteUrl, render }: WriteOptions,
 ): Promise<ReadonlySet<string>> {
@@ -31,12 +39,13 @@ export async function writePages(
     if (response.status >= 300 && response.status !== 404) {
       throw new Error(`${address} was rendered with status ${response.status}.`);
     }
-    if (response.body === null) continue;
+    const bytes = await bytesOf(response);
+    if (bytes === null) continue;
     const target = join(folder, file);
     const parent = dirname(target);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
-    writeFileSync(target, new Uint8Array(await response.arrayBuffer()));
+    writeFileSync(target, bytes);
     files.add(file);
   }
   return files;

@@ -6,6 +6,9 @@ import { readFilmFacts } from './film-facts-store.ts';
 import { pictureCopies, readPictureResults } from './picture-results.ts';
 import { readSnapshot } from './snapshot-store.ts';
 
+/** The pages are bundled and have their own copy of this module: what one has read is shared through the global object. */
+const KEY = Symbol.for('home-movie-archive.read');
+
 let opened: Promise<Archive> | undefined;
 
 /**
@@ -19,11 +22,19 @@ export function openArchive(): Promise<Archive> {
 
 async function openAndShow(): Promise<Archive> {
   const config = readConfig();
-  const archive = getBuildContext()?.archive ?? (await readArchive(config));
+  const archive = getBuildContext()?.archive ?? (await readOnce(config));
   if (archive === undefined)
     throw new Error(`There is no snapshot in ${config.ARCHIVE_DIR}: run "npm run pull" first.`);
   showCopies(archive.copies);
   return archive;
+}
+
+function readOnce(config: Config): Promise<Archive | undefined> {
+  // Only this function writes the key.
+  const known = Reflect.get(globalThis, KEY) as Promise<Archive | undefined> | undefined;
+  const reading = known ?? readArchive(config);
+  Object.assign(globalThis, { [KEY]: reading });
+  return reading;
 }
 
 /** The snapshot in use, with what is known beside it; `undefined` when nothing has been pulled yet. */
