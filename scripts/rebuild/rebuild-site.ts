@@ -160,7 +160,7 @@ async function finishPart(
   const index = wanted.has(SEARCH_MANIFEST)
     ? await writeIndexChanges({ staging, site, archive, isSame: sameAsIn(previous, planned) })
     : NO_INDEX;
-  await checkSite([staging, site], rendered, planned, options);
+  checkSite([staging, site], rendered, planned, options);
   const copies = placeCopies(options.config.ARCHIVE_DIR, archive.copies, site, staging);
   const written = await changedFiles(staging, site, [...files, ...exchanged, ...index.written]);
   const changed = [...written, ...copies.placed];
@@ -188,7 +188,7 @@ async function buildEverything(
   onStep('render', `building all ${planned.pages.size} pages: ${planned.plan.why ?? ''}`);
   const renderer = join(folder, rendererOf(name));
   await buildWhole({ folder: site, renderer, environment: environmentOf(config) });
-  await checkSite([site], [...planned.pages.keys()], planned, options);
+  checkSite([site], [...planned.pages.keys()], planned, options);
   const changed = await listFiles(site);
   const state: SiteState = { ...next, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
@@ -202,15 +202,15 @@ async function buildEverything(
   return { plan: { ...planned.plan, render }, state, changed, removed: planned.plan.remove.map(fileOf) };
 }
 
-async function checkSite(
+function checkSite(
   folders: readonly string[],
   rendered: readonly string[],
   { pages }: PlannedRebuild,
   { previous, allowDrop, onStep }: RebuildOptions,
-): Promise<void> {
+): void {
   onStep('check', `checking ${rendered.length} pages`);
   const addresses = new Set(pages.keys());
-  const faults = await findFaults({
+  const faults = findFaults({
     folders,
     rendered,
     addresses,

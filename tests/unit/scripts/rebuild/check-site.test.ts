@@ -41,7 +41,7 @@ async function faultsOf(
     await mkdir(dirname(join(folder, name)), { recursive: true });
     await writeFile(join(folder, name), content);
   }
-  return await findFaults({
+  return findFaults({
     ...{ folders: [folder], rendered: ADDRESSES, addresses: new Set(ADDRESSES), before: 6, allowDrop: false },
     ...input,
   });
