@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { selectionPath } from '../../src/routes.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { largestOfEachKind, type PageKind } from '../support/pages.ts';
 import { BOTH, inPairs } from '../support/pairs.ts';
@@ -23,10 +25,11 @@ const MOST_SHIFT = 0.02;
 inPairs((language) => {
   test('nothing moves while the pictures of a page come in', async ({ page }) => {
     await page.addInitScript(countShifts);
-    // The header leads to what the visitor has selected.
-    await page.addInitScript(() => {
-      localStorage.setItem('selection', '[1,"",[[1001,"A"]]]');
-    });
+    // The header leads to what the visitor has selected, whose own page is what script makes of it.
+    await page.addInitScript((own) => {
+      if (own.includes(location.pathname)) localStorage.removeItem('selection');
+      else localStorage.setItem('selection', '[1,"",[[1001,"A"]]]');
+    }, LANGUAGES.map(selectionPath));
     for (const { path, kind } of largestOfEachKind(sample, language)) {
       const release = await holdPictures(page);
       await page.goto(`${sample.url}${path}`, { waitUntil: 'domcontentloaded' });
