@@ -10,7 +10,7 @@ import { findFreePort, waitForAnswer } from './wait-for-server.ts';
 /** Who may read the editors' report: `editor`, with the password `secret`. */
 const PASSWORDS = 'editor:{PLAIN}secret\n';
 
-export interface Certificate {
+interface Certificate {
   /** Where the site is served with it. */
   readonly port: number;
   /** Absolute paths of the PEM files. */
