@@ -97,6 +97,7 @@ export type MessageSet<Name extends Namespace> = { readonly [Each in Name]: Mess
 
 /** The namespaces that script fetches; the build writes each as a file. */
 export const FETCHED_NAMESPACES = [
+  'brush',
   'carousel',
   'clip',
   'clipView',
@@ -104,12 +105,15 @@ export const FETCHED_NAMESPACES = [
   'copyCode',
   'dialog',
   'download',
+  'filters',
   'homeBanner',
+  'map',
   'newClip',
   'pager',
   'player',
   'projection',
   'search',
+  'select',
   'selection',
   'selectionPage',
   'selectionTools',

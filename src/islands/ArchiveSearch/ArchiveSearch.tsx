@@ -12,6 +12,7 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { afterPaint } from '../../browser/after-paint.ts';
 import { importAgain } from '../../browser/import-again.ts';
 import { isNarrowed, serialiseFilters, withoutNarrowing, type Filters } from '../../filters/query.ts';
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { readSearch } from '../../filters/read-search.ts';
 import { getSearch } from '../../state/search.ts';
@@ -30,13 +31,18 @@ import type { SearchMessages } from './search-messages.ts';
 import { ClipResults } from './ClipResults.tsx';
 import type { MapSettings } from './MapResults.tsx';
 import type { DataOwner } from './Downloads.tsx';
-import { importPanel, OpenedPanel } from './OpenedPanel.tsx';
+import { loadPanel, OpenedPanel } from './OpenedPanel.tsx';
 import { ResultTools } from './ResultTools.tsx';
 import { SearchNote } from './SearchNote.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { DidYouMean, WaysOn } from './WaysOn.tsx';
 
 const importMap = importAgain(() => import('./MapResults.tsx'));
+
+async function loadMap() {
+  const [{ MapResults }, words] = await Promise.all([importMap(), fetchMessages('map')]);
+  return { MapResults, words };
+}
 
 export interface ArchiveSearchProps extends BuiltList {
   readonly scope: Scope;
@@ -77,7 +83,7 @@ export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
           setTimesOpened((times) => times + 1);
         }}
         onApproachPanel={() => {
-          importPanel().catch(() => undefined);
+          loadPanel().catch(() => undefined);
           prefetchPanel();
         }}
         onChange={choose}
@@ -137,11 +143,11 @@ function Results(props: ResultsProps): ReactNode {
   }
   return (
     <LazyPart
-      load={importMap}
+      load={loadMap}
       messages={messages.archive}
       loading={<p className="archive-search__loading">{messages.archive.loadingMap}</p>}
     >
-      {({ MapResults }) => <MapResults {...shared} {...map} />}
+      {({ MapResults, words }) => <MapResults {...shared} {...map} messages={{ ...messages, map: words }} />}
     </LazyPart>
   );
 }

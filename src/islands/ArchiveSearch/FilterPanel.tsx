@@ -9,7 +9,7 @@ import { NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Search } from '../../search/choose-engine.ts';
 import type { Facets, Scope } from '../../search/search-engine.ts';
-import type { SearchMessages } from './search-messages.ts';
+import type { PanelMessages } from './search-messages.ts';
 import { Failure } from './Failure.tsx';
 import { PanelFields } from './PanelFields.tsx';
 import { useClipCount, useFacets, type Answer, type ClipCount } from './use-answer.ts';
@@ -20,7 +20,7 @@ interface FilterPanelProps {
   readonly scope: Scope;
   /** The filters in force; the draft begins with them. */
   readonly filters: Filters;
-  readonly messages: SearchMessages;
+  readonly messages: PanelMessages;
   /** Called when it closes with other filters. */
   readonly onApply: (filters: Filters) => void;
   /** Called when it is closed, in any way. */
@@ -105,7 +105,7 @@ function useDraftAnswers(search: Search, scope: Scope, draft: Filters): DraftAns
 /** Says that answers failed, and fetches those again. */
 function PanelFailure(props: {
   readonly answers: readonly Answer<unknown>[];
-  readonly messages: SearchMessages;
+  readonly messages: PanelMessages;
 }): ReactNode {
   const failed = props.answers.filter(({ error }) => error !== undefined);
   return (
@@ -124,7 +124,7 @@ function PanelFailure(props: {
 function PanelFooter(props: {
   readonly count: Answer<ClipCount>;
   readonly scope: Scope;
-  readonly messages: SearchMessages;
+  readonly messages: PanelMessages;
   readonly onReset: () => void;
 }): ReactNode {
   const { count, scope, messages, onReset } = props;

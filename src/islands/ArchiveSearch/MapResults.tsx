@@ -8,7 +8,7 @@ import { ClipMap, type MapTiles } from '../ClipMap/ClipMap.tsx';
 import { EmptyResults } from './EmptyResults.tsx';
 import { Failure } from './Failure.tsx';
 import { ResultCount } from './ResultCount.tsx';
-import type { SearchMessages } from './search-messages.ts';
+import type { MapMessages } from './search-messages.ts';
 import { usePlaces } from './use-places.ts';
 
 export interface MapSettings {
@@ -23,7 +23,7 @@ export interface MapSettings {
 interface MapResultsProps extends MapSettings {
   readonly search: Search;
   readonly question: Question;
-  readonly messages: SearchMessages;
+  readonly messages: MapMessages;
   /** What narrows the list, as the page names it; `undefined` while a name is not known yet. */
   readonly filterNames: string | undefined;
   /** Whether the map is of a question that the visitor has left. */

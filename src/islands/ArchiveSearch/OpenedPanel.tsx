@@ -2,14 +2,31 @@ import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { importAgain } from '../../browser/import-again.ts';
 import type { Filters } from '../../filters/query.ts';
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Search } from '../../search/choose-engine.ts';
 import type { Scope } from '../../search/search-engine.ts';
 import { $isFilterPanelOpen, closeFilterPanel } from '../../state/filters.ts';
 import { LazyPart } from '../ErrorBoundary/LazyPart.tsx';
-import type { SearchMessages } from './search-messages.ts';
+import type { FilterPanel } from './FilterPanel.tsx';
+import type { PanelMessages, SearchMessages } from './search-messages.ts';
 
-/** The panel's code. */
-export const importPanel = importAgain(() => import('./FilterPanel.tsx'));
+const importPanel = importAgain(() => import('./FilterPanel.tsx'));
+
+interface LoadedPanel {
+  readonly FilterPanel: typeof FilterPanel;
+  readonly messages: Omit<PanelMessages, keyof SearchMessages>;
+}
+
+/** Brings the panel's code and words. */
+export async function loadPanel(): Promise<LoadedPanel> {
+  const [panel, brush, filters, select] = await Promise.all([
+    importPanel(),
+    fetchMessages('brush'),
+    fetchMessages('filters'),
+    fetchMessages('select'),
+  ]);
+  return { FilterPanel: panel.FilterPanel, messages: { brush, filters, select } };
+}
 
 interface OpenedPanelProps {
   readonly search: Search;
@@ -26,7 +43,7 @@ export function OpenedPanel(props: OpenedPanelProps): ReactNode {
   return (
     isOpen && (
       <LazyPart
-        load={importPanel}
+        load={loadPanel}
         messages={archive}
         loading={
           <p className="archive-search__coming label" role="status">
@@ -34,9 +51,10 @@ export function OpenedPanel(props: OpenedPanelProps): ReactNode {
           </p>
         }
       >
-        {({ FilterPanel }) => (
-          <FilterPanel
+        {({ FilterPanel: Panel, messages }) => (
+          <Panel
             {...props}
+            messages={{ ...props.messages, ...messages }}
             onApply={(next) => {
               closeFilterPanel();
               props.onApply(next);

@@ -3,7 +3,7 @@ import { withYears, yearRange, type Filters } from '../../filters/query.ts';
 import type { Language } from '../../model/language.ts';
 import type { Facets } from '../../search/search-engine.ts';
 import { YearBrush } from '../YearBrush/YearBrush.tsx';
-import type { SearchMessages } from './search-messages.ts';
+import type { PanelMessages } from './search-messages.ts';
 import type { Answer } from './use-answer.ts';
 
 export interface PeriodFieldProps {
@@ -12,7 +12,7 @@ export interface PeriodFieldProps {
   /** The counts before any filter. */
   readonly unfiltered: Answer<Facets>;
   readonly language: Language;
-  readonly messages: SearchMessages;
+  readonly messages: PanelMessages;
   readonly onChange: (change: Partial<Filters>) => void;
 }
 

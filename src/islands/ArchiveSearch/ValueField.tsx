@@ -10,7 +10,7 @@ import { MultiSelect } from '../MultiSelect/MultiSelect.tsx';
 import { Failure } from './Failure.tsx';
 import { panelOptions } from './panel-options.ts';
 import { PanelSection } from './PanelSection.tsx';
-import type { SearchMessages } from './search-messages.ts';
+import type { PanelMessages } from './search-messages.ts';
 import { useCounts } from './use-answer.ts';
 import { useChoices } from './use-choices.ts';
 
@@ -21,7 +21,7 @@ interface Props {
   readonly draft: Filters;
   /** The filter's facet: `null` where it has none, `undefined` while that is not known. */
   readonly counts: Counts | null | undefined;
-  readonly messages: SearchMessages;
+  readonly messages: PanelMessages;
   readonly onChange: (values: readonly string[]) => void;
 }
 

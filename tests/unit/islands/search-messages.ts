@@ -5,7 +5,7 @@ import filters from '../../../src/i18n/locales/en/filters.json' with { type: 'js
 import map from '../../../src/i18n/locales/en/map.json' with { type: 'json' };
 import search from '../../../src/i18n/locales/en/search.json' with { type: 'json' };
 import select from '../../../src/i18n/locales/en/select.json' with { type: 'json' };
-import type { SearchMessages } from '../../../src/islands/ArchiveSearch/search-messages.ts';
+import type { MapMessages, PanelMessages } from '../../../src/islands/ArchiveSearch/search-messages.ts';
 
 /** The messages of the archive's search, in English. */
-export const messages: SearchMessages = { archive, brush, clip, filters, map, search, select };
+export const messages: MapMessages & PanelMessages = { archive, brush, clip, filters, map, search, select };
