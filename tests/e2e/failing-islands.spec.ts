@@ -257,6 +257,7 @@ async function loseSuggestions(page: Page): Promise<() => Promise<unknown>> {
 
 /** What the suggestions are made with throws. @returns waits until it has */
 async function breakSuggestions(page: Page): Promise<() => Promise<unknown>> {
+  await settled(page);
   await page.evaluate(() => {
     Object.assign(window, { AbortController: undefined });
   });

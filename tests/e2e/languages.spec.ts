@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import { BOTH, DESKTOP } from '../support/pairs.ts';
 import { chip, expectReady, openList } from '../support/search-visits.ts';
+import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { openMenu, pathOfPageWith } from '../support/visits.ts';
@@ -65,6 +66,7 @@ for (const [locale, path] of [
     test('the language of the last page visited is remembered instead', async ({ page }) => {
       const other = path === '/it/' ? '/en/' : '/it/';
       await page.goto(`${other}project/`);
+      await settled(page);
       await page.goto('/');
       await page.waitForURL(`**${other}`);
     });

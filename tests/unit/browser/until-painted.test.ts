@@ -38,10 +38,22 @@ const isMarked = (): boolean => document.documentElement.dataset['firstView'] !=
 it('lets script wait for the first paint', async () => {
   const done = vi.fn();
   void untilPainted().then(done);
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(999);
   expect(done).not.toHaveBeenCalled();
   paint();
   await vi.advanceTimersByTimeAsync(0);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('lets script wait for a second at most, once the page has loaded', async () => {
+  const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  const done = vi.fn();
+  void untilPainted().then(done);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(done).not.toHaveBeenCalled();
+  state.mockRestore();
+  dispatchEvent(new Event('load'));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(done).toHaveBeenCalledOnce();
 });
 
