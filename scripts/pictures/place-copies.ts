@@ -18,6 +18,8 @@ export function placeAllCopies(config: Config): AstroIntegration {
     name: 'place-copies',
     hooks: {
       'astro:build:done': async ({ dir }) => {
+        // Without them the archive need not be read again.
+        if (config.PICTURES === 'off') return;
         const site = fileURLToPath(dir);
         const { copies } = (await readArchive(config)) ?? {};
         if (copies !== undefined) placeCopies(config.ARCHIVE_DIR, copies, site, site);

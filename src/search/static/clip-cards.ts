@@ -2,7 +2,7 @@ import { makeClipCard, type ClipCard } from '../../model/clip-card.ts';
 import { UNKNOWN_DATE, type ArchiveDate } from '../../model/date.ts';
 import type { Language } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
-import { CARDS_PER_BLOCK } from './card-blocks.ts';
+import { CARDS_PER_BLOCK, type StoredCard } from './card-blocks.ts';
 import type { StaticIndex } from './open-index.ts';
 import { nameAt } from './value-column.ts';
 
@@ -22,12 +22,7 @@ export async function getCards(
   ]);
   return Promise.all(
     Array.from(rows, async (row) => {
-      // Blocks start with the oldest clip, rows with the newest.
-      const docId = ids.length - 1 - row;
-      const block = await index.cardBlock(Math.floor(docId / CARDS_PER_BLOCK));
-      const stored = block[docId % CARDS_PER_BLOCK];
-      if (stored === undefined) throw new Error('A block of cards of the search index is too short.');
-      const { title, picture, isLandscape } = stored;
+      const { title, picture, isLandscape } = await getStoredCard(index, row);
       const clip = {
         id: ids[row] ?? 0,
         title,
@@ -40,6 +35,19 @@ export async function getCards(
       return makeClipCard(clip, language, clipPath(language, clip));
     }),
   );
+}
+
+/**
+ * What the index has of one card.
+ * @throws Error when its block does not arrive or is too short
+ */
+export async function getStoredCard(index: StaticIndex, row: number): Promise<StoredCard> {
+  // Blocks start with the oldest clip, rows with the newest.
+  const docId = index.manifest.clips - 1 - row;
+  const block = await index.cardBlock(Math.floor(docId / CARDS_PER_BLOCK));
+  const stored = block[docId % CARDS_PER_BLOCK];
+  if (stored === undefined) throw new Error('A block of cards of the search index is too short.');
+  return stored;
 }
 
 /** The cards of these clips, without those that the index does not have. */

@@ -1,11 +1,11 @@
 import { SUGGESTED_KEYS, VALUE_KEYS } from '../../filters/filters.ts';
 import { NO_FILTERS } from '../../filters/query.ts';
 import type { Language } from '../../model/language.ts';
-import { NO_TEXT, showText, type Text } from '../../model/text.ts';
+import { showText } from '../../model/text.ts';
 import { splitWords } from '../../model/words.ts';
 import type { Scope } from '../search-engine.ts';
-import { CARDS_PER_BLOCK } from './card-blocks.ts';
 import { listChoices } from './choices.ts';
+import { getStoredCard } from './clip-cards.ts';
 import { countValues } from './count-facets.ts';
 import type { StaticIndex } from './open-index.ts';
 import { rejectClips, shardsOf } from './reject-clips.ts';
@@ -48,9 +48,9 @@ export async function collectMatching(
   const rows = [...mask.keys()].filter((row) => mask[row] === 0).slice(0, CLIPS_READ);
   const titles = new Map<string, Counted>();
   // Without a network the cards may not be there, and the values still are worth offering.
-  for (const read of await Promise.allSettled(rows.map((row) => readTitle(index, row)))) {
+  for (const read of await Promise.allSettled(rows.map((row) => getStoredCard(index, row)))) {
     if (read.status === 'rejected') continue;
-    addText(titles, showText(read.value, language).value, { kind: 'title', count: 1 });
+    addText(titles, showText(read.value.title, language).value, { kind: 'title', count: 1 });
   }
   return [...values, ...rank(titles)];
 }
@@ -89,11 +89,4 @@ async function collectValues(index: StaticIndex, scope: Scope, typed: string): P
       addText(values, text, { kind: key, count: counts.get(value) ?? 0 });
   }
   return rank(values);
-}
-
-async function readTitle(index: StaticIndex, row: number): Promise<Text> {
-  // Blocks start with the oldest clip, rows with the newest.
-  const docId = index.manifest.clips - 1 - row;
-  const block = await index.cardBlock(Math.floor(docId / CARDS_PER_BLOCK));
-  return block[docId % CARDS_PER_BLOCK]?.title ?? NO_TEXT;
 }
