@@ -18,11 +18,18 @@ const button = (page: Page, key: string): Locator =>
   page.locator('.home-banner').getByRole('button', { name: say(key), exact: true });
 const place = (page: Page): Locator => page.locator('.home-banner__controls > :first-child');
 
+/** Gives the sign of life with which the films begin, once the banner waits for it. */
+async function begin(page: Page): Promise<void> {
+  await expect(place(page)).toBeVisible();
+  await page.keyboard.press('Shift');
+}
+
 inPairs((language) => {
   test('the banner plays one film after the other, and stops for its visitor', async ({ page }) => {
     const tell = words(language);
     await page.goto(`/${language}/`);
     const banner = page.getByRole('region', { name: tell('home.banner') });
+    await begin(page);
     await expect(place(page)).toHaveText('1/4');
     await expect.poll(() => isPlaying(page)).toBe(true);
     await expect(film(page)).toHaveJSProperty('muted', true);
@@ -61,6 +68,7 @@ test('a film gives way to the next after ten seconds', async ({ page }) => {
   await page.clock.install();
   await page.goto('/it/');
   await page.clock.runFor(1000);
+  await begin(page);
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.clock.fastForward(11_000);
   await expect(place(page)).toHaveText('2/4');
@@ -86,6 +94,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(asked).toEqual([]);
     letIn();
+    await begin(page);
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(new Set(asked.filter((url) => url.includes('films'))).size).toBe(1);
     expect(await shifts(page)).toEqual([]);
@@ -94,6 +103,7 @@ test(
 
 test('the banner waits while it is out of view, and on a link that the keyboard is on', async ({ page }) => {
   await page.goto('/it/');
+  await begin(page);
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(film(page)).toHaveJSProperty('paused', true);
@@ -121,10 +131,12 @@ test('the menu of the right mouse button does not open over a film', async ({ pa
 test('a film that fails is left out; when all fail the pictures stay', async ({ page }) => {
   await page.route('**/media/films/beach-1960.mp4', (route) => route.abort());
   await page.goto('/it/');
+  await begin(page);
   await expect(place(page)).toHaveText('2/4');
   await expect.poll(() => isPlaying(page)).toBe(true);
   await page.route(FILMS, (route) => route.abort());
   await page.goto('/it/');
+  await begin(page);
   await expect(button(page, 'homeBanner.next')).toBeVisible();
   await expect(button(page, 'homeBanner.pause')).toHaveCount(0);
   await expect(button(page, 'homeBanner.play')).toHaveCount(0);
@@ -157,6 +169,7 @@ async function expectStill(page: Page): Promise<void> {
   const films: string[] = [];
   page.on('request', (request) => request.url().includes('/films/') && films.push(request.url()));
   await page.goto('/it/');
+  await begin(page);
   await expect(button(page, 'homeBanner.play')).toBeVisible();
   await expect(inView(page).locator('img')).toBeVisible();
   await button(page, 'homeBanner.next').click();

@@ -4,6 +4,7 @@ import { addControls, type BannerControls } from './banner-controls.ts';
 import { BannerShow, type Clock } from './banner-show.ts';
 import { holdWhileUnseen } from './hold-while-unseen.ts';
 import { connectionOf, mayPlay } from './may-play.ts';
+import { untilSettled } from './until-settled.ts';
 
 const CLOCK: Clock = {
   now: () => performance.now(),
@@ -19,7 +20,8 @@ const CLOCK: Clock = {
  * The home page's films, one after the other, each for ten seconds, unless the visitor plays one of them already.
  *
  * Why script: nothing else starts a film in its middle and goes on to the next. Before it, and when it fails: the films
- * in a row that scrolls, still, with the browser's own controls. When it loads: when the page has loaded and is idle.
+ * in a row that scrolls, still, with the browser's own controls. When it loads: when the page has loaded and is idle; the
+ * films begin as soon as the visitor does something, or three seconds later.
  */
 export async function attach(banner: HTMLElement): Promise<void> {
   const messages = await fetchMessages('homeBanner');
@@ -37,6 +39,8 @@ class HomeBanner {
   readonly #controls: BannerControls;
   readonly #show: BannerShow;
   #isWanted = false;
+  /** The visitor, or their settings, have said whether films play. */
+  #isSaid = false;
   #slide: number;
 
   constructor(
@@ -91,10 +95,13 @@ class HomeBanner {
     reducedMotion.addEventListener('change', () => {
       if (reducedMotion.matches) this.#want(false);
     });
-    this.#want(mayPlay(reducedMotion.matches, connectionOf(navigator)));
+    void untilSettled(this.#banner).then(() => {
+      if (!this.#isSaid) this.#want(mayPlay(reducedMotion.matches, connectionOf(navigator)));
+    });
   }
 
   #want(isWanted: boolean): void {
+    this.#isSaid = true;
     this.#isWanted = isWanted;
     this.#show.setWanted(isWanted);
   }
