@@ -10,6 +10,14 @@ const EVERYWHERE =
   /\/src\/(?:i18n\/(?:fetch-messages|fill-message)|browser\/saves-data|search\/timeout|enhancements\/fetch-in-time)\.ts$/;
 /** They need a kilobyte of the search's code: one file more would be one request more for the search. */
 const SMALL = /\/enhancements\/(?:growing-list|totals)\//;
+/**
+ * The scripts that pages name for the sake of a file. In its group, such a script is the file itself; else it would be one
+ * more request, and the file an import, which browsers fetch before pictures and letters.
+ */
+const NAMED = {
+  page: '/PageLayout.astro?astro&type=script',
+  records: '/SearchHeadScripts.astro?astro&type=script&index=0',
+};
 
 /**
  * Which modules of the browser's code share a file, so that the search is there after eight requests in two steps; all
@@ -24,12 +32,17 @@ export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
     group(
       'page',
       (id, context) =>
+        id.includes(NAMED.page) ||
         EVERYWHERE.test(id) ||
         isPartOf(id, /\/enhancements\/start-page\.ts$/, context) ||
         (isPartOf(id, SEARCH, context) && isPartOf(id, SMALL, context)),
     ),
     // Of the search, what plain script needs too, without React.
-    group('records', (id, context) => isPartOf(id, SEARCH, context) && isPartOf(id, ENHANCEMENTS, context)),
+    group(
+      'records',
+      (id, context) =>
+        id.includes(NAMED.records) || (isPartOf(id, SEARCH, context) && isPartOf(id, ENHANCEMENTS, context)),
+    ),
     { ...group('search', (id, context) => isPartOf(id, SEARCH, context)), minShareCount: 2 },
   ],
 };
