@@ -5,17 +5,19 @@ import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
 import { readMediaResults } from './check-media/media-state.ts';
 import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
 import { EXITS } from './command/exit-codes.ts';
+import { createAnswerLog } from './pull/answers.ts';
 import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
 import { readFirstSeen, writeFirstSeen, type FirstSeen } from './pull/first-seen.ts';
 import { createHttpCache } from './pull/http-cache.ts';
 import { PULL, readPullCommand, type PullCommand } from './pull/options.ts';
 import { createProgressLine, type ProgressStream } from './pull/pull-progress.ts';
-import { pull, type PullResult } from './pull/pull-archive.ts';
-import { readLastReport } from './pull/last-report.ts';
+import { pull } from './pull/pull-archive.ts';
+import { digestInputs, digestWritten, forgetLastPull, writeLastPull } from './pull/last-pull.ts';
+import { readLastReport, writeReport } from './pull/last-report.ts';
+import { canBeRepeated, repeatLastPull } from './pull/repeat-pull.ts';
 import { describeReport, type PullReport } from './pull/report.ts';
 import { readCaptions } from './pull/read-captions.ts';
 import { readTakenDown } from './pull/take-down.ts';
-import { writeFileWhole } from './pull/write-file.ts';
 import { restoreFilmFacts } from './publish/keep-film-facts.ts';
 import { fetchFirstSeen } from './publish/keep-first-seen.ts';
 import { messageOf } from './read-error.ts';
@@ -32,32 +34,60 @@ export interface PullSurroundings extends Terminal, Pick<ApiClientOptions, 'fetc
 export function runPull(surroundings: PullSurroundings): Promise<number> {
   const { stdout, stderr } = surroundings;
   return executeCommand(PULL, surroundings, readPullCommand, async (command) => {
-    const result = await pullIntoFolder(command, surroundings);
-    const exit = result.snapshot === null ? 'refused' : 'done';
-    const { problems, ...summary } = result.report;
+    const report = await pullIntoFolder(command, surroundings);
+    const exit = report.outcome === 'refused' ? 'refused' : 'done';
+    const { problems, ...summary } = report;
     if (command.json) {
       const exitCode = EXITS[exit].code;
       stdout.write(`${JSON.stringify({ exitCode, ...summary, problemCount: problems.length })}\n`);
-    } else (exit === 'done' ? stdout : stderr).write(describeReport(result.report));
+    } else (exit === 'done' ? stdout : stderr).write(describeReport(report));
     return exit;
   });
 }
 
-/** Pulls the archive into the state folder. */
+/** Pulls the archive into the state folder. Where all is as it was at the last pull, only the report's dates change. */
 export async function pullIntoFolder(
+  command: Pick<PullCommand, 'config' | 'allowDrop'>,
+  surroundings: Omit<PullSurroundings, 'argv' | 'environment' | 'stdout'>,
+): Promise<PullReport> {
+  const { config } = command;
+  const { clock, stderr, fetch } = surroundings;
+  const folder = config.ARCHIVE_DIR;
+  await restoreOrTell(config, stderr);
+  const inputs = digestInputs(config, clock());
+  const log = createAnswerLog({
+    fetch,
+    timeoutMs: config.ARCHIVE_API_TIMEOUT,
+    concurrency: config.ARCHIVE_API_CONCURRENCY,
+  });
+  const repeated = await repeatLastPull(folder, inputs, log, clock);
+  if (repeated !== undefined) {
+    stderr.write('All is as it was at the last pull.\n');
+    return repeated;
+  }
+  await forgetLastPull(folder);
+  const { report, isTold } = await pullAnew(command, { ...surroundings, fetch: log.fetch });
+  const answers = isTold && canBeRepeated(report) ? log.answers() : null;
+  if (answers !== null)
+    await writeLastPull(folder, { inputs, answers, written: await digestWritten(folder) });
+  return report;
+}
+
+/** @returns the report, and whether the editors' page has it */
+async function pullAnew(
   { config, allowDrop }: Pick<PullCommand, 'config' | 'allowDrop'>,
   { clock, stderr, fetch, random, sleep }: Omit<PullSurroundings, 'argv' | 'environment' | 'stdout'>,
-): Promise<PullResult> {
+): Promise<{ readonly report: PullReport; readonly isTold: boolean }> {
   const folder = config.ARCHIVE_DIR;
   const source = config.ARCHIVE_API_URL;
   const progress = createProgressLine(stderr);
-  const answers = createHttpCache(join(folder, 'http'));
+  const cache = createHttpCache(join(folder, 'http'));
   const client = createApiClient({
     base: source,
     timeoutMs: config.ARCHIVE_API_TIMEOUT,
     concurrency: config.ARCHIVE_API_CONCURRENCY,
     now: () => clock().getTime(),
-    validators: answers,
+    validators: cache,
     onRetry: progress.retry,
     fetch,
     random,
@@ -65,22 +95,13 @@ export async function pullIntoFolder(
   });
   const before = await readSnapshot(folder);
   const previous = before?.snapshot;
-  const reportFile = join(folder, 'report.json');
-  const lastReport = await readLastReport(reportFile);
+  const lastReport = await readLastReport(folder);
   const takenDown = await readTakenDown(folder);
-  await restoreOrTell(config, stderr);
   const firstSeen = (await readFirstSeen(folder)) ?? (await fetchKnownDays(config, stderr));
-  const result = await pull({
-    client,
-    source,
-    previous,
-    clock,
-    allowDrop,
-    takenDown,
-    firstSeen,
-    captions: await readCaptions(config.CAPTIONS_DIR),
-    progress: progress.update,
-  }).finally(progress.end);
+  const captions = await readCaptions(config.CAPTIONS_DIR);
+  const { update, end } = progress;
+  const settings = { client, source, previous, clock, allowDrop, takenDown, firstSeen, captions };
+  const result = await pull({ ...settings, progress: update }).finally(end);
   const { report, snapshot } = result;
   if (snapshot !== null) {
     const pulledAt = report.startedAt;
@@ -89,16 +110,12 @@ export async function pullIntoFolder(
     // Before the snapshot, so that a kill between the two loses no day.
     await writeFirstSeen(folder, result.firstSeen);
     await writeSnapshot(folder, { source, pulledAt, clipsChangedAt, snapshot });
-    await answers.prune();
+    await cache.prune();
   }
-  await writeFileWhole(reportFile, `${JSON.stringify(report)}\n`);
+  await writeReport(folder, report);
   const published = snapshot ?? previous ?? EMPTY_SNAPSHOT;
-  const last =
-    lastReport === undefined || previous === undefined
-      ? undefined
-      : { report: lastReport, snapshot: previous };
-  await tellEditors(config, { report, snapshot: published }, last, stderr);
-  return result;
+  const last = lastReport && previous && { report: lastReport, snapshot: previous };
+  return { report, isTold: await tellEditors(config, { report, snapshot: published }, last, stderr) };
 }
 
 /** A new machine reads what is published; if that cannot be reached, publishing will complete the days. */
@@ -120,20 +137,22 @@ async function restoreOrTell(config: PullCommand['config'], stderr: ProgressStre
   }
 }
 
-/** A failure to write the report must not stop a site whose records are valid. */
+/** A failure to write the report must not stop a site whose records are valid. @returns whether it was written */
 async function tellEditors(
   config: PullCommand['config'],
   pulled: PulledState,
   last: PulledState | undefined,
   stderr: ProgressStream,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const media = await readMediaResults(config.ARCHIVE_DIR);
     const filmFacts = await readFilmFacts(config.ARCHIVE_DIR);
     const page = await writeEditorsReport(config, makeEditorsReport(pulled, last, media, filmFacts));
     stderr.write(`The editors' report is ${page}\n`);
+    return true;
   } catch (error) {
     stderr.write(`The editors' report could not be written: ${messageOf(error)}\n`);
+    return false;
   }
 }
 

@@ -94,11 +94,8 @@ async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void>
   progress.step('pull', 'pulling');
   // The pull prints its own progress line.
   progress.pause();
-  const { report, snapshot } = await pullIntoFolder(
-    { config, allowDrop },
-    { clock, fetch, stderr: process.stderr },
-  );
-  if (snapshot === null) throw new ExitError('refused', describeReport(report));
+  const report = await pullIntoFolder({ config, allowDrop }, { clock, fetch, stderr: process.stderr });
+  if (report.outcome === 'refused') throw new ExitError('refused', describeReport(report));
 }
 
 /**
@@ -153,7 +150,8 @@ async function publish(
         progress.detail(`${done} of ${total} files`);
       },
     });
-    await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
+    const hasPublished = unpublished === 'all' || unpublished.changed.length + unpublished.removed.length > 0;
+    if (hasPublished) await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
     if (redirectsLeftOut > 0) say(`${describeLeftOut(redirectsLeftOut)}.`);
     return { filesPublished: added + changed + removed, addressesPublished: addresses.length };
   } catch (error) {

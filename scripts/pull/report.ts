@@ -53,6 +53,18 @@ export interface PullReport {
   readonly problems: readonly Problem[];
 }
 
+/** The report of a pull that found everything as the last one did. */
+export function repeatReport(
+  last: PullReport,
+  times: Pick<PullReport, 'startedAt' | 'durationMs'>,
+): PullReport {
+  const resources = last.resources.map((counts) => ({
+    ...counts,
+    ...{ added: 0, changed: 0, unchanged: counts.published, removed: 0, removedIds: [] },
+  }));
+  return { ...last, ...times, resources };
+}
+
 /** How many ids a group or a sentence names. */
 const IDS_SHOWN = 10;
 

@@ -57,7 +57,7 @@ export async function readTakenDown(folder: string): Promise<readonly TakenDown[
 
 /** The file as it is; `undefined` when there is none. */
 export async function readTakenDownText(folder: string): Promise<string | undefined> {
-  return await readFile(fileIn(folder), 'utf8').catch((error: unknown) => {
+  return await readFile(takenDownFile(folder), 'utf8').catch((error: unknown) => {
     if (hasCode(error, 'ENOENT')) return undefined;
     throw error;
   });
@@ -70,16 +70,19 @@ export function parseTakenDownList(text: string): readonly TakenDown[] {
 
 /** Writes the file as a whole. */
 export function writeTakenDownText(folder: string, text: string): Promise<void> {
-  return writeFileWhole(fileIn(folder), text);
+  return writeFileWhole(takenDownFile(folder), text);
 }
 
 export async function addTakenDown(folder: string, added: readonly TakenDown[]): Promise<void> {
   const before = await readTakenDown(folder);
   const isNew = (one: TakenDown): boolean =>
     !before.some(({ kind, id }) => kind === one.kind && id === one.id);
-  await writeFileWhole(fileIn(folder), `${JSON.stringify([...before, ...added.filter(isNew)], null, 2)}\n`);
+  await writeFileWhole(
+    takenDownFile(folder),
+    `${JSON.stringify([...before, ...added.filter(isNew)], null, 2)}\n`,
+  );
 }
 
-function fileIn(folder: string): string {
+export function takenDownFile(folder: string): string {
   return join(folder, 'taken-down.json');
 }

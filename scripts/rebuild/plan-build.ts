@@ -19,6 +19,9 @@ export interface Plan {
   readonly remove: readonly string[];
 }
 
+/** The plan where code and archive are those of the last build. */
+export const NOTHING_TO_DO: Plan = { scope: 'nothing', why: null, render: [], remove: [] };
+
 interface PlanInput {
   readonly previous: Pick<SiteState, 'codeDigest' | 'pages'> | undefined;
   readonly pages: ReadonlyMap<string, PageKey>;

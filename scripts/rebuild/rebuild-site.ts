@@ -12,13 +12,14 @@ import { writeBuildFile } from '../build/build-file.ts';
 import { applyChanges, changedFiles } from './apply-changes.ts';
 import { buildWhole } from './build-whole.ts';
 import { findFaults, MAX_FAULTS } from './check-site.ts';
+import { digestArchive } from './archive-digest.ts';
 import { digestCode } from './code-digest.ts';
 import { readKeptRenderer, type KeptRenderer } from '../build/keep-renderer.ts';
 import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
 import { listFiles } from '../build/output-files.ts';
-import { planBuild, type Plan } from './plan-build.ts';
+import { NOTHING_TO_DO, planBuild, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
 import { renderPages } from './render-pages.ts';
 import { rendererOf, writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
@@ -45,12 +46,17 @@ interface RebuildOptions {
 /** The plan, and the data needed to carry it out. */
 export interface PlannedRebuild {
   readonly plan: Plan;
-  readonly archive: Archive;
+  /** `null` where it need not be read: there is nothing to do. */
+  readonly archive: Archive | null;
   readonly pages: ReadonlyMap<string, PageKey>;
   readonly codeDigest: string;
+  /** Of the archive's files. */
+  readonly archiveDigest: string;
   /** The renderer of the last built site; a text says why there is none. */
   readonly renderer: KeptRenderer | string;
 }
+
+type PlannedPart = PlannedRebuild & { readonly archive: Archive };
 
 /** Files below the site's folder that a rebuild changed. */
 export interface BuiltSite {
@@ -76,17 +82,23 @@ export async function planRebuild({
   previous,
   isFull,
 }: RebuildOptions): Promise<PlannedRebuild> {
+  const codeDigest = digestCode(process.cwd(), config);
+  // Before the archive is read: a pull of another process between the two is noticed by the next run.
+  const archiveDigest = await digestArchive(config);
+  const renderer =
+    previous === undefined ? 'none' : await readKeptRenderer(join(folder, rendererOf(previous.folder)));
+  const cannotRender = typeof renderer === 'string' ? renderer : null;
+  const made = { codeDigest, archiveDigest, renderer };
+  const isSame = previous?.codeDigest === codeDigest && previous.archiveDigest === archiveDigest;
+  if (isSame && !isFull && cannotRender === null)
+    return { plan: NOTHING_TO_DO, archive: null, pages: previous.pages, ...made };
   const archive = await readArchive(config);
   if (archive === undefined) {
     throw new ExitError('failed', `There is no snapshot in ${config.ARCHIVE_DIR}: run npm run pull first.`);
   }
   const pages = pageKeys(archive, digest);
-  const codeDigest = await digestCode(process.cwd(), config);
-  const renderer =
-    previous === undefined ? 'none' : await readKeptRenderer(join(folder, rendererOf(previous.folder)));
-  const cannotRender = typeof renderer === 'string' ? renderer : null;
   const plan = planBuild({ previous, pages, codeDigest, isFull, cannotRender });
-  return { plan, archive, pages, codeDigest, renderer };
+  return { plan, archive, pages, ...made };
 }
 
 /**
@@ -94,21 +106,26 @@ export async function planRebuild({
  * @throws ExitError when the result must not be published; the built site is then unchanged
  */
 export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOptions): Promise<BuiltSite> {
-  const { plan, pages, codeDigest, renderer } = planned;
+  const { plan, archive, pages, codeDigest, archiveDigest, renderer } = planned;
   const { folder, previous } = options;
-  const next = { codeDigest, pages };
+  const next = { codeDigest, archiveDigest, pages };
   if (plan.scope === 'everything' || previous === undefined || typeof renderer === 'string')
     return await buildEverything(next, planned, options);
-  if (plan.scope === 'nothing') return { plan, state: previous, changed: [], removed: [] };
+  if (plan.scope === 'nothing' || archive === null) {
+    const state = { ...previous, archiveDigest };
+    if (previous.archiveDigest !== archiveDigest) await writeSiteState(folder, state);
+    return { plan, state, changed: [], removed: [] };
+  }
   const staging = join(folder, 'part');
   await rm(staging, { recursive: true, force: true });
-  const files = await renderOrWarn(renderer, staging, planned, options);
+  const part = { ...planned, archive };
+  const files = await renderOrWarn(renderer, staging, part, options);
   if (files === null) {
     await rm(staging, { recursive: true, force: true });
     const why = 'what renders pages failed';
     return await buildEverything(next, { ...planned, plan: { ...plan, scope: 'everything', why } }, options);
   }
-  const built = await finishPart(previous, staging, files, planned, options);
+  const built = await finishPart(previous, staging, files, part, options);
   const { changed, removed } = built;
   const state = {
     ...next,
@@ -126,7 +143,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
 async function renderOrWarn(
   renderer: KeptRenderer,
   staging: string,
-  { plan, archive, pages }: PlannedRebuild,
+  { plan, archive, pages }: PlannedPart,
   { config, onStep, onWarning }: RebuildOptions,
 ): Promise<readonly string[] | null> {
   const rendered = plan.render.map(({ path }) => path);
@@ -149,7 +166,7 @@ async function finishPart(
   previous: SiteState,
   staging: string,
   files: readonly string[],
-  planned: PlannedRebuild,
+  planned: PlannedPart,
   options: RebuildOptions,
 ): Promise<Difference> {
   const { plan, archive, pages } = planned;

@@ -6,7 +6,7 @@ import { writeFileWhole } from '../pull/write-file.ts';
 import { findingsCsv } from './csv.ts';
 import type { EditorsReport } from './editors-report.ts';
 import type { PageAssets } from './html/page-shell.ts';
-import { reportPage } from './html/report-page.ts';
+import { reportPage, withLaterReading } from './html/report-page.ts';
 import { getReportMessages } from './messages.ts';
 import { createRecordLookup } from './record-lookup.ts';
 
@@ -42,6 +42,18 @@ export async function writeEditorsReport(
     await writeFileWhole(reportPagePath(stateFolder, language), page);
   }
   return reportPagePath(stateFolder, FALLBACK_LANGUAGE);
+}
+
+/**
+ * Says in the written pages that the same was read once more. What is new in them stays what was new in the reading that
+ * wrote them. @throws Error when there are no pages
+ */
+export async function noteLaterReading(stateFolder: string, pull: EditorsReport['pull']): Promise<void> {
+  for (const language of LANGUAGES) {
+    const file = reportPagePath(stateFolder, language);
+    const page = await readFile(file, 'utf8');
+    await writeFileWhole(file, withLaterReading(page, getReportMessages(language), pull));
+  }
 }
 
 function languageFolder(stateFolder: string, language: Language): string {

@@ -74,7 +74,7 @@ export async function writeSnapshot(folder: string, stored: StoredSnapshot): Pro
 
 /** The snapshot in use, or `undefined` when there is none that this version of the code can read. */
 export async function readSnapshot(folder: string): Promise<StoredSnapshot | undefined> {
-  const target = await findSnapshot(folder);
+  const target = await snapshotFolder(folder);
   const found = target === undefined ? undefined : await readRest(target);
   if (target === undefined || found === undefined) return undefined;
   const { source, pulledAt, clipsChangedAt, ...rest } = found;
@@ -91,7 +91,7 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
 
 /** Which snapshot is in use, without reading its clips. */
 export async function readSnapshotOrigin(folder: string): Promise<SnapshotOrigin | undefined> {
-  const target = await findSnapshot(folder);
+  const target = await snapshotFolder(folder);
   const found = target === undefined ? undefined : await readRest(target);
   if (found === undefined) return undefined;
   const { source, pulledAt, clipsChangedAt } = found;
@@ -99,10 +99,10 @@ export async function readSnapshotOrigin(folder: string): Promise<SnapshotOrigin
 }
 
 /**
- * The folder of the snapshot in use. In a copy of the state folder the link may have become absolute, or a folder of its
- * own; the copy's snapshots are preferred to those that an absolute link leads to.
+ * The folder of the snapshot in use, or `undefined` when there is none. In a copy of the state folder the link may have
+ * become absolute, or a folder of its own; the copy's snapshots are preferred to those that an absolute link leads to.
  */
-async function findSnapshot(folder: string): Promise<string | undefined> {
+export async function snapshotFolder(folder: string): Promise<string | undefined> {
   const link = join(folder, 'snapshot');
   const name = await readlink(link).catch(() => undefined);
   const own = name === undefined ? link : join(folder, 'snapshots', basename(name));

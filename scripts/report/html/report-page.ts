@@ -1,6 +1,8 @@
 import { otherLanguage } from '../../../src/model/language.ts';
 import { site } from '../../../src/site.config.ts';
 import { SEVERITIES } from '../findings/finding.ts';
+import type { EditorsReport } from '../editors-report.ts';
+import type { Messages } from '../messages.ts';
 import { stopPhrase } from '../phrases.ts';
 import { coverageSection } from './coverage-section.ts';
 import { markup, type Markup } from './markup.ts';
@@ -34,7 +36,7 @@ ${notes(context)}
 }
 
 function header({ report, messages }: PageContext, otherHref: string): Markup {
-  const { t, time, number, language } = messages;
+  const { t, number, language } = messages;
   const other = otherLanguage(language);
   const sums = SEVERITIES.map((severity) => {
     const count = report.findings.filter((finding) => finding.severity === severity).length;
@@ -53,13 +55,24 @@ function header({ report, messages }: PageContext, otherHref: string): Markup {
 <a href="${otherHref}" lang="${other}" hreflang="${other}">${t('page.otherLanguage')}</a>
 </p>
 <h1>${t('page.title')}</h1>
-<p>${t('page.readAt', { date: time(report.pull.startedAt) })} <bdi>${report.pull.source}</bdi></p>
+${readLine(messages, report.pull)}
 <ul class="numbers sums">${sums}</ul>
 <nav aria-label="${t('page.sections')}"><ul class="contents">
 ${contents}
 <li><a href="problems.csv" download>${t('page.csv')}</a> <span class="quiet">${t('page.csvHint')}</span></li>
 </ul></nav>
 </header>`;
+}
+
+type Reading = Pick<EditorsReport['pull'], 'startedAt' | 'source'>;
+
+function readLine({ t, time }: Messages, { startedAt, source }: Reading): Markup {
+  return markup`<p id="read-at">${t('page.readAt', { date: time(startedAt) })} <bdi>${source}</bdi></p>`;
+}
+
+/** A page that says that the same was read once more. */
+export function withLaterReading(page: string, messages: Messages, reading: Reading): string {
+  return page.replace(/<p id="read-at">[^]*?<\/p>/, () => readLine(messages, reading).text);
 }
 
 /** Why the pull was refused, or would have been without --allow-drop. */

@@ -9,12 +9,12 @@ import { runPull } from '../../../../scripts/pull.ts';
 import { createFakeApi, json, manyClips } from './fake-api.ts';
 
 let folder: string;
+let hour: number;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pull-'));
+  hour = 8;
 });
 afterEach(() => rm(folder, { recursive: true }));
-
-let hour = 0;
 
 /** Runs the command as `npm run pull` would, each time an hour later. */
 async function run(fetch: Fetch, ...argv: string[]) {

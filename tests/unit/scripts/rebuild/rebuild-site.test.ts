@@ -1,24 +1,146 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { describeFailure } from '../../../../scripts/command/exit-codes.ts';
-import { planRebuild } from '../../../../scripts/rebuild/rebuild-site.ts';
+import { carryOutPlan, planRebuild, type PlannedRebuild } from '../../../../scripts/rebuild/rebuild-site.ts';
+import { readSiteState, writeSiteState, type SiteState } from '../../../../scripts/rebuild/site-state.ts';
+import { FILM_FACTS_FILE, filmFactsText } from '../../../../src/archive/film-facts-store.ts';
+import { copiesFolder, pictureResultsFile } from '../../../../src/archive/picture-results.ts';
+import { writeSnapshot } from '../../../../src/archive/snapshot-store.ts';
 import { readConfig } from '../../../../src/config.ts';
+import { clips, snapshotOf } from '../../../support/records.ts';
 
-it('says in one sentence that nothing has been pulled yet', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'rebuild-site-'));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const failure = await planRebuild({
-    config: readConfig({ ARCHIVE_DIR: folder }),
-    ...{ folder, previous: undefined, isFull: false, allowDrop: false },
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rebuild-site-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+type Environment = Readonly<Record<string, string>>;
+
+function optionsOf(previous: SiteState | undefined, environment: Environment = {}, isFull = false) {
+  return {
+    config: readConfig({ ARCHIVE_DIR: folder, ...environment }),
+    ...{ folder, previous, isFull, allowDrop: false },
     clock: () => new Date(),
     onStep: () => undefined,
     onWarning: () => undefined,
-  }).then(() => undefined, describeFailure);
+  };
+}
+
+async function plan(environment: Environment = {}, isFull = false): Promise<PlannedRebuild> {
+  return await planRebuild(optionsOf(await readSiteState(folder), environment, isFull));
+}
+
+it('says in one sentence that nothing has been pulled yet', async () => {
+  const failure = await plan().then(() => undefined, describeFailure);
   expect(failure).toEqual({
     exit: 'failed',
     exitCode: 1,
     message: `There is no snapshot in ${folder}: run npm run pull first.`,
   });
 });
+
+describe('a rebuild of the archive that the site shows', () => {
+  beforeEach(async () => {
+    await pulled(3);
+    await built();
+  });
+
+  it('has nothing to do, and does not read the archive for that', async () => {
+    const planned = await plan();
+    expect(planned).toMatchObject({ archive: null, plan: { scope: 'nothing', render: [], remove: [] } });
+    expect(planned.pages.has('/it/')).toBe(true);
+    const carriedOut = await carryOutPlan(planned, optionsOf(await readSiteState(folder)));
+    expect(carriedOut).toMatchObject({ plan: { scope: 'nothing' }, changed: [], removed: [] });
+  });
+
+  it('reads it where the files are others, and remembers that they show the same', async () => {
+    await write(FILM_FACTS_FILE, filmFactsText(new Map()));
+    const planned = await plan();
+    expect(planned).toMatchObject({ archive: {}, plan: { scope: 'nothing' } });
+    await carryOutPlan(planned, optionsOf(await readSiteState(folder)));
+    expect(await plan()).toMatchObject({ archive: null, plan: { scope: 'nothing' } });
+  });
+
+  it('reads it where an earlier version has not noted which it was', async () => {
+    const { archiveDigest, ...earlier } = (await readSiteState(folder)) ?? expect.fail('There is no state.');
+    expect(archiveDigest).toBeDefined();
+    await writeSiteState(folder, earlier);
+    expect(await plan()).toMatchObject({ archive: {}, plan: { scope: 'nothing' } });
+  });
+
+  const FILM = 'https://films.example.org/2.mp4';
+  const facts = filmFactsText(new Map([[FILM, { seconds: 12, frame: null, bytes: 1 }]]));
+
+  it.each<readonly [string, () => Promise<void>]>([
+    ['a clip more', () => pulled(4)],
+    ['a clip less', () => pulled(2)],
+    ['what is known of a film', () => write(FILM_FACTS_FILE, facts)],
+  ])('wakes with %s', async (_, change) => {
+    await change();
+    expect(await plan()).toMatchObject({ archive: {}, plan: { scope: 'part' } });
+  });
+
+  it('wakes with another snapshot of the same clips, as on another day', async () => {
+    await pulled(3, '2026-01-02T08:00:00.000Z');
+    expect((await plan()).archive).not.toBeNull();
+  });
+
+  it.each<readonly [string, Environment, boolean, () => Promise<void>]>([
+    ['when it is asked for', {}, true, () => Promise.resolve()],
+    ['for another address', { SITE_URL: 'https://other.example.org' }, false, () => Promise.resolve()],
+    ['for another setting', { PUBLIC_OFFLINE: 'off' }, false, () => Promise.resolve()],
+    ['without what rendered it', {}, false, () => rm(join(folder, 'renderer-1'), { recursive: true })],
+  ])('builds everything %s', async (_, environment, isFull, change) => {
+    await change();
+    expect(await plan(environment, isFull)).toMatchObject({ archive: {}, plan: { scope: 'everything' } });
+  });
+
+  it('wakes with pictures: when copies are switched on, made, and gone', async () => {
+    const scopes: string[] = [];
+    const step = async (change: () => Promise<unknown>): Promise<void> => {
+      await change();
+      const planned = await plan({ PICTURES: 'on' });
+      scopes.push(planned.archive === null ? 'not read' : planned.plan.scope);
+      const { codeDigest, archiveDigest, pages } = planned;
+      const state = (await readSiteState(folder)) ?? expect.fail('There is no state.');
+      await writeSiteState(folder, { ...state, codeDigest, archiveDigest, pages });
+    };
+    const copy = join(copiesFolder(folder), 'ab-360.webp');
+    await step(() => Promise.resolve());
+    await step(() => write(pictureResultsFile(''), `${JSON.stringify(PICTURE_RESULT)}\n`));
+    await step(() => write(join(copiesFolder(''), 'ab-360.webp'), 'copy'));
+    await step(() => Promise.resolve());
+    await step(() => rm(copy));
+    expect(scopes).toEqual(['nothing', 'nothing', 'part', 'not read', 'part']);
+  });
+
+  const PICTURE_RESULT = {
+    ...{ url: 'https://pictures.example.org/2.jpg', checkedAt: '2026-01-01T08:00:00.000Z', fault: null },
+    ...{ etag: null, modified: null, recipe: '', name: 'ab', widths: [360], original: null },
+  };
+
+  async function pulled(count: number, pulledAt = '2026-01-01T08:00:00.000Z'): Promise<void> {
+    const picture = { card: PICTURE_RESULT.url, poster: PICTURE_RESULT.url };
+    const snapshot = snapshotOf({ clips: clips(count, (id) => (id === 2 ? { film: FILM, picture } : {})) });
+    await writeSnapshot(folder, { source: 'http://api', pulledAt, clipsChangedAt: pulledAt, snapshot });
+  }
+
+  /** Notes that a site of the snapshot was built. */
+  async function built(): Promise<void> {
+    const astro = createRequire(import.meta.url).resolve('astro/package.json');
+    const { version } = JSON.parse(await readFile(astro, 'utf8')) as { version: string };
+    await write('renderer-1/renderer.json', JSON.stringify({ astro: version, entry: 'x.mjs', pages: [] }));
+    const { codeDigest, archiveDigest, pages } = await plan();
+    const unpublished = { changed: [], removed: [] };
+    await writeSiteState(folder, { codeDigest, archiveDigest, pages, folder: 'site-1', unpublished });
+  }
+});
+
+async function write(name: string, content: string): Promise<void> {
+  await mkdir(dirname(join(folder, name)), { recursive: true });
+  await writeFile(join(folder, name), content);
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { hasCode } from './read-error.ts';
+
+/**
+ * A digest of names and contents: it changes with each file that is added, changed or removed.
+ * @param paths files and folders; one that is not there is as an empty folder
+ */
+export function digestFiles(paths: readonly string[]): string {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    hash.update('\n\n');
+    for (const file of filesIn(path)) {
+      const content = readFileSync(join(path, file));
+      hash.update(`\n${file} ${content.length}\n`).update(content);
+    }
+  }
+  return hash.digest('hex').slice(0, 32);
+}
+
+/** The files of a folder and of those below it, sorted; `''` for the file itself. */
+function filesIn(path: string): readonly string[] {
+  try {
+    return readdirSync(path, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(path, join(entry.parentPath, entry.name)))
+      .sort();
+  } catch (error) {
+    if (hasCode(error, 'ENOTDIR')) return [''];
+    if (hasCode(error, 'ENOENT')) return [];
+    throw error;
+  }
+}
