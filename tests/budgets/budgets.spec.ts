@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Response } from 'playwright/test';
 import packageFile from '../../package.json' with { type: 'json' };
+import { compress } from '../../scripts/hosting/compress.ts';
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
 import { ALL_KINDS, largestOfEachKind, pagesOf } from '../support/pages.ts';
 import {
@@ -60,6 +61,15 @@ test('what the first view waits for is the beginning of the page, and is in its 
     expect(filesOf(html, LATER_FONT), path).toBeLessThanOrEqual(budgets.laterFonts);
     // A font that the page does not name is fetched before all that it does.
     if (/<strong\b|class="stored-data"/.test(html)) expect(html, path).toMatch(BOLD_FONT);
+  }
+});
+
+test('the home page and the sections come with the first bytes that a server sends', async () => {
+  const fronts = pagesOf(sample).filter(({ path }) => /^\/(?:it|en)\/(?:[^/]+\/)?$/.test(path));
+  expect(fronts.length).toBeGreaterThan(20);
+  for (const { file, path } of fronts) {
+    const sent = await compress(file, readFile(file));
+    expect(sent?.length, path).toBeLessThanOrEqual(budgets.firstAnswer);
   }
 });
 
