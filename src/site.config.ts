@@ -40,7 +40,10 @@ export interface SiteIdentity {
   readonly donation: {
     readonly giveHref: string;
     readonly calendarHref: string;
+    /** 1280 x 960 pixels. */
     readonly calendarImage: string;
+    /** The same, 720 pixels wide, for phones. */
+    readonly calendarImageSmall: string;
   };
   /** Open in a new tab. */
   readonly social: readonly { readonly name: string; readonly href: string }[];
@@ -94,6 +97,7 @@ export const site: SiteIdentity = {
     giveHref: 'https://www.example.org/dona',
     calendarHref: 'https://www.example.org/calendario',
     calendarImage: '/images/calendar.webp',
+    calendarImageSmall: '/images/calendar-720.webp',
   },
   social: [
     { name: 'Instagram', href: 'https://www.instagram.com/' },

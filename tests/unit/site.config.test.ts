@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { site } from '../../src/site.config.ts';
 
 describe("the site's identity", () => {
-  const images = [site.previewImage, site.donation.calendarImage, ...site.logos.map(({ src }) => src)];
+  const { calendarImage, calendarImageSmall } = site.donation;
+  const images = [site.previewImage, calendarImage, calendarImageSmall, ...site.logos.map(({ src }) => src)];
 
   it.each(images)('has the picture %s', (path) => {
     expect(existsSync(new URL(`../../public${path}`, import.meta.url))).toBe(true);
