@@ -2,7 +2,7 @@ import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { readArchive } from '../../src/archive/open-archive.ts';
+import { readArchiveOnce } from '../../src/archive/open-archive.ts';
 import { copiesFolder } from '../../src/archive/picture-results.ts';
 import type { Config } from '../../src/config.ts';
 import { PICTURES_FOLDER } from '../../src/routes.ts';
@@ -18,10 +18,9 @@ export function placeAllCopies(config: Config): AstroIntegration {
     name: 'place-copies',
     hooks: {
       'astro:build:done': async ({ dir }) => {
-        // Without them the archive need not be read again.
         if (config.PICTURES === 'off') return;
         const site = fileURLToPath(dir);
-        const { copies } = (await readArchive(config)) ?? {};
+        const { copies } = (await readArchiveOnce(config)) ?? {};
         if (copies !== undefined) placeCopies(config.ARCHIVE_DIR, copies, site, site);
       },
     },

@@ -113,6 +113,7 @@ function applyChanges(
   known: ReadonlyMap<string, Row>,
   { written, removed }: KnownChanges,
 ): ReadonlyMap<string, Row> {
+  if (written.length + removed.length === 0) return known;
   const rows = new Map(known);
   for (const path of removed) rows.delete(path);
   for (const path of written.filter(isSiteFile))

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clip } from '../../src/model/clip.ts';
+import { isSameRecord } from './compare-records.ts';
 import { writeFileWhole } from './write-file.ts';
 
 /**
@@ -77,13 +78,10 @@ export function withDaysSeen(
   return clips.map((clip) => {
     const previous = earlier.get(clip.id);
     const first = seen.get(clip.id) ?? day;
-    const isSame = previous !== undefined && contentOf(previous) === contentOf(clip);
+    const isSame =
+      previous !== undefined && isSameRecord({ ...previous, seen: null }, { ...clip, seen: null });
+    if (isSame && previous.seen?.first === first) return previous;
     const changed = isSame ? previous.seen?.changed : undefined;
     return { ...clip, seen: { first, changed: changed ?? (previous === undefined ? first : day) } };
   });
-}
-
-/** A clip without these days, for comparing. */
-function contentOf(clip: Clip): string {
-  return JSON.stringify({ ...clip, seen: null });
 }

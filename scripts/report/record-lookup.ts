@@ -79,8 +79,19 @@ const CONTENT_PATHS = {
   territori: routes.territoriesPath,
 };
 
+type RecordIndex = ReadonlyMap<string, IndexedRecord>;
+
+/** A report asks for the same two several times. */
+const indexes = new WeakMap<Snapshot, RecordIndex>();
+
 /** Every record of a snapshot, by its key. */
-export function indexRecords(snapshot: Snapshot): ReadonlyMap<string, IndexedRecord> {
+export function indexRecords(snapshot: Snapshot): RecordIndex {
+  const index = indexes.get(snapshot) ?? makeIndex(snapshot);
+  indexes.set(snapshot, index);
+  return index;
+}
+
+function makeIndex(snapshot: Snapshot): RecordIndex {
   const keywords = snapshot.keywords.map(({ id, value }) => ({ id, title: value }));
   const contents = snapshot.contents.map(({ code, label }) => ({ id: code, title: label }));
   return new Map([

@@ -22,14 +22,15 @@ export function openArchive(): Promise<Archive> {
 
 async function openAndShow(): Promise<Archive> {
   const config = readConfig();
-  const archive = getBuildContext()?.archive ?? (await readOnce(config));
+  const archive = getBuildContext()?.archive ?? (await readArchiveOnce(config));
   if (archive === undefined)
     throw new Error(`There is no snapshot in ${config.ARCHIVE_DIR}: run "npm run pull" first.`);
   showCopies(archive.copies);
   return archive;
 }
 
-function readOnce(config: Config): Promise<Archive | undefined> {
+/** What a build reads, once for its pages and for what it does beside them. Parameters and result as of `readArchive`. */
+export function readArchiveOnce(config: Parameters<typeof readArchive>[0]): Promise<Archive | undefined> {
   // Only this function writes the key.
   const known = Reflect.get(globalThis, KEY) as Promise<Archive | undefined> | undefined;
   const reading = known ?? readArchive(config);

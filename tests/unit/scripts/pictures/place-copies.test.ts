@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { placeAllCopies, placeCopies } from '../../../../scripts/pictures/place-copies.ts';
+import { readArchiveOnce } from '../../../../src/archive/open-archive.ts';
 import { copiesFolder, pictureResultsFile } from '../../../../src/archive/picture-results.ts';
 import { writeSnapshot } from '../../../../src/archive/snapshot-store.ts';
 import { readConfig } from '../../../../src/config.ts';
@@ -24,7 +25,11 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'place-'));
   await mkdir(copiesFolder(folder), { recursive: true });
 });
-afterEach(() => rm(folder, { recursive: true }));
+afterEach(async () => {
+  // A build ends with its process.
+  Reflect.deleteProperty(globalThis, Symbol.for('home-movie-archive.read'));
+  await rm(folder, { recursive: true });
+});
 
 /** Puts a snapshot with one picture and its copies into the state folder. */
 async function pulled(name: string, ...widths: readonly number[]): Promise<void> {
@@ -51,6 +56,13 @@ it('a build has the copies that its pages show where pictures are on, and nothin
   expect(await build('on')).toEqual(['pictures', 'pictures/ab-320.webp', 'pictures/ab-640.webp']);
   expect(await readFile(join(folder, 'site-on', 'pictures/ab-640.webp'), 'utf8')).toBe('640');
   expect(await build('off')).toEqual([]);
+});
+
+it('a build places the copies of the archive that its pages have read', async () => {
+  await pulled('ab', 320);
+  await readArchiveOnce(readConfig({ ARCHIVE_DIR: folder, PICTURES: 'on' }));
+  await rm(join(folder, 'snapshot'));
+  expect(await build('on')).toEqual(['pictures', 'pictures/ab-320.webp']);
 });
 
 it('a rebuild is told which copies a site lacks, and which it has to delete', async () => {
