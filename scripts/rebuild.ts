@@ -143,6 +143,7 @@ async function publish(
       config,
       clock,
       mayDrop: allowDrop,
+      mayShare: true,
       ...(unpublished !== 'all' && {
         changes: { written: unpublished.changed, removed: unpublished.removed },
       }),

@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { listFiles } from '../build/output-files.ts';
 import { isPage } from '../hosting/file-rules.ts';
 import { joinFacts, NO_FACTS, readPageFacts, type PageFacts } from '../hosting/page-facts.ts';
+import { fileReader } from '../file-reader.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
@@ -29,6 +31,8 @@ const VERSION = 3;
  */
 const SETTLED_MS = 2000;
 const UNSETTLED = 0;
+
+const readFile = fileReader();
 
 interface Row {
   readonly digest: string;
@@ -93,18 +97,11 @@ function walk(folder: string, known: ReadonlyMap<string, Row>): ReadonlyMap<stri
   const rows = new Map<string, Row>();
   const settledBefore = Date.now() - SETTLED_MS;
   let unchanged = 0;
-  const enter = (directory: string): void => {
-    for (const entry of readdirSync(join(folder, directory), { withFileTypes: true })) {
-      const path = directory === '' ? entry.name : `${directory}/${entry.name}`;
-      if (entry.isDirectory()) enter(path);
-      else if (isSiteFile(path)) {
-        const row = readRow(folder, path, known.get(path), settledBefore);
-        if (row === known.get(path)) unchanged += 1;
-        rows.set(path, row);
-      }
-    }
-  };
-  enter('');
+  for (const path of listFiles(folder).filter(isSiteFile)) {
+    const row = readRow(folder, path, known.get(path), settledBefore);
+    if (row === known.get(path)) unchanged += 1;
+    rows.set(path, row);
+  }
   return unchanged === rows.size && unchanged === known.size ? known : rows;
 }
 
@@ -125,7 +122,7 @@ function readRow(folder: string, path: string, known: Row | undefined, settledBe
   const file = join(folder, path);
   const { size, ctimeMs } = statSync(file);
   if (known?.size === size && known.changedAt === ctimeMs) return known;
-  const content = readFileSync(file);
+  const content = readFile(file);
   const facts = isPage(path) ? readPageFacts(content.toString('utf8')) : NO_FACTS;
   return { digest: digestOf(content), size, changedAt: ctimeMs < settledBefore ? ctimeMs : UNSETTLED, facts };
 }

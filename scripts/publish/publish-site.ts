@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
+import type { ReadFile } from '../file-reader.ts';
 import { withBuildSettings } from '../hosting/build-settings.ts';
 import { countLeftOut } from '../hosting/cdn.ts';
 import { isPage } from '../hosting/file-rules.ts';
@@ -16,7 +17,7 @@ import { operatorCommand } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
 import { refusePublicSecrets } from './private-paths.ts';
 import { keepTakenDown } from './taken-down-copy.ts';
-import type { MadeFile, MadeFiles, PublishTarget } from './target.ts';
+import type { MadeFile, PublishTarget } from './target.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
 export interface PublishOptions {
@@ -32,6 +33,8 @@ export interface PublishOptions {
    * The files that changed since the last inventory, if the caller knows them; otherwise the whole folder is compared.
    */
   readonly changes?: KnownChanges;
+  /** Whether a release may share the folder's files: whoever changes one replaces it, and never writes into it. */
+  readonly mayShare?: boolean;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -106,7 +109,13 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     await target.write({
       plan,
       manifest,
-      read: (path) => readPublished(folder, path, made, digests),
+      read: (path, readFile = readFileSync) => {
+        const file = made.get(path) ?? { copyOf: path };
+        return typeof file === 'string'
+          ? Buffer.from(file)
+          : readPlanned(readFile, join(folder, file.copyOf), digests.get(path));
+      },
+      sharedFile: (path) => (options.mayShare === true && !made.has(path) ? join(folder, path) : undefined),
       onFile: countFiles(target, plan, manifest, options.onProgress),
     });
     command.runIfDue();
@@ -132,19 +141,10 @@ function digestOfMade(file: MadeFile, built: ReadonlyMap<string, string>): strin
 }
 
 /** The published files must be the planned ones: if a build changes them meanwhile, two sites would be mixed. */
-function readPublished(
-  folder: string,
-  path: string,
-  made: MadeFiles,
-  digests: ReadonlyMap<string, string>,
-): Uint8Array {
-  const file = made.get(path) ?? { copyOf: path };
-  if (typeof file === 'string') return Buffer.from(file);
-  const content = readFileSync(join(folder, file.copyOf));
-  if (digestOf(content) !== digests.get(path)) {
-    throw new ExitError('refused', `${join(folder, path)} has changed while it was being published.`);
-  }
-  return content;
+function readPlanned(readFile: ReadFile, file: string, digest: string | undefined): Uint8Array {
+  const content = readFile(file);
+  if (digestOf(content) === digest) return content;
+  throw new ExitError('refused', `${file} has changed while it was being published.`);
 }
 
 function countFiles(

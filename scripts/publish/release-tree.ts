@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { fileReader, type ReadFile } from '../file-reader.ts';
 import { hasCode } from '../read-error.ts';
 import { compress, COPY } from '../hosting/compress.ts';
 import { hasCopy } from '../hosting/file-rules.ts';
@@ -24,14 +25,15 @@ interface Stock {
 
 /**
  * Writes a release into a folder. Files that are already there and correct stay; unchanged files and their compressed
- * copies are hard links to those of the release before (one file on the disk for all releases); the rest is written and
- * compressed.
+ * copies are hard links to those of the release before (one file on the disk for all releases); the rest is compressed, and
+ * written or, where the build shares its files, linked.
  */
 export async function layOutRelease(
   folder: string,
   { before, found }: Stock,
-  { plan, manifest, read, onFile }: Release,
+  release: Release,
 ): Promise<void> {
+  const { plan, manifest, onFile } = release;
   // Delete before writing: a file that another release shares must never be overwritten.
   if (found !== undefined) await removeOthers(folder, found, manifest);
   const isNew = new Set([...plan.added, ...plan.changed]);
@@ -52,8 +54,11 @@ export async function layOutRelease(
   }
   // An old file that even the release before lacks has expired.
   const inBuild = toWrite.filter((path) => manifest.files[path] !== undefined);
+  const readers = Array.from({ length: CONCURRENCY }, fileReader);
   await runWithConcurrency(CONCURRENCY, inBuild, async (path) => {
-    await writeCompressed(folder, path, read(path));
+    const reader = readers.pop() ?? fileReader();
+    await writeCompressed(folder, path, reader, release);
+    readers.push(reader);
     onFile();
   });
 }
@@ -79,12 +84,20 @@ function fingerprintIn({ files, retained }: Contents, path: string): string | un
   return files[path] ?? retained[path]?.fingerprint;
 }
 
-/** Writes a file, and its compressed copy where that is smaller. */
-async function writeCompressed(folder: string, path: string, content: Uint8Array): Promise<void> {
+/** Writes or links a file, and writes its compressed copy where that is smaller. */
+async function writeCompressed(
+  folder: string,
+  path: string,
+  readFile: ReadFile,
+  { read, sharedFile }: Pick<Release, 'read' | 'sharedFile'>,
+): Promise<void> {
   const file = join(folder, path);
+  // A file that is linked is read, too: only its content tells that it is the planned one.
+  const content = read(path, readFile);
+  const shared = sharedFile(path);
   // Never overwrite an existing file: other releases may share it.
   const options = { flag: 'wx' };
-  writeFileSync(file, content, options);
+  if (shared === undefined || !tryLink(shared, file)) writeFileSync(file, content, options);
   if (!hasCopy(path)) return;
   const packed = await compress(path, content);
   if (packed !== undefined) writeFileSync(file + COPY, packed, options);

@@ -1,3 +1,4 @@
+import type { ReadFile } from '../file-reader.ts';
 import type { Redirects } from '../hosting/redirects.ts';
 import type { Inventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
@@ -13,8 +14,14 @@ export type MadeFiles = ReadonlyMap<string, MadeFile>;
 export interface Release {
   readonly plan: Plan;
   readonly manifest: Manifest;
-  /** @returns the content to publish at a path. @throws Error when the build has changed meanwhile */
-  readonly read: (path: string) => Uint8Array;
+  /**
+   * @param readFile reads a file of the build, by default into memory of its own
+   * @returns the content to publish at a path
+   * @throws Error when the build has changed meanwhile
+   */
+  readonly read: (path: string, readFile?: ReadFile) => Uint8Array;
+  /** The build's own file with the content at a path, if the release may share it. */
+  readonly sharedFile: (path: string) => string | undefined;
   /** Called after each file that is public, or ready to be. */
   readonly onFile: () => void;
 }

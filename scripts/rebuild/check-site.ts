@@ -1,9 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import { clipsBase, inLanguage, SEARCH_MANIFEST, SITEMAP_INDEX, SITEMAPS_FOLDER } from '../../src/routes.ts';
 import type { Manifest } from '../../src/search/static/manifest.ts';
 import { MAX_DROP } from '../max-drop.ts';
+import { fileReader } from '../file-reader.ts';
 import { fileOf } from '../hosting/addresses.ts';
 
 interface CheckInput {
@@ -110,6 +111,7 @@ function locations(xml: string): string[] {
 class FileFinder {
   readonly #folders: readonly string[];
   readonly #known = new Map<string, boolean>();
+  readonly #read = fileReader();
 
   constructor(folders: readonly string[]) {
     this.#folders = folders;
@@ -118,7 +120,7 @@ class FileFinder {
   read(file: string): string | null {
     for (const folder of this.#folders) {
       try {
-        return readFileSync(join(folder, file), 'utf8');
+        return this.#read(join(folder, file)).toString('utf8');
       } catch {
         // Try the next folder.
       }

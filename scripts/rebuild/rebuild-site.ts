@@ -206,7 +206,7 @@ async function buildEverything(
   const renderer = join(folder, rendererOf(name));
   await buildWhole({ folder: site, renderer, environment: environmentOf(config) });
   checkSite([site], [...planned.pages.keys()], planned, options);
-  const changed = await listFiles(site);
+  const changed = listFiles(site);
   const state: SiteState = { ...next, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
   await removeOtherSites(folder, name);

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, readlinkSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -198,6 +198,40 @@ it('leaves nothing half done when the disk is full, and goes on when there is ro
   expect(readdirSync(join(target, 'releases'))).toHaveLength(1);
   expect(await publish(next)).toMatchObject({ outcome: 'published' });
   expect(missing()).toEqual([]);
+});
+
+it('shares the files of a folder that nothing writes into, and of no other', async () => {
+  const path = 'it/clips/5_film-5/index.html';
+  const inodes = () => [site, join(target, 'current')].map((root) => statSync(join(root, path)).ino);
+  const before = await publish(smallSite(5), { mayShare: true });
+  const [built, shared] = inodes();
+  expect(shared).toBe(built);
+  expect(wrongCopies()).toEqual([]);
+  const first = treeOf(join(target, 'releases', before.release ?? ''));
+  await writeFile(join(folder, 'page'), '<p>replaced</p>');
+  await rename(join(folder, 'page'), join(site, path));
+  const options = { folder: site, config: config(), clock: () => new Date(now) };
+  await publishSite({ ...options, changes: { written: [path], removed: [] } });
+  expect(current(path)).toBe('<p>replaced</p>');
+  expect(treeOf(join(target, 'releases', before.release ?? ''))).toEqual(first);
+  const [edited, copied] = inodes();
+  expect(copied).not.toBe(edited);
+});
+
+it.each([true, false])('refuses a build that changes meanwhile, shared: %s', async (mayShare) => {
+  const first = await publish(smallSite(5));
+  const next = smallSite(6);
+  const path = join(site, 'search/manifest.json');
+  const write = (): void => {
+    writeFileSync(path, '{"index":"/other"}');
+  };
+  const changing = publish(next, { mayShare, onProgress: write });
+  await expect(changing).rejects.toThrow(`${path} has changed while it was being published`);
+  expect(readdirSync(join(target, 'releases'))).toEqual([first.release]);
+  // What was linked by then has another change time, and is published nevertheless.
+  const options = { folder: site, config: config(), clock: () => new Date(now), mayShare };
+  expect(await publishSite(options)).toMatchObject({ outcome: 'published' });
+  expect(current('search/manifest.json')).toBe('{"index":"/other"}');
 });
 
 it('publishes what the build is said to have changed without looking through it', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -29,21 +29,25 @@ describe('a part', () => {
   it('differs from the site in the files that are new or other', async () => {
     await write({ 'site/a': '1', 'site/b': '1', 'part/a': '1', 'part/b': '2', 'part/c/d': '3' });
     const [part, site] = [join(folder, 'part'), join(folder, 'site')];
-    expect(await changedFiles(part, site, await listFiles(part))).toEqual(['b', 'c/d']);
+    expect(await changedFiles(part, site, listFiles(part))).toEqual(['b', 'c/d']);
   });
 
-  it('is moved into the site, which then loses what goes and the folders that are empty', async () => {
+  it('is moved into the site, whose files it never writes into, and what goes is deleted with the folders that are empty', async () => {
     await write({
       'site/it/12/index.html': 'old',
-      'site/it/13/index.html': 'stays',
+      'site/it/13/index.html': 'old',
+      'part/it/13/index.html': 'new',
       'part/it/index.html': 'new',
     });
     const [from, to] = [join(folder, 'part'), join(folder, 'site')];
-    const difference = { changed: ['it/index.html'], removed: ['it/12/index.html'] };
+    const difference = { changed: ['it/13/index.html', 'it/index.html'], removed: ['it/12/index.html'] };
+    // A release shares this file.
+    await link(join(to, 'it/13/index.html'), join(folder, 'released'));
     await applyChanges(folder, { from, to, difference, state: STATE });
-    expect(await listFiles(to)).toEqual(['it/13/index.html', 'it/index.html']);
+    expect(listFiles(to)).toEqual(['it/13/index.html', 'it/index.html']);
     expect(await readSiteState(folder)).toEqual(STATE);
-    expect(await readFile(join(to, 'it/index.html'), 'utf8')).toBe('new');
+    for (const file of listFiles(to)) expect(await readFile(join(to, file), 'utf8')).toBe('new');
+    expect(await readFile(join(folder, 'released'), 'utf8')).toBe('old');
   });
 
   it.each([0, 1, 2])('is finished after a kill with %i of its files moved', async (moved) => {
@@ -54,12 +58,12 @@ describe('a part', () => {
     await writeFile(join(folder, 'journal.json'), JSON.stringify(journal));
     for (const file of journal.files.slice(0, moved)) await rename(join(from, file), join(to, file));
     await finishChanges(folder);
-    expect(await listFiles(to)).toEqual(['a', 'b']);
+    expect(listFiles(to)).toEqual(['a', 'b']);
     expect(await readFile(join(to, 'a'), 'utf8')).toBe('new');
     expect(await readSiteState(folder)).toEqual(STATE);
     // And nothing is left to be done twice.
     await write({ 'site/gone': 'back again' });
     await finishChanges(folder);
-    expect(await listFiles(to)).toEqual(['a', 'b', 'gone']);
+    expect(listFiles(to)).toEqual(['a', 'b', 'gone']);
   });
 });
