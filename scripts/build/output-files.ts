@@ -1,12 +1,14 @@
-import { readdir } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readdirSync } from 'node:fs';
 
 /** Every file below a folder, sorted, with `/` as the separator. */
-export async function listFiles(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .map((file) => (sep === '/' ? file : file.replaceAll(sep, '/')))
-    .sort();
+export function listFiles(folder: string): string[] {
+  const files: string[] = [];
+  const enter = (path: string): void => {
+    for (const entry of readdirSync(`${folder}/${path}`, { withFileTypes: true })) {
+      if (entry.isDirectory()) enter(`${path}${entry.name}/`);
+      else files.push(`${path}${entry.name}`);
+    }
+  };
+  enter('');
+  return files.sort();
 }

@@ -37,7 +37,7 @@ export async function readAllReleases(folder: string): Promise<ReadRelease[]> {
  */
 async function readRelease(folder: string, name: string): Promise<ReadRelease> {
   const root = join(folder, 'releases', name);
-  const paths = await listFiles(root);
+  const paths = listFiles(root);
   const files = new Map(
     await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path))] as const)),
   );

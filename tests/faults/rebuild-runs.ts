@@ -132,7 +132,7 @@ export async function publicRedirects(folder: string): Promise<string> {
 }
 
 export async function filesIn(folder: string): Promise<Map<string, string>> {
-  const files = (await listFiles(folder)).filter((file) => file !== 'build.json');
+  const files = listFiles(folder).filter((file) => file !== 'build.json');
   const contents = await Promise.all(files.map((file) => readFile(join(folder, file), 'latin1')));
   return new Map(files.map((file, index) => [file, contents[index] ?? '']));
 }
