@@ -1,4 +1,4 @@
-import type { Clip } from '../model/clip.ts';
+import type { Clip, Picture } from '../model/clip.ts';
 import type { Block, Life, Series } from '../model/collection.ts';
 import { dateSpan, yearOf } from '../model/date.ts';
 import { type Language, LANGUAGES } from '../model/language.ts';
@@ -8,6 +8,7 @@ import { lifePath, seriesPath } from '../routes.ts';
 import { clipsOf, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
+import { coverPicture } from './cover-picture.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { CARDS_IN_CAROUSEL, COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
 
@@ -66,7 +67,7 @@ export interface CollectionPage {
   readonly title: ShownText;
   /** Sanitised HTML. */
   readonly description: ShownText;
-  readonly cover: string | null;
+  readonly cover: Picture | null;
   readonly blocks: readonly CollectionBlock[];
   /** All clips of a series, in the curator's order; a life story has only those of its blocks. */
   readonly cards: readonly ClipCard[];
@@ -83,7 +84,7 @@ export interface LifeCard {
   readonly id: number;
   readonly href: string;
   readonly title: ShownText;
-  readonly cover: string | null;
+  readonly cover: Picture | null;
 }
 
 export function seriesSummary(archive: Archive, language: Language, series: Series): CollectionSummary {
@@ -142,7 +143,7 @@ export function lifeCards(archive: Archive, language: Language): LifeCard[] {
     id: life.id,
     href: lifePath(language, life),
     title: showTitle(life, language),
-    cover: life.cover,
+    cover: coverPicture(archive, life.cover),
   }));
 }
 
@@ -167,7 +168,7 @@ function collectionPage(archive: Archive, language: Language, record: Series | L
     id: record.id,
     title,
     description: showText(record.description, language),
-    cover: record.cover,
+    cover: coverPicture(archive, record.cover),
     blocks: record.blocks.map((block) => collectionBlock(archive, language, block)),
     cards: [],
   };

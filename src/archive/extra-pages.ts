@@ -1,3 +1,4 @@
+import type { Picture } from '../model/clip.ts';
 import type { Extra, ExtraBlock, ExtraKind } from '../model/editorial.ts';
 import type { Language } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
@@ -9,6 +10,7 @@ import { site } from '../site.config.ts';
 import { clipsOf, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
+import { coverPicture } from './cover-picture.ts';
 import type { CalendarEvent } from './event-calendar.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { EXTRAS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
@@ -21,7 +23,7 @@ export interface ExtraCard {
   readonly title: ShownText;
   /** Sanitised HTML. */
   readonly summary: ShownText;
-  readonly cover: string | null;
+  readonly cover: Picture | null;
   /** `YYYY-MM-DD`, or `null`. */
   readonly date: string | null;
   /** Of an event on a day, whether that day was over at the pull; `null` for all else. */
@@ -52,7 +54,7 @@ export interface ExtraPage extends ExtraCard {
 export function extrasListPage(archive: Archive, language: Language, page: number): ListPage<ExtraCard> {
   const today = dayOfPull(archive);
   const { items, ...rest } = listPage(inListOrder(archive.extras, today), page, EXTRAS_PER_PAGE);
-  return { items: items.map((extra) => extraCard(language, extra, today)), ...rest };
+  return { items: items.map((extra) => extraCard(archive, language, extra, today)), ...rest };
 }
 
 /** "Today" of a build: the same snapshot gives the same pages. A script corrects it where the page is read later. */
@@ -74,7 +76,7 @@ function isPast(extra: Extra, today: string): boolean | null {
 }
 
 export function extraPage(archive: Archive, language: Language, extra: Extra): ExtraPage {
-  const card = extraCard(language, extra, dayOfPull(archive));
+  const card = extraCard(archive, language, extra, dayOfPull(archive));
   return {
     ...card,
     meta: pageMeta(
@@ -111,14 +113,14 @@ export function calendarEvent(
   };
 }
 
-function extraCard(language: Language, extra: Extra, today: string): ExtraCard {
+function extraCard(archive: Archive, language: Language, extra: Extra, today: string): ExtraCard {
   return {
     id: extra.id,
     href: extraPath(language, extra),
     kind: extra.kind,
     title: showTitle(extra, language),
     summary: showText(extra.summary, language),
-    cover: extra.cover,
+    cover: coverPicture(archive, extra.cover),
     date: extra.date,
     isPast: isPast(extra, today),
   };

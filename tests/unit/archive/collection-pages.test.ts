@@ -121,9 +121,16 @@ describe('a life story', () => {
     expect(lifeCards(archiveOfLives, 'en')).toEqual([
       {
         ...{ id: 2, href: '/en/vite-archivio/2_anna/', title: { value: 'Anna', lang: 'it' } },
-        cover: 'https://a.it/anna.webp',
+        cover: { card: 'https://a.it/anna.webp', poster: 'https://a.it/anna.webp' },
       },
     ]);
+  });
+
+  it('shows a cover that is the picture of a clip in both its sizes', () => {
+    const picture = { card: 'https://a.it/anna-640.webp', poster: 'https://a.it/anna.webp' };
+    const archive = archiveOf({ clips: [clip(1, { picture })], lives: [anna] });
+    expect(lifeCards(archive, 'it')[0]?.cover).toEqual(picture);
+    expect(lifePage(archive, 'it', anna).cover).toEqual(picture);
   });
 
   it('is told in blocks, and has no clips beside them', () => {
