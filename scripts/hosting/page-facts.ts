@@ -14,26 +14,28 @@ export interface PageFacts {
 
 export const NO_FACTS: PageFacts = { scripts: [], styles: [], pictures: [], films: [] };
 
-const INLINE = /<(script|style)\b((?:[^>"]|"[^"]*")*)>([\s\S]*?)<\/\1>/g;
 const FILM_TAGS = ['video', 'audio', 'source', 'track'];
-/** An element that loads a resource, with its attributes. */
-const LOADING = /<(img|source|video|audio|track|link)\b((?:[^>"]|"[^"]*")*)>/g;
+const ATTRIBUTES = '((?:[^>"]|"[^"]*")*)';
+/** An element with code or styles in it, or one that loads a resource, with its attributes. */
+const ELEMENT = new RegExp(
+  `<(?:(script|style)\\b${ATTRIBUTES}>([\\s\\S]*?)</\\1>|(img|source|video|audio|track|link)\\b${ATTRIBUTES}>)`,
+  'g',
+);
 const ATTRIBUTE = /\b(src|srcset|poster|href|imagesrcset)="([^"]*)"/g;
+const ORIGIN = /(?:^|,\s)\s*(https?:\/\/[^/\s",?#]+)/g;
 
 /** Parses HTML that the site's build wrote: attributes have double quotes, every element is closed. */
 export function readPageFacts(html: string): PageFacts {
   const [scripts, styles] = [new Set<string>(), new Set<string>()];
   const [pictures, films] = [new Set<string>(), new Set<string>()];
-  for (const [, tag = '', attributes = '', content = ''] of html.matchAll(INLINE)) {
-    if (tag === 'style') styles.add(sourceOf(content));
-    else if (runsCode(attributes)) scripts.add(sourceOf(content));
-  }
-  for (const [, tag = '', attributes = ''] of html.matchAll(LOADING)) {
+  for (const [, inline, settings = '', content = '', tag = '', attributes = ''] of html.matchAll(ELEMENT)) {
+    if (inline === 'style') styles.add(sourceOf(content));
+    else if (inline === 'script' && runsCode(settings)) scripts.add(sourceOf(content));
     // A link to a page on another host loads nothing; one to a picture does.
     if (tag === 'link' && !attributes.includes('as="image"') && !attributes.includes('rel="icon"')) continue;
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       const isFilm = name === 'src' && FILM_TAGS.includes(tag);
-      for (const origin of originsIn(value)) (isFilm ? films : pictures).add(origin);
+      addOrigins(value, isFilm ? films : pictures);
     }
   }
   return {
@@ -68,10 +70,8 @@ function runsCode(attributes: string): boolean {
   return ['', 'module', 'text/javascript', 'application/javascript'].includes(type);
 }
 
-/** The origins of an address, or of a list of pictures; what stands inside an address, as in `data:` or a query, loads nothing. */
-function originsIn(value: string): string[] {
-  return value.split(/,\s+/).flatMap((address) => {
-    const origin = /^\s*(https?:\/\/[^/\s",?#]+)/.exec(address)?.[1];
-    return origin === undefined || value.startsWith('data:') ? [] : [origin.toLowerCase()];
-  });
+/** Adds the origins of an address, or of a list of pictures; what stands inside an address, as in `data:` or a query, loads nothing. */
+function addOrigins(value: string, origins: Set<string>): void {
+  if (value.startsWith('data:')) return;
+  for (const [, origin = ''] of value.matchAll(ORIGIN)) origins.add(origin.toLowerCase());
 }

@@ -54,7 +54,7 @@ export async function layOutRelease(
   }
   // An old file that even the release before lacks has expired.
   const inBuild = toWrite.filter((path) => manifest.files[path] !== undefined);
-  const readers = Array.from({ length: CONCURRENCY }, fileReader);
+  const readers: ReturnType<typeof fileReader>[] = [];
   await runWithConcurrency(CONCURRENCY, inBuild, async (path) => {
     const reader = readers.pop() ?? fileReader();
     await writeCompressed(folder, path, reader, release);

@@ -35,6 +35,7 @@ describe('readPageFacts', () => {
       '<video src="https://c.example/f.mp4" poster="https://d.example/p.webp"></video><a href="https://e.example/">' +
       '<link rel="canonical" href="https://f.example/"><link rel="preload" as="image" href="https://g.example/x">' +
       '<video><source src="https://h.example:8080/f.mp4?x=1"></video><img src="/own.png">' +
+      `<script type="text/plain"><img src="https://i.example/1.webp"></script>` +
       // An address inside another is not asked for.
       `<img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'%3E, http://x.example">`;
     expect(readPageFacts(html)).toEqual({
