@@ -179,7 +179,7 @@ async function finishPart(
     : NO_INDEX;
   checkSite([staging, site], rendered, planned, options);
   const copies = placeCopies(options.config.ARCHIVE_DIR, archive.copies, site, staging);
-  const written = await changedFiles(staging, site, [...files, ...exchanged, ...index.written]);
+  const written = changedFiles(staging, site, [...files, ...exchanged, ...index.written]);
   const changed = [...written, ...copies.placed];
   const removed = [...plan.remove.map(fileOf), ...index.gone, ...copies.left];
   if (changed.length + removed.length === 0) return { changed, removed };

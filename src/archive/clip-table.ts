@@ -5,6 +5,7 @@ import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle } from '../model/text.ts';
 import { absoluteAddress, clipPath } from '../routes.ts';
 import { filmFactsOf, type Archive } from './archive.ts';
+import { oncePerArchive } from './once-per-archive.ts';
 
 /** A clip as a row of the downloadable data, by column; `null` is "not known". */
 export type ClipRow = Readonly<Record<ColumnName, CsvValue>>;
@@ -101,21 +102,20 @@ export const CLIP_COLUMNS: readonly (Omit<Column, 'valueOf'> & { readonly name: 
   // The keys of an object literal are those of its type.
   (Object.keys(COLUMNS) as ColumnName[]).map((name) => ({ name, ...COLUMNS[name] }));
 
-const made = new WeakMap<Archive, readonly ClipRow[]>();
-
 /**
  * Every clip of the archive, oldest record first, so that new ones are appended; made once for all files.
- * @param site where the site is published, as Astro gives it: the same in the whole build
+ * @param site where the site is published, as Astro gives it
  */
-export function clipRows(archive: Archive, site: URL | undefined): readonly ClipRow[] {
-  let rows = made.get(archive);
-  if (rows === undefined) {
-    const oldestFirst = archive.clips.toSorted((one, other) => one.id - other.id);
-    rows = oldestFirst.map((clip) => clipRow({ archive, clip, site, film: filmFactsOf(archive, clip) }));
-    made.set(archive, rows);
-  }
-  return rows;
-}
+export const clipRows = oncePerArchive((archive, site: URL | undefined): readonly ClipRow[] =>
+  archive.clips
+    .toSorted((one, other) => one.id - other.id)
+    .map((clip) => clipRow({ archive, clip, site, film: filmFactsOf(archive, clip) })),
+);
+
+/** These rows as JSON, made once for both files that have them. */
+export const clipJsonLines = oncePerArchive((archive, site: URL | undefined): readonly string[] =>
+  clipRows(archive, site).map((row) => JSON.stringify(row)),
+);
 
 function clipRow(source: RowSource): ClipRow {
   const columns: readonly (readonly [string, Column])[] = Object.entries(COLUMNS);

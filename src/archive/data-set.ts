@@ -2,8 +2,8 @@ import { publishedOn } from '../model/clip.ts';
 import type { CsvValue } from '../model/csv.ts';
 import { yearOf } from '../model/date.ts';
 import { shorten } from '../model/plain-text.ts';
-import type { Archive } from './archive.ts';
 import { CLIP_COLUMNS, clipRows, type ClipRow } from './clip-table.ts';
+import { oncePerArchive } from './once-per-archive.ts';
 
 /** A column of the data, as its dictionary tells it. */
 export interface ColumnFacts extends Readonly<(typeof CLIP_COLUMNS)[number]> {
@@ -28,8 +28,8 @@ export interface DataSet {
 /** An example of more characters says no more. */
 const EXAMPLE_LENGTH = 90;
 
-/** @param site where the site is published, as Astro gives it */
-export function dataSet(archive: Archive, site: URL | undefined): DataSet {
+/** Made once for the data's pages and their package. @param site where the site is published, as Astro gives it */
+export const dataSet = oncePerArchive((archive, site: URL | undefined): DataSet => {
   const rows = clipRows(archive, site);
   const days = archive.clips.flatMap((clip) => publishedOn(clip) ?? []);
   const years = archive.clips.flatMap(({ date }) => yearOf(date) ?? []);
@@ -55,7 +55,7 @@ export function dataSet(archive: Archive, site: URL | undefined): DataSet {
       };
     }),
   };
-}
+});
 
 /** The row with most values, the oldest of them: so most examples are of one clip. */
 function fullestRow(rows: readonly ClipRow[]): ClipRow | undefined {

@@ -1,4 +1,4 @@
-import { clipRows } from '../../archive/clip-table.ts';
+import { clipJsonLines } from '../../archive/clip-table.ts';
 import { DATA_FILES } from '../../routes.ts';
 import { site as identity } from '../../site.config.ts';
 import { dataFile } from '../_data-file.ts';
@@ -10,6 +10,5 @@ export const GET = dataFile(DATA_FILES.json, 'application/json', (archive, site)
     date: archive.origin.clipsChangedAt.slice(0, 10),
     licence: identity.dataLicence,
   }).slice(0, -1);
-  const lines = clipRows(archive, site).map((row) => JSON.stringify(row));
-  return `${head},"clips":[\n${lines.join(',\n')}\n]}\n`;
+  return `${head},"clips":[\n${clipJsonLines(archive, site).join(',\n')}\n]}\n`;
 });

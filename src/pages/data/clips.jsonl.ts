@@ -1,9 +1,9 @@
-import { clipRows } from '../../archive/clip-table.ts';
+import { clipJsonLines } from '../../archive/clip-table.ts';
 import { DATA_FILES } from '../../routes.ts';
 import { dataFile } from '../_data-file.ts';
 
 export const GET = dataFile(DATA_FILES.jsonl, 'application/jsonl', (archive, site) =>
-  clipRows(archive, site)
-    .map((row) => `${JSON.stringify(row)}\n`)
+  clipJsonLines(archive, site)
+    .map((line) => `${line}\n`)
     .join(''),
 );

@@ -27,9 +27,10 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 describe('a part', () => {
   it('differs from the site in the files that are new or other', async () => {
-    await write({ 'site/a': '1', 'site/b': '1', 'part/a': '1', 'part/b': '2', 'part/c/d': '3' });
+    const before = { 'site/a': '1', 'site/b': '1', 'site/e': '1' };
+    await write({ ...before, 'part/a': '1', 'part/b': '2', 'part/c/d': '3', 'part/e': '10' });
     const [part, site] = [join(folder, 'part'), join(folder, 'site')];
-    expect(await changedFiles(part, site, listFiles(part))).toEqual(['b', 'c/d']);
+    expect(changedFiles(part, site, listFiles(part))).toEqual(['b', 'c/d', 'e']);
   });
 
   it('is moved into the site, whose files it never writes into, and what goes is deleted with the folders that are empty', async () => {
