@@ -8,7 +8,7 @@ import type { Plan } from './plan.ts';
 export type MadeFile = string | { readonly copyOf: string };
 
 /** What a target adds to a build, by path: hosts' configuration, pages and copies at old addresses. */
-export type MadeFiles = ReadonlyMap<string, MadeFile>;
+type MadeFiles = ReadonlyMap<string, MadeFile>;
 
 /** A release to be published. */
 export interface Release {
