@@ -5,6 +5,7 @@
  * itself. When it loads: when it is opened for the first time.
  */
 import { useId, useMemo, useState, type ReactNode } from 'react';
+import { afterPaint } from '../../browser/after-paint.ts';
 import { NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Search } from '../../search/choose-engine.ts';
@@ -34,11 +35,12 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
   const titleId = useId();
   const { facets, unfiltered, count } = useDraftAnswers(search, scope, draft);
   const close = (): void => {
-    dialog.current?.close();
+    hideAndClose(dialog.current);
   };
   const apply = (next: Filters): void => {
-    close();
-    onApply(next);
+    hideAndClose(dialog.current, () => {
+      onApply(next);
+    });
   };
 
   return (
@@ -82,6 +84,19 @@ export function FilterPanel(props: FilterPanelProps): ReactNode {
       </form>
     </dialog>
   );
+}
+
+/**
+ * Hides the panel at once, and closes it when that is painted: the page that is no longer inert has all its styles computed
+ * again.
+ */
+function hideAndClose(dialog: HTMLDialogElement | null, onClosed?: () => void): void {
+  if (dialog === null || 'closing' in dialog.dataset) return;
+  dialog.dataset['closing'] = '';
+  afterPaint(() => {
+    dialog.close();
+    onClosed?.();
+  });
 }
 
 interface DraftAnswers {
