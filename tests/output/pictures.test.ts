@@ -53,6 +53,15 @@ describe('the pictures of the sample site', () => {
     expect([...kinds]).toEqual(expect.arrayContaining(WITH_PICTURE));
   });
 
+  it('are the small one of two on a phone, as 88 hundredths of its window claim', () => {
+    const inTwo = pages.flatMap(({ path, pictures: [first] }) =>
+      (first?.attribs['srcset'] ?? '').includes('640w') ? [{ path, sizes: first?.attribs['sizes'] }] : [],
+    );
+    for (const start of ['/it/', '/it/vite-archivio/', '/it/serie/1_'])
+      expect(inTwo.some(({ path }) => path.startsWith(start))).toBe(true);
+    for (const { path, sizes } of inTwo) expect(sizes, path).toMatch(/^\(max-width:\d+px\) 88vw,/);
+  });
+
   it('load late, all others', () => {
     const eager = pages.flatMap(({ path, pictures }) =>
       pictures
