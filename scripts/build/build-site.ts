@@ -1,14 +1,21 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSnapshot, readSnapshotOrigin } from '../../src/archive/snapshot-store.ts';
 import { readConfig } from '../../src/config.ts';
-import { recordPages } from '../hosting/addresses.ts';
+import { describeFailure, EXITS, ExitError, type ExitName } from '../command/exit-codes.ts';
 import { createFileProgress } from '../publish/file-progress.ts';
+import { messageOf } from '../read-error.ts';
 import { BusyError, holdLock } from '../publish/lock.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';
 import { writeBuildFile } from './build-file.ts';
+import { dropStyleSheets } from './drop-style-sheets.ts';
+import { readKeptRenderer } from './keep-renderer.ts';
 import type { BuildCommand } from './options.ts';
-import { openOutputFolder, type OutputFolder } from './output-folder.ts';
-import { pageWriter } from './page-writer.ts';
+import { openOutputFolder } from './output-folder.ts';
+import { renderSite, type PageCounts } from './render-site.ts';
 
 const POLL_MS = 500;
 
@@ -25,15 +32,14 @@ async function waitForLock(): Promise<() => void> {
   }
 }
 
+/** Where the code that renders the pages lies meanwhile, when nobody keeps it. */
+const RENDERER = '.astro/renderer';
+
 /**
  * Builds the site of the snapshot in use, and replaces the last build in the folder.
- * @param fail ends the process at once, whatever Astro has still open
- * @throws ExitError when the folder must not be replaced
+ * @throws ExitError when the folder must not be replaced, or when the build failed
  */
-export async function buildSite(
-  { out, renderer, pictures }: BuildCommand,
-  fail: (error: unknown) => never,
-): Promise<void> {
+export async function buildSite({ out, renderer, pictures }: BuildCommand): Promise<void> {
   const unlock = await waitForLock();
   try {
     const output = openOutputFolder(out);
@@ -41,15 +47,16 @@ export async function buildSite(
     const { ARCHIVE_DIR } = readConfig();
     // Read before the build: if a pull changes the snapshot meanwhile, the build counts as one of the older snapshot.
     const origin = await readSnapshotOrigin(ARCHIVE_DIR);
-    const files = await renderSite(output, renderer).catch((error: unknown) => {
+    const counts = await makeSite(output.unfinished, renderer ?? RENDERER).catch((error: unknown) => {
       output.discard();
-      return fail(error);
+      throw new ExitError(describeFailure(error).exit, messageOf(error), { cause: error });
     });
     if (origin !== undefined) {
-      await writeBuildFile(output.unfinished, origin, { built: new Date(), ...countPages(files) });
+      await writeBuildFile(output.unfinished, origin, { built: new Date(), ...counts });
     }
     output.replace();
   } finally {
+    await rm(RENDERER, { recursive: true, force: true });
     unlock();
   }
 }
@@ -65,29 +72,25 @@ async function copyPictures(): Promise<void> {
   for (const line of describeCopies(copied)) console.error(line);
 }
 
-/** @returns the files of its routes */
-async function renderSite(
-  { unfinished }: OutputFolder,
-  renderer: string | undefined,
-): Promise<ReadonlySet<string>> {
-  const { build } = await import('astro');
-  let files: ReadonlySet<string> = new Set();
-  await build({
-    outDir: unfinished,
-    logLevel: 'warn',
-    integrations: [
-      pageWriter(renderer, (written) => {
-        files = written;
-      }),
-    ],
-  });
-  return files;
+async function makeSite(folder: string, rendererFolder: string): Promise<PageCounts> {
+  await bundleCode(folder, rendererFolder);
+  const renderer = await readKeptRenderer(rendererFolder);
+  if (typeof renderer === 'string') throw new Error(`The pages cannot be rendered: ${renderer}.`);
+  const counts = await renderSite({ folder, renderer, siteUrl: readConfig().SITE_URL });
+  await dropStyleSheets(folder);
+  return counts;
 }
 
-function countPages(files: ReadonlySet<string>): { pages: number; clips: number } {
-  const records = [...recordPages(files).keys()];
-  return {
-    pages: [...files].filter((file) => /(?:^|\/)index\.html$/.test(file)).length,
-    clips: records.filter((key) => key.startsWith('it/clips/')).length,
-  };
+/** @throws ExitError when it failed, which was printed */
+async function bundleCode(folder: string, renderer: string): Promise<void> {
+  const script = fileURLToPath(new URL('bundle-code.ts', import.meta.url));
+  const child = spawn(process.execPath, [script, folder, renderer], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === EXITS.done.code) return;
+  // `Object.keys` forgets the names.
+  const names = Object.keys(EXITS) as ExitName[];
+  const exit = names.find((name) => EXITS[name].code === code) ?? 'failed';
+  throw new ExitError(exit, 'The code of the site could not be bundled.');
 }

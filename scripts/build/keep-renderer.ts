@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { AstroIntegration } from 'astro';
-import { messageOf } from '../read-error.ts';
 
 /**
- * A build bundles the pages' code, renders every page with it, and deletes the bundle. A rebuild with the same code
- * needs the same bundle, and bundling takes four seconds where pages take milliseconds, so the bundle is kept.
+ * Astro bundles the pages' code, renders every page with it, and deletes the bundle. Here the bundle is kept: other processes
+ * render with it, those of the build and later those of rebuilds with the same code, because bundling takes four seconds where
+ * pages take milliseconds.
  *
- * Bundle and renderer depend on parts of Astro that have no documentation, and another version may change them. Without
- * a kept bundle each rebuild builds everything: slower, and as good.
+ * Bundle and renderer depend on parts of Astro that have no documentation, and another version may change them.
  */
 
 type BuiltPages = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:setup']>>[0]['pages'];
@@ -41,33 +40,37 @@ interface StoredRenderer extends Omit<KeptRenderer, 'pages'> {
   readonly astro: string;
 }
 
-/** Stored instead when keeping failed: the next rebuild says why it builds everything. */
-interface FailedRenderer {
-  readonly failure: string;
-}
-
 const NOTES = 'renderer.json';
 const ENTRY = /^prerender-entry\..*\.mjs$/;
 
 /**
- * Copies the bundle with which a build renders into a folder, between bundling and rendering: Astro deletes it afterwards. The
- * build goes on when that fails.
+ * Keeps the code with which the pages of a build are rendered in a folder, and leaves no page to Astro, which spends as long on the
+ * addresses, folders and files of 70,000 pages as on rendering them. Where the code cannot be kept, the build fails.
  */
-export async function keepRenderer(folder: string, bundle: BuiltBundle | undefined): Promise<void> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  try {
-    await keep(folder, bundle);
-  } catch (error) {
-    const failed: FailedRenderer = { failure: messageOf(error) };
-    await writeFile(join(folder, NOTES), JSON.stringify(failed));
-    console.error(`What renders the pages could not be kept: ${failed.failure}`);
-  }
+export function rendererKeeper(folder: string): AstroIntegration {
+  let built: BuiltBundle | undefined;
+  return {
+    name: 'renderer-keeper',
+    hooks: {
+      'astro:build:setup': ({ pages, vite }) => {
+        built = { pages, bundle: vite.environments?.['prerender']?.build?.outDir };
+      },
+      'astro:build:start': ({ setPrerenderer }) => {
+        setPrerenderer((astros) => ({
+          ...astros,
+          // Astro deletes the bundle afterwards.
+          setup: () => keep(folder, built),
+          getStaticPaths: () => Promise.resolve([]),
+        }));
+      },
+    },
+  };
 }
 
 async function keep(folder: string, { bundle, pages }: Partial<BuiltBundle> = {}): Promise<void> {
   const entry = (await readdir(bundle ?? '')).find((name) => ENTRY.test(name));
   if (bundle === undefined || entry === undefined) throw new Error('Astro has left no code to keep.');
+  await rm(folder, { recursive: true, force: true });
   await cp(bundle, folder, { recursive: true });
   const stored: StoredRenderer = {
     astro: installedAstro(),
@@ -81,8 +84,7 @@ async function keep(folder: string, { bundle, pages }: Partial<BuiltBundle> = {}
 /** @returns the renderer in the folder, or the reason, a clause, why there is none to use */
 export async function readKeptRenderer(folder: string): Promise<KeptRenderer | string> {
   try {
-    const stored = JSON.parse(await readFile(join(folder, NOTES), 'utf8')) as StoredRenderer | FailedRenderer;
-    if ('failure' in stored) return `what renders pages could not be kept: ${stored.failure}`;
+    const stored = JSON.parse(await readFile(join(folder, NOTES), 'utf8')) as StoredRenderer;
     const { astro, entry, pages, nodeEnvironment } = stored;
     if (astro !== installedAstro()) return 'another version of Astro is installed';
     return { entry: join(folder, entry), pages: new Map(pages), nodeEnvironment };

@@ -49,7 +49,6 @@ describe('a kept renderer that cannot be used', () => {
       { astro: '0.0.1', entry: 'entry.mjs', pages: [] },
       'another version of Astro',
     ],
-    ['not kept', { failure: 'Astro has left no code to keep.' }, 'could not be kept: Astro has left no code'],
   ])('%s is said', async (_way, notes, reason) => {
     if (notes !== undefined) await keep(notes);
     expect(await readKeptRenderer(folder)).toContain(reason);

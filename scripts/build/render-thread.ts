@@ -1,0 +1,42 @@
+/** Renders a part of the site's pages: see render-site.ts. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import type { Archive } from '../../src/archive/archive.ts';
+import { openArchive } from '../../src/archive/open-archive.ts';
+import { writeExchangeFiles } from '../../src/exchange/write-files.ts';
+import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+import { SEARCH_FOLDER } from '../../src/routes.ts';
+import { writeIndex } from '../../src/search/static/write-index.ts';
+import { recordPages } from '../hosting/addresses.ts';
+import type { PageCounts, RenderTask } from './render-site.ts';
+import { renderWith } from './render-with.ts';
+
+// Only render-site.ts starts this thread.
+const { folder, siteUrl, renderer, languages } = workerData as RenderTask;
+
+/** What is in no language, or in all, is made with the first one. */
+const isMine = (pathname: string): boolean =>
+  languages.includes(parseLanguage(/^\/?(\w+)/.exec(pathname)?.[1]) ?? LANGUAGES[0]);
+
+const files = await renderWith(renderer, { folder, siteUrl, isWanted: isMine });
+const archive = await openArchive();
+if (languages.includes(LANGUAGES[0])) writeSearchIndex(archive);
+// With the last one, so that two threads end together.
+if (languages.at(-1) === LANGUAGES.at(-1)) writeExchangeFiles(folder, archive, siteUrl);
+const counts: PageCounts = countPages(files);
+parentPort?.postMessage(counts);
+
+function writeSearchIndex(from: Archive): void {
+  const index = join(folder, SEARCH_FOLDER);
+  mkdirSync(index, { recursive: true });
+  for (const [name, bytes] of writeIndex(from)) writeFileSync(join(index, name), bytes);
+}
+
+function countPages(written: ReadonlySet<string>): PageCounts {
+  const records = [...recordPages(written).keys()];
+  return {
+    pages: [...written].filter((file) => /(?:^|\/)index\.html$/.test(file)).length,
+    clips: records.filter((key) => key.startsWith('it/clips/')).length,
+  };
+}
