@@ -20,7 +20,7 @@ const MAY_IMPORT = {
   'site.config.ts': 'basemap model routes.ts',
   'env.d.ts': '',
   api: 'model',
-  browser: '',
+  browser: 'model',
   basemap: 'model',
   i18n: 'model',
   views: 'i18n model routes.ts',

@@ -41,7 +41,9 @@ export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
     group(
       'records',
       (id, context) =>
-        id.includes(NAMED.records) || (isPartOf(id, SEARCH, context) && isPartOf(id, ENHANCEMENTS, context)),
+        id.includes(NAMED.records) ||
+        id.endsWith('/browser/page-language.ts') ||
+        (isPartOf(id, SEARCH, context) && isPartOf(id, ENHANCEMENTS, context)),
     ),
     { ...group('search', (id, context) => isPartOf(id, SEARCH, context)), minShareCount: 2 },
   ],

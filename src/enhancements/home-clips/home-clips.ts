@@ -1,7 +1,7 @@
 import { clipCardsHtml } from '../../views/clip-card.ts';
 import { makeClipCard } from '../../model/clip-card.ts';
 import { isInPeriod } from '../../model/date.ts';
-import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { clipPath } from '../../routes.ts';
 import { filterValid } from '../../search/live/guards.ts';
 import { parseEnvelope } from '../../search/live/parse-answers.ts';
@@ -30,7 +30,7 @@ export async function attach(block: HTMLElement, { signal }: EnhanceContext): Pr
 const IN_VIEW = 4;
 
 async function fetchCards({ dataset }: HTMLElement, signal: AbortSignal): Promise<HTMLElement[]> {
-  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  const language = pageLanguage();
   const { clips = '', noPicture = '', noDate = '' } = dataset;
   const json = await fetchInTime(clips, 'application/json', signal);
   const jsonPath = { call: 'clips', path: '' };

@@ -7,7 +7,7 @@
 import { makeElement } from '../elements.ts';
 import { htmlFragment } from '../html-fragment.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { clipDocumentTitle, documentTitle } from '../../model/page-title.ts';
 import { clipPath } from '../../routes.ts';
 import { createFetchJson } from '../../search/live/fetch-json.ts';
@@ -38,7 +38,7 @@ export async function findNewClip(
     fetchMessages('search'),
     fetchMessages('player'),
   ]);
-  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  const language = pageLanguage();
   const notFound = [...place.childNodes];
   const fetchJson = createFetchJson(base, (url, init) => fetch(url, init));
   const heading = makeElement('h1', {}, messages.loading);

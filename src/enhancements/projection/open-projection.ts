@@ -1,7 +1,7 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { clipFilePath } from '../../routes.ts';
 import type { Selection } from '../../selection/selection.ts';
 import { loadStyles, makeElement } from '../elements.ts';
@@ -52,7 +52,7 @@ export async function openProjection(selection: Selection): Promise<void> {
   };
   const screen = new ProjectionScreen(selection, messages, videos, act);
   const { stage } = screen;
-  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  const language = pageLanguage();
   const fetchFile = (id: number): Promise<ClipFileAnswer> =>
     keepAsking(() => fetchClipFile(clipFilePath(language, id), signal), signal);
   const projection = new Projection({ clips: selection.clips, fetchFile, language, videos, screen });

@@ -5,7 +5,7 @@
  * selection is, and how to begin. When it loads: with the page.
  */
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { isSelectionHash, parseSelectionHash } from '../../selection/selection-link.ts';
 import { readSelection, watchSelection } from '../../selection/kept-selection.ts';
 import { selectionText } from '../../selection/selection-text.ts';
@@ -21,7 +21,7 @@ import { makeSharedView } from './shared-view.ts';
 export async function attach(page: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   // Both at once: what came later would push the clips away.
   const [messages] = await Promise.all([fetchMessages('selectionPage'), attachTools(page, signal)]);
-  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  const language = pageLanguage();
   const intro = page.querySelector<HTMLElement>('.selection-page__intro');
   if (intro === null) return;
   // That script is needed.

@@ -3,7 +3,7 @@ import { saveFile } from '../../browser/save-file.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { FALLBACK_LANGUAGE, parseLanguage, type Language } from '../../model/language.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { selectionPath } from '../../routes.ts';
 import { readSelection, watchSelection } from '../../selection/kept-selection.ts';
 import type { Selection } from '../../selection/selection.ts';
@@ -121,8 +121,4 @@ async function readAll(): Promise<{
   const clips = await readClips(selection, pageLanguage());
   const page = new URL(selectionPath(pageLanguage()), location.origin).href;
   return { selection, clips, link: makeSelectionLink(page, selection).href };
-}
-
-function pageLanguage(): Language {
-  return parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
 }

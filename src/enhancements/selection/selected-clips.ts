@@ -1,7 +1,7 @@
 import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { FALLBACK_LANGUAGE, type Language, parseLanguage } from '../../model/language.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { parseClipPath, selectionPath } from '../../routes.ts';
 import { changeSelection, readSelection, watchSelection } from '../../selection/kept-selection.ts';
 import { MAX_CLIPS, type Selection } from '../../selection/selection.ts';
@@ -76,7 +76,3 @@ function say(note: HTMLElement, text: string, { see }: Messages<'selection'>): v
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-
-function pageLanguage(): Language {
-  return parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
-}

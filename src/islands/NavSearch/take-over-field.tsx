@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Messages } from '../../i18n/messages.ts';
-import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { pageLanguage } from '../../browser/page-language.ts';
 import { serialiseFilters } from '../../filters/query.ts';
 import { archivePath } from '../../routes.ts';
 import { getSearch } from '../../state/search.ts';
@@ -18,7 +18,7 @@ export function takeOverField(
   field: HTMLInputElement,
   messages: Messages<'search'>,
 ): void {
-  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  const language = pageLanguage();
   const label = field.getAttribute('aria-label') ?? '';
   const readText = (): string => field.value;
   const keepFocus = (): void => {
