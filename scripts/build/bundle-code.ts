@@ -1,6 +1,6 @@
 /**
  * Bundles the code of pages and browsers into a folder of the site: `node scripts/build/bundle-code.ts SITE RENDERER`. A process of
- * its own, whose end frees the 900 MB that bundling takes.
+ * its own, whose end frees the 700 MB that bundling takes.
  */
 import { build } from 'astro';
 import { describeFailure } from '../command/exit-codes.ts';

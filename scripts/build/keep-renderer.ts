@@ -15,7 +15,7 @@ import type { AstroIntegration } from 'astro';
 type BuiltPages = Parameters<NonNullable<AstroIntegration['hooks']['astro:build:setup']>>[0]['pages'];
 
 /** What Astro bundled. */
-export interface BuiltBundle {
+interface BuiltBundle {
   /** The folder of the modules. */
   readonly bundle: string | undefined;
   readonly pages: BuiltPages;
