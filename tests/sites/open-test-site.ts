@@ -112,7 +112,7 @@ async function buildAndServe(
   const folder = join(FOLDER, name, 'site');
   await rm(folder, { recursive: true, force: true });
   const environment = { ...NO_CALLS, ARCHIVE_DIR: state, SITE_URL: PUBLISHED_AT, ...settings };
-  await runQuietly('astro', ['build', '--outDir', folder], environment);
+  await runQuietly(process.execPath, ['scripts/build.ts', '--out', folder], environment);
   const hosted = await serveWithNginx(nginx, folder, join(FOLDER, name), environment);
   const site = await serveSite(folder, 0, await previewHeaders(folder, readConfig(environment)));
   console.log(
