@@ -63,6 +63,7 @@ test('what was visited and searched can be read again without a network, and say
 
 test('a page that was taken down is forgotten with the first answer of the network', async ({ page }) => {
   await page.goto('/en/project/');
+  await settled(page);
   await page.goto('/en/serie/');
   await waitUntilKept(page, '/en/serie/');
   await page.evaluate(async () => {
