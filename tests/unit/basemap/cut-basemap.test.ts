@@ -1,7 +1,9 @@
+import { hash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { BASEMAP_VERSION } from '../../../src/archive/site-basemap.ts';
 import { decodeLine, isBasemap, type Basemap } from '../../../src/basemap/basemap-format.ts';
 import { cutBasemap, type Atlas } from '../../../src/basemap/cut-basemap.ts';
 import { areaAround, type Box, type MapArea } from '../../../src/basemap/map-area.ts';
@@ -178,6 +180,14 @@ describe('the basemap of an Italian archive', () => {
 
   it('is at most 30 kB on the way', () => {
     expect(brotliCompressSync(JSON.stringify(base)).length).toBeLessThan(30_000);
+  });
+
+  it('has another version when it is cut in another way', () => {
+    const digest = hash('sha256', JSON.stringify(base), 'hex').slice(0, 8);
+    expect({ version: BASEMAP_VERSION, digest }, 'Increase the version.').toEqual({
+      version: 1,
+      digest: '4f647215',
+    });
   });
 
   it('is what the browser takes for a basemap, and a page of HTML is not', () => {
