@@ -43,15 +43,18 @@ export async function renderSite(task: Omit<RenderTask, 'languages'>): Promise<P
     });
   });
   try {
-    const counts = await Promise.all(
-      threads.map(async (thread) => {
-        const [made] = (await once(thread, 'message')) as [PageCounts];
-        return made;
-      }),
-    );
+    const counts = await Promise.all(threads.map(resultOf));
     const sum = (count: keyof PageCounts): number => counts.reduce((total, part) => total + part[count], 0);
     return { pages: sum('pages'), clips: sum('clips') };
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
+}
+
+async function resultOf(thread: Worker): Promise<PageCounts> {
+  const end = once(thread, 'exit').then(([code]) => {
+    throw new Error(`A thread ended with ${String(code)} before its pages were written.`);
+  });
+  const [made] = (await Promise.race([once(thread, 'message'), end])) as [PageCounts];
+  return made;
 }

@@ -1,0 +1,21 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { renderSite } from '../../../../scripts/build/render-site.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'render-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+it.each([
+  ['fails', `throw new Error('no page');`, 'no page'],
+  ['ends', 'process.exit(7);', 'A thread ended with 7 before its pages were written.'],
+])('fails when the code that renders %s', async (_, code, message) => {
+  const entry = join(folder, 'entry.mjs');
+  await writeFile(entry, code);
+  const renderer = { entry, pages: new Map(), nodeEnvironment: undefined };
+  await expect(renderSite({ folder, siteUrl: 'https://archive.example', renderer })).rejects.toThrow(message);
+});
