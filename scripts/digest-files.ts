@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hasCode } from './read-error.ts';
 
@@ -23,7 +23,7 @@ export function digestFiles(paths: readonly string[]): string {
 function filesIn(path: string): readonly string[] {
   try {
     return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+      .filter(leadsToFile)
       .map((entry) => relative(path, join(entry.parentPath, entry.name)))
       .sort();
   } catch (error) {
@@ -31,4 +31,10 @@ function filesIn(path: string): readonly string[] {
     if (hasCode(error, 'ENOENT')) return [];
     throw error;
   }
+}
+
+/** A link leads to a file, too, unless what it leads to is gone. */
+function leadsToFile(entry: Dirent): boolean {
+  if (!entry.isSymbolicLink()) return entry.isFile();
+  return statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() === true;
 }

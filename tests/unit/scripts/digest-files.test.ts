@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,6 +37,18 @@ describe('the digest of files', () => {
     const before = digest();
     await change();
     expect(digest()).not.toBe(before);
+  });
+
+  it('changes with what a link leads to, and takes a link that leads nowhere for no file', async () => {
+    const before = digest();
+    await symlink(join(folder, 'nowhere'), join(folder, 'in', 'gone'));
+    expect(digest()).toBe(before);
+    await writeFile(join(folder, 'text'), 'four');
+    await symlink(join(folder, 'text'), join(folder, 'in', 'linked'));
+    const linked = digest();
+    expect(linked).not.toBe(before);
+    await writeFile(join(folder, 'text'), 'five');
+    expect(digest()).not.toBe(linked);
   });
 });
 
