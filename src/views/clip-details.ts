@@ -87,7 +87,7 @@ function headingHtml(clip: NamedClip, language: Language, words: ClipWords): str
   const decade = decadeOf(year);
   const shown =
     year === undefined
-      ? escape(words.noDate)
+      ? `<span>${escape(words.noDate)}</span>`
       : `<a data-fact="year" href="${escape(archiveYearPath(language, year))}">${year}</a>`;
   return (
     yearHtml(decade === undefined ? '' : `d-${decade}`, shown) +

@@ -9,7 +9,7 @@ test.use({ baseURL: sample.url });
 /** From the narrowest phone to the last pixel before the links lie in the bar. */
 const NARROW = [150, 768, 1199];
 /** The narrowest screen that WCAG asks for, and where the bar is full. */
-const WITH_SELECTION = [320, 360, 1200, 1280, 1440];
+const WITH_SELECTION = [320, 360, 1199, 1200, 1279, 1280, 1440];
 const TABLET = { width: 768, height: 1024 };
 
 for (const language of LANGUAGES) {
@@ -80,7 +80,8 @@ for (const language of LANGUAGES) {
       page,
     }) => {
       await page.addInitScript(() => {
-        localStorage.setItem('selection', '[1,"",[[1001,"A"]]]');
+        const clips = Array.from({ length: 150 }, (_, index) => [1001 + index, 'A']);
+        localStorage.setItem('selection', JSON.stringify([1, '', clips]));
       });
       await page.goto(`/${language}/`);
       const link = page.getByRole('banner').getByRole('link', { name: say('selection.short') });
@@ -104,17 +105,24 @@ for (const language of LANGUAGES) {
   });
 }
 
-/** The parts of the bar that lie elsewhere without the link. */
+/** The parts of the bar that lie elsewhere without the link, or are seen only then, or that it covers. */
 function movesForLink(link: HTMLElement): string[] {
   const placesOf = (): Map<Element, string> =>
     new Map(
-      [...document.querySelectorAll('main, .site-header :is(a, button, input)')]
-        .filter((part) => part !== link && part.checkVisibility())
+      [...document.querySelectorAll('main, .site-header :is(a, button:not(.site-header__search), input)')]
+        .filter((part) => part !== link && part.checkVisibility({ visibilityProperty: true }))
         .map((part) => [part, JSON.stringify(part.getBoundingClientRect())]),
     );
   const before = placesOf();
   link.hidden = true;
   const after = placesOf();
   link.hidden = false;
-  return [...before].filter(([part, place]) => after.get(part) !== place).map(([part]) => part.outerHTML);
+  const { left, right } = link.getBoundingClientRect();
+  const isCovered = (part: Element): boolean => {
+    const box = part.getBoundingClientRect();
+    return part.localName !== 'main' && box.left < right && box.right > left;
+  };
+  return [...after]
+    .filter(([part, place]) => before.get(part) !== place || isCovered(part))
+    .map(([part]) => part.outerHTML);
 }

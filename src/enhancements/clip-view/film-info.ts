@@ -48,7 +48,7 @@ export function bindFilmInfo(
 function copyDetails(view: HTMLElement): Node {
   const details = view.querySelector('.clip-details');
   const copy = makeElement('div', {}, ...(details ? [details.cloneNode(true)] : []));
-  copy.querySelector('.clip-tools')?.remove();
+  for (const tool of copy.querySelectorAll('.clip-tools, .add-clip')) tool.remove();
   const heading = copy.querySelector('h1');
   heading?.replaceWith(makeElement('h2', heading.lang ? { lang: heading.lang } : {}, ...heading.childNodes));
   return copy;

@@ -11,9 +11,12 @@ import stylesHref from './selection.css?url';
 
 const load = importAgain(() => import('./selected-clips.ts'));
 
-/** What the button follows: the last part of a card, in a list or of a place on the map; the last tool of a clip. */
+/**
+ * What the button follows: the last part of a card, in a list or of a place on the map; the year of a clip, just below
+ * its film. While the clip loads its year is text alone, and the copy over the film is no child of the clip's own box.
+ */
 const PLACES =
-  '.clip > :is(a, p):last-child, a.place-card__clip:last-child, .clip-tools > div > :last-child:not(.add-clip)';
+  '.clip > :is(a, p):last-child, a.place-card__clip:last-child, .wrap > .clip-details .clip-details__year > :last-child:not(.add-clip)';
 
 /** Milliseconds in which what failed can be read. */
 const FAILURE_STAYS = 8000;

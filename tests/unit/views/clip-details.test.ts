@@ -57,7 +57,7 @@ describe('the details of a clip', () => {
   it('say in words what is not known, and leave out what has no words', () => {
     const html = htmlOf(namedClip(1));
     expect(html).not.toMatch(/data-fact|<dl|null|undefined/);
-    expect(html).toContain('<p class="clip-details__year label">undated</p>');
+    expect(html).toContain('<p class="clip-details__year label"><span>undated</span></p>');
     expect(html).toMatch(/<p class="clip-details__none">[^<]+</);
     expect(htmlOf(namedClip(7, { title: NO_TEXT }))).toContain('<h1>#7</h1>');
   });

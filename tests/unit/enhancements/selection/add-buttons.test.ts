@@ -4,6 +4,14 @@ import { defineAriaProperties } from '../../../../src/enhancements/aria-properti
 import { attach } from '../../../../src/enhancements/selection/add-buttons.ts';
 import { changeSelection, readSelection } from '../../../../src/selection/kept-selection.ts';
 import { EMPTY_SELECTION, MAX_CLIPS } from '../../../../src/selection/selection.ts';
+import clipWords from '../../../../src/i18n/locales/it/clip.json' with { type: 'json' };
+import type { NamedClip } from '../../../../src/model/clip.ts';
+import { UNKNOWN_DATE } from '../../../../src/model/date.ts';
+import { NO_TEXT, showText } from '../../../../src/model/text.ts';
+import { clipDetailsHtml, clipDetailsPreviewHtml } from '../../../../src/views/clip-details.ts';
+import { clipViewHtml } from '../../../../src/views/clip-view.ts';
+import { namedClip } from '../../../support/named-clip.ts';
+import { date, text } from '../../../support/records.ts';
 import words from '../../../../src/i18n/locales/it/selection.json' with { type: 'json' };
 
 const card = (id: number, title: string): string =>
@@ -144,15 +152,35 @@ describe('the buttons that select clips', () => {
   });
 });
 
+/** What a page says of clip 33. */
+function detailsOf(fields: Partial<NamedClip>): string {
+  const clip = namedClip(33, { title: text('Al lago'), ...fields });
+  return clipDetailsHtml(clip, showText(NO_TEXT, 'it'), 'it', clipWords, '');
+}
+
 describe('the button on the page of a clip', () => {
-  it('is the last of its tools and shows its words', async () => {
+  beforeEach(() => {
     history.replaceState(null, '', '/it/clips/33_gita/');
-    main.insertAdjacentHTML(
-      'beforeend',
-      '<article class="clip-view"><h1> Al lago </h1><div class="clip-tools"><div><button>Copia</button></div></div></article>',
-    );
-    await expect.poll(() => buttons().at(-1)?.textContent).toBe('Aggiungi');
-    buttons().at(-1)?.click();
+  });
+
+  it.each([
+    ['1962', { date: date('1962') }],
+    ['senza data', { date: UNKNOWN_DATE }],
+  ])('stands beside its year, before its title, and shows its words: %s', async (year, fields) => {
+    main.innerHTML = clipViewHtml(detailsOf(fields));
+    await expect.poll(() => buttons().map(({ textContent }) => textContent)).toEqual(['Aggiungi']);
+    expect(buttons()[0]?.parentElement?.textContent).toBe(`${year}Aggiungi`);
+    expect(buttons()[0]?.parentElement?.nextElementSibling?.localName).toBe('h1');
+    press(0);
     await expect.poll(() => readSelection().clips).toMatchObject([{ id: 33, title: 'Al lago' }]);
+  });
+
+  it('is not in what is shown while the clip loads, nor in the copy of its details over the film', async () => {
+    main.innerHTML =
+      clipViewHtml(clipDetailsPreviewHtml('', '1962', 'Al lago', '')) +
+      clipViewHtml(`<div class="film"><div>${detailsOf({})}</div></div>`) +
+      card(1, 'Neve');
+    await expect.poll(buttons).toHaveLength(1);
+    expect(buttons()[0]?.closest('.clip-view')).toBeNull();
   });
 });
