@@ -31,7 +31,7 @@ export interface ExtraCard {
 }
 
 type ExtraPageBlock =
-  | { readonly type: 'image'; readonly image: string }
+  | { readonly type: 'image'; readonly picture: Picture }
   | { readonly type: 'text'; /** Sanitised HTML. */ readonly text: ShownText }
   | {
       readonly type: 'video';
@@ -129,7 +129,7 @@ function extraCard(archive: Archive, language: Language, extra: Extra, today: st
 function pageBlock(archive: Archive, language: Language, block: ExtraBlock): ExtraPageBlock | undefined {
   switch (block.type) {
     case 'image':
-      return block;
+      return { type: 'image', picture: coverPicture(archive, block.image) };
     case 'text':
       return { type: 'text', text: showText(block.text, language) };
     case 'video':

@@ -22,11 +22,10 @@ interface Sources {
   readonly srcset: string;
 }
 
-/** A film's picture in all widths that there are of the larger one; else in the archive's two. */
+/** A film's picture in all widths that there are. */
 export function pictureSources(picture: Picture, template: string = service()): Sources {
-  const { card, poster } = picture;
-  const archives = card === poster ? `${poster} 1280w` : `${card} 640w,${poster} 1280w`;
-  return { src: poster, srcset: coverSrcset(poster, template) ?? archives };
+  const { poster } = picture;
+  return { src: poster, srcset: coverSrcset(picture, template) ?? `${poster} 1280w` };
 }
 
 /**
@@ -37,9 +36,13 @@ export function cardSrcset(picture: string, template: string = service()): strin
   return copiedWidths(picture, WIDEST_CARD) ?? servedWidths(picture, CARD_WIDTHS, template);
 }
 
-/** The widths of a picture that the archive has in one size, as `srcset`, or `null` where there are no others. */
-export function coverSrcset(picture: string, template: string = service()): string | null {
-  return copiedWidths(picture, Infinity) ?? servedWidths(picture, POSTER_WIDTHS, template);
+/**
+ * The widths that there are of the larger one of two, else the archive's two, as `srcset`; `null` where there is one
+ * picture alone, of which nobody knows how wide it is.
+ */
+export function coverSrcset({ card, poster }: Picture, template: string = service()): string | null {
+  const archives = card === poster ? null : `${card} 640w,${poster} 1280w`;
+  return copiedWidths(poster, Infinity) ?? servedWidths(poster, POSTER_WIDTHS, template) ?? archives;
 }
 
 function copiedWidths(picture: string, widest: number): string | null {

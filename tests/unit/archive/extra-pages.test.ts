@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarEvent, extraPage, extrasListPage, isOnDay } from '../../../src/archive/extra-pages.ts';
 import type { ExtraBlock } from '../../../src/model/editorial.ts';
-import { archiveOf, clips, extra, text } from '../../support/records.ts';
+import { archiveOf, clip, clips, extra, text } from '../../support/records.ts';
 
 const archive = archiveOf({ clips: clips(2), extras: [extra(5)] });
 const blocksOf = (...blocks: ExtraBlock[]) => extraPage(archive, 'en', extra(5, { blocks })).blocks;
@@ -14,10 +14,17 @@ describe('an extra', () => {
       { type: 'clips', clipIds: [2, 1] },
     );
     expect(blocks).toMatchObject([
-      { type: 'image', image: 'https://a.it/1.webp' },
+      { type: 'image', picture: { card: 'https://a.it/1.webp', poster: 'https://a.it/1.webp' } },
       { type: 'text', text: { value: '<p>Ciao</p>', lang: 'it' } },
       { type: 'clips', cards: [{ id: 2 }, { id: 1 }] },
     ]);
+  });
+
+  it('shows the picture of a clip in the sizes that the clip has of it', () => {
+    const picture = { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' };
+    const of = archiveOf({ clips: [clip(1, { picture })] });
+    const blocks: ExtraBlock[] = [{ type: 'image', image: picture.poster }];
+    expect(extraPage(of, 'en', extra(5, { blocks })).blocks).toEqual([{ type: 'image', picture }]);
   });
 
   it('names the host that a video leads to, and its player where that is known', () => {

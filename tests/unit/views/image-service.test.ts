@@ -12,13 +12,14 @@ describe('without an image service', () => {
     });
   });
 
+  const one = { card: picture.card, poster: picture.card };
+
   it('a film of one picture names it once', () => {
-    const one = { card: picture.card, poster: picture.card };
     expect(pictureSources(one, '').srcset).toBe('https://a.it/640.webp 1280w');
   });
 
-  it('a card and a cover have their one picture', () => {
-    expect([cardSrcset(picture.card, ''), coverSrcset(picture.poster, '')]).toEqual([null, null]);
+  it('a card has its one picture, and so has a cover that is the picture of no clip', () => {
+    expect([cardSrcset(picture.card, ''), coverSrcset(one, '')]).toEqual([null, null]);
   });
 });
 
@@ -34,8 +35,8 @@ describe('with an image service', () => {
   });
 
   it('gives cards and covers widths of their own, smaller ones first', () => {
-    const [card, cover] = [cardSrcset(picture.card, service), coverSrcset(picture.poster, service)].map(
-      (srcset) => [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
+    const [card, cover] = [cardSrcset(picture.card, service), coverSrcset(picture, service)].map((srcset) =>
+      [...(srcset ?? '').matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
     );
     expect(card?.length).toBeGreaterThan(3);
     expect(card).toEqual(card?.toSorted((a, b) => a - b));
@@ -57,7 +58,7 @@ it('with copies on the site, they are the widths, and a card has those that it m
   });
   const narrow = '/pictures/ab-320.webp 320w,/pictures/ab-960.webp 960w';
   expect(cardSrcset(picture.card, '')).toBe(narrow);
-  expect(coverSrcset(picture.poster, '')).toBe(`${narrow},${picture.poster} 1280w`);
+  expect(coverSrcset(picture, '')).toBe(`${narrow},${picture.poster} 1280w`);
   expect(pictureSources(picture, '')).toEqual({
     src: picture.poster,
     srcset: `${narrow},${picture.poster} 1280w`,
