@@ -1,4 +1,4 @@
-import { blockFilters, blockQueryString, matchesBlockQuery } from '../filters/block-query.ts';
+import { blockFilters, blockQueryString, createBlockMatcher } from '../filters/block-query.ts';
 import type { Picture } from '../model/clip.ts';
 import type { ContentCode, HomeBlock, Slide } from '../model/editorial.ts';
 import type { Language } from '../model/language.ts';
@@ -99,7 +99,7 @@ function homeBlock(archive: Archive, language: Language, block: HomeBlock): Home
   // The day of the pull is the seed, so that two builds of one snapshot are the same.
   const day = archive.origin.pulledAt.slice(0, 10);
   const clips = drawRandom(
-    archive.clips.filter((clip) => matchesBlockQuery(clip, query)),
+    archive.clips.filter(createBlockMatcher(query)),
     CLIPS_IN_HOME_BLOCK,
     seededRandom(`${day} home block ${block.id}`),
   );

@@ -17,9 +17,9 @@ export function blockFilters(
   };
 }
 
-/** Whether a clip matches a home block's query. */
-export function matchesBlockQuery(clip: Clip, query: BlockQuery): boolean {
-  return createMatcher(blockFilters(query))(clip);
+/** Tells of each clip whether it matches a home block's query. */
+export function createBlockMatcher(query: BlockQuery): (clip: Clip) => boolean {
+  return createMatcher(blockFilters(query));
 }
 
 /**

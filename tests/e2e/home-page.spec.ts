@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Response, type Route } from 'playwright/test';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
-import { matchesBlockQuery } from '../../src/filters/block-query.ts';
+import { createBlockMatcher } from '../../src/filters/block-query.ts';
 import { clipPath } from '../../src/routes.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf, clipsOf, countOf, expectReady } from '../support/search-visits.ts';
@@ -26,7 +26,7 @@ inPairs((language) => {
       const stored = await readSnapshot(sample.state);
       const { clips = [], homeBlocks: [first] = [] } = stored?.snapshot ?? {};
       const hrefs = clips
-        .filter((clip) => first !== undefined && matchesBlockQuery(clip, first.query))
+        .filter(first === undefined ? () => false : createBlockMatcher(first.query))
         .map((clip) => clipPath(language, clip));
       expect(hrefs.length).toBeGreaterThan(0);
       await page.goto(`${sample.url}/${language}/`);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
-import { matchesBlockQuery } from '../../src/filters/block-query.ts';
+import { createBlockMatcher } from '../../src/filters/block-query.ts';
 import { parseFilters } from '../../src/filters/query.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { clipPath } from '../../src/routes.ts';
@@ -15,7 +15,7 @@ it('each theme of the home page shows some of its clips, and its button leads to
   const { clips = [], keywords = [], homeBlocks = [] } = stored?.snapshot ?? {};
   const engine = createBruteForceEngine({ clips, keywords }, () => '2025-05-01');
   const matching = homeBlocks
-    .map(({ query }) => clips.filter((clip) => matchesBlockQuery(clip, query)))
+    .map(({ query }) => clips.filter(createBlockMatcher(query)))
     .filter((found) => found.length > 0);
   // One asks for what the archive does not have, and is not there.
   expect(matching.length).toBe(homeBlocks.length - 1);

@@ -1,5 +1,5 @@
 import type { Resource } from '../../../src/api/problem.ts';
-import { matchesBlockQuery } from '../../../src/filters/block-query.ts';
+import { createBlockMatcher } from '../../../src/filters/block-query.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import { CONTENT_CODES } from '../../../src/model/editorial.ts';
 import { LANGUAGES } from '../../../src/model/language.ts';
@@ -69,7 +69,7 @@ export function findMissingFields(snapshot: Snapshot): readonly Finding[] {
       ...untranslated('value'),
     ]),
     ...check('homeBlocks', homeBlocks, [
-      ['emptyHomeBlock', '', ({ query }) => !clips.some((clip) => matchesBlockQuery(clip, query))],
+      ['emptyHomeBlock', '', ({ query }) => !clips.some(createBlockMatcher(query))],
       ...untranslated('title'),
     ]),
     ...check('contents', texts, [['unwrittenContent', 'text', ({ text }) => !isWritten(text)]]),

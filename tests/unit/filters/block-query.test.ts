@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { blockQueryString, matchesBlockQuery } from '../../../src/filters/block-query.ts';
+import { blockQueryString, createBlockMatcher } from '../../../src/filters/block-query.ts';
 import { clip, date, homeBlock } from '../../support/records.ts';
 
 const matches = (fields: Parameters<typeof clip>[1], query: Parameters<typeof homeBlock>[1]): boolean =>
-  matchesBlockQuery(clip(1, fields), homeBlock(1, query).query);
+  createBlockMatcher(homeBlock(1, query).query)(clip(1, fields));
 
-describe('matchesBlockQuery', () => {
+describe('createBlockMatcher', () => {
   it('matches every clip when nothing is asked', () => {
     expect(matches({}, {})).toBe(true);
   });
