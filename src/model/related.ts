@@ -110,7 +110,7 @@ function sharingKeywords(clip: Clip, { clips, byKeyword }: RelatedIndex): Relate
       if (distance !== 0) candidates.push(distance > 0 ? distance : clips.length - distance);
     }
   }
-  const { numbers, count } = mostFrequent(Uint32Array.from(candidates).sort());
+  const { numbers, count } = mostFrequent(new Uint32Array(candidates).sort());
   const indexes = numbers.map((far) => own + (far < clips.length ? far : clips.length - far));
   return { clips: indexes.flatMap((index) => clips[index] ?? []), hasMore: count > MAX_RELATED };
 }

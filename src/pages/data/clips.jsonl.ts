@@ -3,7 +3,5 @@ import { DATA_FILES } from '../../routes.ts';
 import { dataFile } from '../_data-file.ts';
 
 export const GET = dataFile(DATA_FILES.jsonl, 'application/jsonl', (archive, site) =>
-  clipJsonLines(archive, site)
-    .map((line) => `${line}\n`)
-    .join(''),
+  [...clipJsonLines(archive, site), ''].join('\n'),
 );
