@@ -25,6 +25,9 @@ type ColumnType = (typeof CLIP_COLUMNS)[number]['type'];
 /** Few groups, as a reader of the whole file wants them, and small enough to read one alone. */
 const ROWS_PER_GROUP = 10_000;
 
+/** In half the time of level 6, files that are a twenty-fifth larger. */
+const GZIP_LEVEL = 4;
+
 /**
  * The rows as Parquet, with native lists and dates; the same rows give the same bytes. Compressed inside, a tenth of the
  * CSV: gzip, which every reader knows.
@@ -40,7 +43,9 @@ export function parquetFile(rows: readonly ClipRow[]): ArrayBuffer {
       ...CLIP_COLUMNS.flatMap(({ name, type }) => schemaOf(name, type)),
     ],
     codec: 'GZIP',
-    compressors: { GZIP: (bytes) => gzipSync(bytes) },
+    compressors: { GZIP: (bytes) => gzipSync(bytes, { level: GZIP_LEVEL }) },
+    // The least and the greatest value of each group rule out no group, because rows are in the order of their ids.
+    statistics: false,
     rowGroupSize: ROWS_PER_GROUP,
   });
 }
