@@ -26,8 +26,8 @@ export interface SitemapEntry {
   };
 }
 
-/** Sitemaps may hold 50,000 addresses; smaller ones are cheaper to render and fetch again when one clip changes. */
-const CLIPS_PER_SITEMAP = 1000;
+/** Sitemaps may hold 50,000 addresses; small ones are cheap to render, compress and fetch again when one clip changes. */
+const CLIPS_PER_SITEMAP = 250;
 
 /** The longest texts that video sitemaps allow. */
 const MAX_TITLE = 100;
