@@ -14,6 +14,7 @@ import { buildWhole } from './build-whole.ts';
 import { findFaults, MAX_FAULTS } from './check-site.ts';
 import { digestArchive } from './archive-digest.ts';
 import { digestCode } from './code-digest.ts';
+import { COMPILED_CODE } from './compiled-code.ts';
 import { readKeptRenderer, type KeptRenderer } from '../build/keep-renderer.ts';
 import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
@@ -210,6 +211,8 @@ async function buildEverything(
   const state: SiteState = { ...next, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
   await removeOtherSites(folder, name);
+  // It has the code of the renderer before. Another archive's job may be writing there.
+  await rm(COMPILED_CODE, { recursive: true, force: true }).catch(() => undefined);
   const kept = await readKeptRenderer(renderer);
   if (typeof kept === 'string') options.onWarning(`The next rebuild builds everything, too: ${kept}.`);
   const render = [...planned.pages.keys()].map((path): Plan['render'][number] => ({

@@ -1,0 +1,253 @@
+/**
+ * The scheduled job, see HELP: lock, pull, compare, plan, render the changes, check, take over, publish, record,
+ * notify.
+ */
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readSnapshot, writeSnapshot } from '../../src/archive/snapshot-store.ts';
+import { executeCommand, processTerminal } from '../command/command.ts';
+import { describeFailure, EXITS, ExitError, type ExitName } from '../command/exit-codes.ts';
+import { pullIntoFolder } from '../pull.ts';
+import { describeReport } from '../pull/report.ts';
+import { describeCopies, runCopying } from '../pictures/run-copying.ts';
+import { tidyCopies } from '../pictures/tidy-copies.ts';
+import { holdLock } from '../publish/lock.ts';
+import { OperatorCommandError } from '../publish/operator-command.ts';
+import { describeLeftOut, publishSite } from '../publish/publish-site.ts';
+import { restoreTakenDown } from '../publish/taken-down-copy.ts';
+import { addTakenDown, readTakenDown, withoutTakenDown } from '../pull/take-down.ts';
+import { messageOf } from '../read-error.ts';
+import { writeRunsPage } from '../report/runs/write-runs-page.ts';
+import { finishChanges } from './apply-changes.ts';
+import { expectedDuration, recordRun, type RunRecord } from './history.ts';
+import { listenForRequests } from './listen/listen.ts';
+import { notify } from './notify.ts';
+import { readRebuildCommand, REBUILD, type RebuildCommand } from './options.ts';
+import type { Plan } from './plan-build.ts';
+import { carryOutPlan, planRebuild } from './rebuild-site.ts';
+import { removeLeftovers } from './remove-leftovers.ts';
+import { runEvery } from './run-every.ts';
+import { createRunProgress } from './run-progress.ts';
+import { NOTHING_UNPUBLISHED, readSiteState, writeSiteState, type SiteState } from './site-state.ts';
+
+type Outcome = Omit<RunRecord, 'startedAt' | 'durationMs' | 'exitCode' | 'message' | 'steps'>;
+
+const clock = (): Date => new Date();
+const progress = createRunProgress({ stream: process.stderr, now: () => performance.now() });
+const { say } = progress;
+
+type Published = Pick<Outcome, 'filesPublished' | 'addressesPublished'>;
+
+const MINUTE_MS = 60_000;
+
+const NOTHING_PUBLISHED: Published = { filesPublished: 0, addressesPublished: 0 };
+const NO_FILES = { filesChanged: 0, filesRemoved: 0, ...NOTHING_PUBLISHED };
+
+/** One run, from lock to record. */
+async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
+  const { config, allowDrop, dryRun } = command;
+  const folder = join(config.ARCHIVE_DIR, 'rebuild');
+  const unlock = holdLock(join(folder, 'lock'));
+  try {
+    await finishChanges(folder);
+    const previous = await readSiteState(folder);
+    await removeLeftovers(config.ARCHIVE_DIR, previous?.folder ?? null, clock().getTime());
+    if (command.publish && !dryRun) await restoreTakenDown(config);
+    if (command.remove.length > 0) await takeDown(command);
+    if (command.pull) await pullArchive(command);
+    if ((config.PICTURES === 'on' || command.remove.length > 0) && !dryRun) await copyPictures(command);
+    const options = {
+      config,
+      folder,
+      previous,
+      isFull: command.full,
+      allowDrop,
+      clock,
+      onStep: progress.step,
+      onWarning: say,
+    };
+    progress.step('compare', 'comparing');
+    const planned = await planRebuild(options);
+    const { plan, pages } = planned;
+    progress.expect(await expectedDuration(folder, plan.scope));
+    if (command.explain || dryRun) explain(plan, command.explain);
+    if (dryRun) return { outcome: 'planned', ...countsOf(plan, pages.size), ...NO_FILES };
+    const { plan: done, state, changed, removed } = await carryOutPlan(planned, options);
+    const published = command.publish ? await publish(command, folder, state) : NOTHING_PUBLISHED;
+    return {
+      outcome: done.scope === 'nothing' ? 'nothing to do' : 'built',
+      ...countsOf(done, pages.size),
+      filesChanged: changed.length,
+      filesRemoved: removed.length,
+      ...published,
+    };
+  } finally {
+    unlock();
+  }
+}
+
+function countsOf({ scope, render, remove }: Plan, pages: number) {
+  return { scope, pages, pagesRendered: render.length, pagesRemoved: remove.length };
+}
+
+async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void> {
+  progress.step('pull', 'pulling');
+  // The pull prints its own progress line.
+  progress.pause();
+  const report = await pullIntoFolder({ config, allowDrop }, { clock, fetch, stderr: process.stderr });
+  if (report.outcome === 'refused') throw new ExitError('refused', describeReport(report));
+}
+
+/**
+ * Copies of the pictures that are new or have changed, and none of those that no record shows. A takedown waits for no
+ * host, and what fails here keeps no page from its readers.
+ */
+async function copyPictures({ config, remove }: RebuildCommand): Promise<void> {
+  const stored = await readSnapshot(config.ARCHIVE_DIR);
+  if (stored === undefined) return;
+  progress.step('pictures', 'copying pictures');
+  if (remove.length > 0) {
+    await tidyCopies(config.ARCHIVE_DIR, stored.snapshot);
+    return;
+  }
+  try {
+    const onProgress = (done: number, total: number): void => {
+      progress.detail(`${done} of ${total} pictures`);
+    };
+    const forMs = config.PICTURES_MINUTES * MINUTE_MS;
+    for (const line of describeCopies(await runCopying(config, stored.snapshot, forMs, onProgress)))
+      say(line);
+  } catch (error) {
+    // A full disk stops the other steps, too.
+    if (describeFailure(error).exit !== 'failed') throw error;
+    say(`The pictures could not be copied: ${messageOf(error)}`);
+    await tidyCopies(config.ARCHIVE_DIR, stored.snapshot);
+  }
+}
+
+/**
+ * Publishes the built site. Files of earlier builds that could not be published are remembered, so that only those and
+ * the new ones are compared.
+ * @throws ExitError
+ */
+async function publish(
+  { config, allowDrop }: RebuildCommand,
+  folder: string,
+  state: SiteState,
+): Promise<Published> {
+  const { unpublished } = state;
+  progress.step('publish', 'publishing');
+  try {
+    const { added, changed, removed, addresses, redirectsLeftOut } = await publishSite({
+      folder: join(folder, state.folder),
+      config,
+      clock,
+      mayDrop: allowDrop,
+      mayShare: true,
+      ...(unpublished !== 'all' && {
+        changes: { written: unpublished.changed, removed: unpublished.removed },
+      }),
+      onProgress: (done, total) => {
+        progress.detail(`${done} of ${total} files`);
+      },
+    });
+    const hasPublished = unpublished === 'all' || unpublished.changed.length + unpublished.removed.length > 0;
+    if (hasPublished) await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
+    if (redirectsLeftOut > 0) say(`${describeLeftOut(redirectsLeftOut)}.`);
+    return { filesPublished: added + changed + removed, addressesPublished: addresses.length };
+  } catch (error) {
+    // The release is public; only the operator's command failed, and the next run repeats it.
+    if (error instanceof OperatorCommandError) {
+      await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
+    }
+    const reason = messageOf(error);
+    throw new ExitError('unpublished', `The pages are built, but: ${reason}`, { cause: error });
+  }
+}
+
+/** Removes records from the snapshot in use, without a request to the API. */
+async function takeDown({ config, remove }: RebuildCommand): Promise<void> {
+  const folder = config.ARCHIVE_DIR;
+  // Written first, so that the next pull leaves the records out even if this run is killed now.
+  await addTakenDown(folder, remove);
+  const stored = await readSnapshot(folder);
+  if (stored === undefined) return;
+  const snapshot = withoutTakenDown(stored.snapshot, await readTakenDown(folder));
+  if (JSON.stringify(snapshot) === JSON.stringify(stored.snapshot)) {
+    say('The snapshot has no such record; the next pull will leave it out.');
+    return;
+  }
+  await writeSnapshot(folder, { ...stored, clipsChangedAt: clock().toISOString(), snapshot });
+}
+
+function explain({ scope, why, render, remove }: Plan, isEach: boolean): void {
+  say(`${scope}${why === null ? '' : ` (${why})`}: ${render.length} to render, ${remove.length} to remove`);
+  if (!isEach) return;
+  for (const { path, reason } of render) say(`  ${path}  ${reason}`);
+  for (const path of remove) say(`  ${path}  gone`);
+}
+
+async function runAndRecord(command: RebuildCommand): Promise<ExitName> {
+  const started = clock();
+  let exit: ExitName = 'done';
+  let run: Omit<RunRecord, 'startedAt' | 'durationMs' | 'steps'>;
+  try {
+    run = { exitCode: EXITS.done.code, message: null, ...(await rebuildOnce(command)) };
+  } catch (error) {
+    const { exitCode, message, ...failure } = describeFailure(error);
+    exit = failure.exit;
+    const nothing = { pagesRendered: 0, pagesRemoved: 0, pages: 0, ...NO_FILES };
+    run = { exitCode, message, outcome: 'failed', scope: null, ...nothing };
+  }
+  const record: RunRecord = {
+    startedAt: started.toISOString(),
+    durationMs: Math.max(0, clock().getTime() - started.getTime()),
+    ...run,
+    steps: progress.end(),
+  };
+  // A run that ended because another one was active is not recorded.
+  const isRun = exit !== 'busy';
+  if (isRun) {
+    await keepRecord(join(command.config.ARCHIVE_DIR, 'rebuild'), record);
+  }
+  if (command.json) process.stdout.write(`${JSON.stringify(record)}\n`);
+  say(summary(record));
+  const failed = isRun && record.outcome !== 'planned' ? notify(command.config, record) : null;
+  if (failed !== null) say(failed);
+  return exit;
+}
+
+/** In the history, and on the operator's page. A failure to write it changes nothing. */
+async function keepRecord(folder: string, record: RunRecord): Promise<void> {
+  try {
+    await recordRun(folder, record);
+    await writeRunsPage(folder, clock());
+  } catch (error) {
+    say(`The run could not be recorded: ${messageOf(error)}`);
+  }
+}
+
+function summary(run: RunRecord): string {
+  const seconds = (run.durationMs / 1000).toFixed(1);
+  if (run.message !== null) return `${run.message}\nThe site stays as it is.`;
+  const did = `${run.pagesRendered} pages rendered, ${run.pagesRemoved} removed`;
+  return `${run.outcome}: ${did}, ${run.filesChanged} files changed, ${run.filesRemoved} deleted, ${run.addressesPublished} addresses published, in ${seconds} s.`;
+}
+
+/** The options of a single run. */
+function withoutOption(name: string, argv: readonly string[]): string[] {
+  return argv.filter((arg, index) => arg !== name && !arg.startsWith(`${name}=`) && argv[index - 1] !== name);
+}
+
+process.exitCode = await executeCommand(REBUILD, processTerminal(), readRebuildCommand, async (command) => {
+  const { every, listen, config } = command;
+  const argv = process.argv.slice(2);
+  if (listen !== null) {
+    const options = withoutOption('--listen', argv);
+    const url = await listenForRequests(listen, config.REBUILD_HOOK_SECRET, options);
+    say(`Waiting for signed requests at ${url}/rebuild; ${url}/status tells the state.`);
+    return 'done';
+  }
+  if (every === null) return runAndRecord(command);
+  return runEvery(withoutOption('--every', argv), () => sleep(every));
+});
