@@ -1,40 +1,31 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync, type Dirent } from 'node:fs';
-import { join, relative } from 'node:path';
-import { hasCode } from './read-error.ts';
+import { createHash, hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isFile, listFiles } from './list-files.ts';
+
+/** The digest by which the contents of files are compared. */
+export function digestOf(content: Uint8Array | string): string {
+  return hash('sha256', content, 'hex').slice(0, 32);
+}
 
 /**
  * A digest of names and contents: it changes with each file that is added, changed or removed.
  * @param paths files and folders; one that is not there is as an empty folder
  */
 export function digestFiles(paths: readonly string[]): string {
-  const hash = createHash('sha256');
+  const digest = createHash('sha256');
   for (const path of paths) {
-    hash.update('\n\n');
-    for (const file of filesIn(path)) {
+    digest.update('\n\n');
+    for (const file of filesAt(path)) {
       const content = readFileSync(join(path, file));
-      hash.update(`\n${file} ${content.length}\n`).update(content);
+      digest.update(`\n${file} ${content.length}\n`).update(content);
     }
   }
-  return hash.digest('hex').slice(0, 32);
+  return digest.digest('hex').slice(0, 32);
 }
 
-/** The files of a folder and of those below it, sorted; `''` for the file itself. */
-function filesIn(path: string): readonly string[] {
-  try {
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter(leadsToFile)
-      .map((entry) => relative(path, join(entry.parentPath, entry.name)))
-      .sort();
-  } catch (error) {
-    if (hasCode(error, 'ENOTDIR')) return [''];
-    if (hasCode(error, 'ENOENT')) return [];
-    throw error;
-  }
-}
-
-/** A link leads to a file, too, unless what it leads to is gone. */
-function leadsToFile(entry: Dirent): boolean {
-  if (!entry.isSymbolicLink()) return entry.isFile();
-  return statSync(join(entry.parentPath, entry.name), { throwIfNoEntry: false })?.isFile() === true;
+/** The files of a folder, sorted; `''` for the file itself. */
+function filesAt(path: string): readonly string[] {
+  if (isFile(path)) return [''];
+  return existsSync(path) ? listFiles(path) : [];
 }

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
+import { answerOf } from '../thread-answer.ts';
 import type { KeptRenderer } from './keep-renderer.ts';
 import { linkPackages } from './render-with.ts';
 
@@ -43,18 +43,10 @@ export async function renderSite(task: Omit<RenderTask, 'languages'>): Promise<P
     });
   });
   try {
-    const counts = await Promise.all(threads.map(resultOf));
+    const counts = await Promise.all(threads.map((thread) => answerOf<PageCounts>(thread)));
     const sum = (count: keyof PageCounts): number => counts.reduce((total, part) => total + part[count], 0);
     return { pages: sum('pages'), clips: sum('clips') };
   } finally {
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
-}
-
-async function resultOf(thread: Worker): Promise<PageCounts> {
-  const end = once(thread, 'exit').then(([code]) => {
-    throw new Error(`A thread ended with ${String(code)} before its pages were written.`);
-  });
-  const [made] = (await Promise.race([once(thread, 'message'), end])) as [PageCounts];
-  return made;
 }

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATA_CHANGES, DATA_FILES } from '../../src/routes.ts';
 import { fileOf } from '../hosting/addresses.ts';
-import { digestOf } from './inventory.ts';
+import { digestOf } from '../digest-files.ts';
 
 /**
  * Which clips the releases changed. It is kept in the manifest, which becomes public in one step with its release: a run

@@ -1,12 +1,11 @@
-import { hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { listFiles } from '../build/output-files.ts';
-import { isPage } from '../hosting/file-rules.ts';
-import { joinFacts, NO_FACTS, readPageFacts, type PageFacts } from '../hosting/page-facts.ts';
-import { fileReader } from '../file-reader.ts';
+import { joinFacts, NO_FACTS, type PageFacts } from '../hosting/page-facts.ts';
+import { listFiles } from '../list-files.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import { ExitError } from '../command/exit-codes.ts';
+import { shareWork } from '../share-work.ts';
+import { startReading, type Row } from './read-row.ts';
 
 /** The contents of a built site. */
 export interface Inventory {
@@ -25,22 +24,8 @@ export interface KnownChanges {
 /** Increase it when the format of the rows or the facts changes: rows of other versions are not used. */
 const VERSION = 3;
 
-/**
- * A file that changes twice within a clock tick keeps its size and time, so a file that changed this recently is read
- * again the next time.
- */
-const SETTLED_MS = 2000;
-const UNSETTLED = 0;
-
-const readFile = fileReader();
-
-interface Row {
-  readonly digest: string;
-  readonly size: number;
-  /** The inode's change time in milliseconds; unlike the modification time, it cannot be set by hand. */
-  readonly changedAt: number;
-  readonly facts: PageFacts;
-}
+/** So many files are read while a thread begins. */
+const FEW_FILES = 1000;
 
 interface StoredRows {
   readonly version: number;
@@ -71,8 +56,8 @@ export async function takeInventory(
     throw new ExitError('refused', `There is no built site in ${folder}: it has no index.html.`);
   }
   const known = readRows(cacheFile, folder);
-  const rows =
-    changes === undefined || known.size === 0 ? walk(folder, known) : applyChanges(folder, known, changes);
+  const mustLook = changes === undefined || known.size === 0;
+  const rows = await applyChanges(folder, known, mustLook ? findChanges(folder, known) : changes);
   if (rows !== known) await writeRows(cacheFile, folder, rows);
   const files = new Map<string, string>();
   const facts = new Set<PageFacts>();
@@ -88,43 +73,33 @@ function isSiteFile(path: string): boolean {
   return !/(?:^|\/)\.(?!well-known)|^_(?:headers|redirects)$|\.(?:br|gz)$/.test(path);
 }
 
-/** The digest by which contents are compared. */
-export function digestOf(content: Uint8Array | string): string {
-  return hash('sha256', content, 'hex').slice(0, 32);
+function findChanges(folder: string, known: ReadonlyMap<string, Row>): KnownChanges {
+  const files = listFiles(folder);
+  const there = new Set(files);
+  return {
+    written: files.filter((path) => !isSame(join(folder, path), known.get(path))),
+    removed: [...known.keys()].filter((path) => !there.has(path)),
+  };
 }
 
-function walk(folder: string, known: ReadonlyMap<string, Row>): ReadonlyMap<string, Row> {
-  const rows = new Map<string, Row>();
-  const settledBefore = Date.now() - SETTLED_MS;
-  let unchanged = 0;
-  for (const path of listFiles(folder).filter(isSiteFile)) {
-    const row = readRow(folder, path, known.get(path), settledBefore);
-    if (row === known.get(path)) unchanged += 1;
-    rows.set(path, row);
-  }
-  return unchanged === rows.size && unchanged === known.size ? known : rows;
+function isSame(file: string, known: Row | undefined): boolean {
+  if (known === undefined) return false;
+  const { size, ctimeMs } = statSync(file);
+  return known.size === size && known.changedAt === ctimeMs;
 }
 
-function applyChanges(
+async function applyChanges(
   folder: string,
   known: ReadonlyMap<string, Row>,
   { written, removed }: KnownChanges,
-): ReadonlyMap<string, Row> {
-  if (written.length + removed.length === 0) return known;
-  const rows = new Map(known);
+): Promise<ReadonlyMap<string, Row>> {
+  const items = written.filter(isSiteFile);
+  if (items.length + removed.length === 0) return known;
+  const module = new URL('read-row.ts', import.meta.url);
+  const read = await shareWork({ module, start: startReading, setup: folder, items, few: FEW_FILES });
+  const rows = new Map([...known, ...read]);
   for (const path of removed) rows.delete(path);
-  for (const path of written.filter(isSiteFile))
-    rows.set(path, readRow(folder, path, undefined, Date.now() - SETTLED_MS));
   return rows;
-}
-
-function readRow(folder: string, path: string, known: Row | undefined, settledBefore: number): Row {
-  const file = join(folder, path);
-  const { size, ctimeMs } = statSync(file);
-  if (known?.size === size && known.changedAt === ctimeMs) return known;
-  const content = readFile(file);
-  const facts = isPage(path) ? readPageFacts(content.toString('utf8')) : NO_FACTS;
-  return { digest: digestOf(content), size, changedAt: ctimeMs < settledBefore ? ctimeMs : UNSETTLED, facts };
 }
 
 /** Returns no rows when the file is missing, unreadable or about another folder; then every file is read. */

@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
-import type { ReadFile } from '../file-reader.ts';
 import { withBuildSettings } from '../hosting/build-settings.ts';
 import { countLeftOut } from '../hosting/cdn.ts';
 import { isPage } from '../hosting/file-rules.ts';
 import { redirectsOf } from '../hosting/redirects.ts';
 import { MAX_DROP } from '../max-drop.ts';
 import { changesFile, nextChanges } from './clip-changes.ts';
-import { digestOf, takeInventory, type KnownChanges } from './inventory.ts';
+import { digestOf } from '../digest-files.ts';
+import { takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
 import { keepFilmFacts } from './keep-film-facts.ts';
 import { keepFirstSeen } from './keep-first-seen.ts';
@@ -109,14 +108,15 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     await target.write({
       plan,
       manifest,
-      read: (path, readFile = readFileSync) => {
+      site: folder,
+      mayShare: options.mayShare === true,
+      sourceOf: (path) => {
         const file = made.get(path) ?? { copyOf: path };
         return typeof file === 'string'
-          ? Buffer.from(file)
-          : readPlanned(readFile, join(folder, file.copyOf), digests.get(path));
+          ? { path, text: file }
+          : { path, file: file.copyOf, digest: digests.get(path) ?? '' };
       },
-      sharedFile: (path) => (options.mayShare === true && !made.has(path) ? join(folder, path) : undefined),
-      onFile: countFiles(target, plan, manifest, options.onProgress),
+      onDone: countFiles(target, plan, manifest, options.onProgress),
     });
     command.runIfDue();
     return resultOf('published', plan, manifest, leftOut);
@@ -140,25 +140,18 @@ function digestOfMade(file: MadeFile, built: ReadonlyMap<string, string>): strin
   return typeof file === 'string' ? digestOf(file) : (built.get(file.copyOf) ?? '');
 }
 
-/** The published files must be the planned ones: if a build changes them meanwhile, two sites would be mixed. */
-function readPlanned(readFile: ReadFile, file: string, digest: string | undefined): Uint8Array {
-  const content = readFile(file);
-  if (digestOf(content) === digest) return content;
-  throw new ExitError('refused', `${file} has changed while it was being published.`);
-}
-
 function countFiles(
   target: PublishTarget,
   plan: Plan,
   manifest: Manifest,
   onProgress: PublishOptions['onProgress'],
-): () => void {
+): (more: number) => void {
   const total = target.countsAll
     ? Object.keys(manifest.files).length + Object.keys(manifest.retained).length
     : plan.added.length + plan.changed.length + plan.removed.length;
   let done = 0;
-  return () => {
-    done += 1;
+  return (more) => {
+    done += more;
     onProgress?.(done, total);
   };
 }

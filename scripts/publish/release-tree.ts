@@ -1,19 +1,15 @@
-import { linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileReader, type ReadFile } from '../file-reader.ts';
-import { hasCode } from '../read-error.ts';
-import { compress, COPY } from '../hosting/compress.ts';
-import { hasCopy } from '../hosting/file-rules.ts';
+import { COPY } from '../hosting/compress.ts';
+import { shareWork } from '../share-work.ts';
 import { removeEmptyFolders } from './empty-folders.ts';
-import { runWithConcurrency } from './run-with-concurrency.ts';
 import type { Manifest } from './manifest.ts';
-import type { Release } from './target.ts';
+import type { Source } from './source.ts';
+import { changedMeanwhile, type Release } from './target.ts';
+import { folderMaker, linkWithCopy, startWriting } from './write-planned.ts';
 
-/** How many files are compressed at once; they are read and written one after the other. */
-const CONCURRENCY = 4;
-
-/** System errors after which a file is written instead of linked: missing, too many links, another disk. */
-const CANNOT_LINK = ['ENOENT', 'EMLINK', 'EXDEV', 'EPERM'];
+/** With more, a thread pays: among them are often the data of all clips, tens of megabytes. */
+const FEW_FILES = 50;
 
 /** The sources of a release besides the build. */
 interface Stock {
@@ -33,34 +29,29 @@ export async function layOutRelease(
   { before, found }: Stock,
   release: Release,
 ): Promise<void> {
-  const { plan, manifest, onFile } = release;
+  const { plan, manifest, site, mayShare, sourceOf, onDone } = release;
   // Delete before writing: a file that another release shares must never be overwritten.
   if (found !== undefined) await removeOthers(folder, found, manifest);
   const isNew = new Set([...plan.added, ...plan.changed]);
-  const toWrite: string[] = [];
-  const made = new Set<string>();
+  const makeFolder = folderMaker(folder);
+  // From what is there, or by links from the release before.
+  const isTakenOver = (path: string): boolean => {
+    if (found !== undefined && fingerprintIn(found, path) === fingerprintIn(manifest, path)) return true;
+    if (before === undefined || isNew.has(path)) return false;
+    makeFolder(dirname(path));
+    return linkWithCopy(before, folder, path);
+  };
+  const items: Source[] = [];
   for (const path of pathsOf(manifest)) {
-    if (found !== undefined && fingerprintIn(found, path) === fingerprintIn(manifest, path)) {
-      onFile();
-      continue;
-    }
-    const directory = dirname(path);
-    if (!made.has(directory)) {
-      mkdirSync(join(folder, directory), { recursive: true });
-      made.add(directory);
-    }
-    if (before === undefined || isNew.has(path) || !linkFile(before, folder, path)) toWrite.push(path);
-    else onFile();
+    if (isTakenOver(path)) onDone(1);
+    // An old file that even the release before lacks has expired.
+    else if (manifest.files[path] !== undefined) items.push(sourceOf(path));
   }
-  // An old file that even the release before lacks has expired.
-  const inBuild = toWrite.filter((path) => manifest.files[path] !== undefined);
-  const readers: ReturnType<typeof fileReader>[] = [];
-  await runWithConcurrency(CONCURRENCY, inBuild, async (path) => {
-    const reader = readers.pop() ?? fileReader();
-    await writeCompressed(folder, path, reader, release);
-    readers.push(reader);
-    onFile();
-  });
+  const module = new URL('write-planned.ts', import.meta.url);
+  const setup = { site, release: folder, mayShare };
+  const written = await shareWork({ module, start: startWriting, setup, items, few: FEW_FILES, onDone });
+  const changed = items[written.indexOf(false)];
+  if (changed !== undefined) throw changedMeanwhile(changed.path);
 }
 
 type Contents = Pick<Manifest, 'files' | 'retained'>;
@@ -82,39 +73,4 @@ function pathsOf({ files, retained }: Contents): string[] {
 
 function fingerprintIn({ files, retained }: Contents, path: string): string | undefined {
   return files[path] ?? retained[path]?.fingerprint;
-}
-
-/** Writes or links a file, and writes its compressed copy where that is smaller. */
-async function writeCompressed(
-  folder: string,
-  path: string,
-  readFile: ReadFile,
-  { read, sharedFile }: Pick<Release, 'read' | 'sharedFile'>,
-): Promise<void> {
-  const file = join(folder, path);
-  // A file that is linked is read, too: only its content tells that it is the planned one.
-  const content = read(path, readFile);
-  const shared = sharedFile(path);
-  // Never overwrite an existing file: other releases may share it.
-  const options = { flag: 'wx' };
-  if (shared === undefined || !tryLink(shared, file)) writeFileSync(file, content, options);
-  if (!hasCopy(path)) return;
-  const packed = await compress(path, content);
-  if (packed !== undefined) writeFileSync(file + COPY, packed, options);
-}
-
-function linkFile(from: string, to: string, path: string): boolean {
-  if (!tryLink(join(from, path), join(to, path))) return false;
-  if (hasCopy(path)) tryLink(join(from, path) + COPY, join(to, path) + COPY);
-  return true;
-}
-
-function tryLink(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, ...CANNOT_LINK)) return false;
-    throw error;
-  }
 }

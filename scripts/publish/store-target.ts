@@ -4,12 +4,13 @@ import { gunzip, gzip } from 'node:zlib';
 import { compressAsGzip } from '../hosting/compress.ts';
 import { CACHE, cacheControl, contentType, hasCopy } from '../hosting/file-rules.ts';
 import { runWithConcurrency } from './run-with-concurrency.ts';
-import { digestOf } from './inventory.ts';
+import { digestOf } from '../digest-files.ts';
 import { parseManifest, type Manifest } from './manifest.ts';
 import type { ObjectHeaders, ObjectStore } from './object-store.ts';
 import { uploadOrder } from './plan.ts';
 import { asFound, type Progress } from './progress.ts';
-import type { PublishTarget, Release } from './target.ts';
+import { readSource } from './source.ts';
+import { changedMeanwhile, type PublishTarget, type Release } from './target.ts';
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -57,7 +58,7 @@ async function writeRelease(
   store: ObjectStore,
   options: StoreTargetOptions,
   base: Manifest | undefined,
-  { plan, manifest, read, onFile }: Release,
+  { plan, manifest, site, sourceOf, onDone }: Release,
 ): Promise<void> {
   const groups = uploadOrder(plan);
   const done: Record<string, string | null> = {};
@@ -71,9 +72,11 @@ async function writeRelease(
       await runWithConcurrency(options.concurrency, group, async (path) => {
         options.assertHeld();
         const headers = storedHeaders(path, options);
-        await store.put(path, await encode(path, read(path), headers), headers);
+        const content = readSource(site, sourceOf(path));
+        if (content === undefined) throw changedMeanwhile(path);
+        await store.put(path, await encode(path, content, headers), headers);
         done[path] = manifest.files[path] ?? null;
-        onFile();
+        onDone(1);
       });
     }
     // Pages first: until they are deleted, they may refer to the files that are deleted after them.
@@ -83,7 +86,7 @@ async function writeRelease(
         options.assertHeld();
         await store.remove(path);
         done[path] = null;
-        onFile();
+        onDone(1);
       });
     }
     await checkpoints.stop();

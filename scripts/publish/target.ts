@@ -1,8 +1,9 @@
-import type { ReadFile } from '../file-reader.ts';
+import { ExitError } from '../command/exit-codes.ts';
 import type { Redirects } from '../hosting/redirects.ts';
 import type { Inventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
 import type { Plan } from './plan.ts';
+import type { Source } from './source.ts';
 
 /** A file that a target adds to a build: its text, or the path of the build's file that it is a copy of. */
 export type MadeFile = string | { readonly copyOf: string };
@@ -14,16 +15,18 @@ type MadeFiles = ReadonlyMap<string, MadeFile>;
 export interface Release {
   readonly plan: Plan;
   readonly manifest: Manifest;
-  /**
-   * @param readFile reads a file of the build, by default into memory of its own
-   * @returns the content to publish at a path
-   * @throws Error when the build has changed meanwhile
-   */
-  readonly read: (path: string, readFile?: ReadFile) => Uint8Array;
-  /** The build's own file with the content at a path, if the release may share it. */
-  readonly sharedFile: (path: string) => string | undefined;
-  /** Called after each file that is public, or ready to be. */
-  readonly onFile: () => void;
+  /** The folder of the built site, and whether the release may share its files. */
+  readonly site: string;
+  readonly mayShare: boolean;
+  /** What to publish at a path. */
+  readonly sourceOf: (path: string) => Source;
+  /** Called with how many more files are public, or ready to be. */
+  readonly onDone: (more: number) => void;
+}
+
+/** For a file of the build that is not the planned one any more. */
+export function changedMeanwhile(path: string): ExitError {
+  return new ExitError('refused', `${path} has changed while it was being published.`);
 }
 
 /** A location where the site is public, locked for this run. */

@@ -19,7 +19,7 @@ import { readKeptRenderer, type KeptRenderer } from '../build/keep-renderer.ts';
 import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
-import { listFiles } from '../build/output-files.ts';
+import { listFiles } from '../list-files.ts';
 import { NOTHING_TO_DO, planBuild, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
 import { renderPages } from './render-pages.ts';
@@ -47,7 +47,7 @@ interface RebuildOptions {
 /** The plan, and the data needed to carry it out. */
 export interface PlannedRebuild {
   readonly plan: Plan;
-  /** `null` where it need not be read: there is nothing to do. */
+  /** `null` where nothing is rendered of it here: there is nothing to do, or a whole build has its own. */
   readonly archive: Archive | null;
   readonly pages: ReadonlyMap<string, PageKey>;
   readonly codeDigest: string;
@@ -99,7 +99,7 @@ export async function planRebuild({
   }
   const pages = pageKeys(archive, digest);
   const plan = planBuild({ previous, pages, codeDigest, isFull, cannotRender });
-  return { plan, archive, pages, ...made };
+  return { plan, archive: plan.scope === 'everything' ? null : archive, pages, ...made };
 }
 
 /**
@@ -178,7 +178,7 @@ async function finishPart(
   const index = wanted.has(SEARCH_MANIFEST)
     ? await writeIndexChanges({ staging, site, archive, isSame: sameAsIn(previous, planned) })
     : NO_INDEX;
-  checkSite([staging, site], rendered, planned, options);
+  await checkSite([staging, site], rendered, planned, options);
   const copies = placeCopies(options.config.ARCHIVE_DIR, archive.copies, site, staging);
   const written = changedFiles(staging, site, [...files, ...exchanged, ...index.written]);
   const changed = [...written, ...copies.placed];
@@ -206,7 +206,7 @@ async function buildEverything(
   onStep('render', `building all ${planned.pages.size} pages: ${planned.plan.why ?? ''}`);
   const renderer = join(folder, rendererOf(name));
   await buildWhole({ folder: site, renderer, environment: environmentOf(config) });
-  checkSite([site], [...planned.pages.keys()], planned, options);
+  await checkSite([site], [...planned.pages.keys()], planned, options);
   const changed = listFiles(site);
   const state: SiteState = { ...next, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
@@ -222,15 +222,15 @@ async function buildEverything(
   return { plan: { ...planned.plan, render }, state, changed, removed: planned.plan.remove.map(fileOf) };
 }
 
-function checkSite(
+async function checkSite(
   folders: readonly string[],
   rendered: readonly string[],
   { pages }: PlannedRebuild,
   { previous, allowDrop, onStep }: RebuildOptions,
-): void {
+): Promise<void> {
   onStep('check', `checking ${rendered.length} pages`);
   const addresses = new Set(pages.keys());
-  const faults = findFaults({
+  const faults = await findFaults({
     folders,
     rendered,
     addresses,

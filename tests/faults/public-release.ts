@@ -1,9 +1,9 @@
 import { readFile, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { digestOf } from '../../scripts/publish/inventory.ts';
+import { digestOf } from '../../scripts/digest-files.ts';
 import { parseManifest } from '../../scripts/publish/manifest.ts';
-import { listFiles } from '../../scripts/build/output-files.ts';
+import { listFiles } from '../../scripts/list-files.ts';
 
 /** Written into a release beside what its manifest lists. */
 const OWN_FILES = ['.hosting/manifest.json', '.hosting/sequence'];

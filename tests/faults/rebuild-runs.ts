@@ -4,7 +4,7 @@ import { readFile, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from '../../scripts/build/output-files.ts';
+import { listFiles } from '../../scripts/list-files.ts';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
 import { DATA_CHANGES } from '../../src/routes.ts';
 

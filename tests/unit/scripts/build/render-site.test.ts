@@ -12,7 +12,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 it.each([
   ['fails', `throw new Error('no page');`, 'no page'],
-  ['ends', 'process.exit(7);', 'A thread ended with 7 before its pages were written.'],
+  ['ends', 'process.exit(7);', 'A thread ended with 7 before its work was done.'],
 ])('fails when the code that renders %s', async (_, code, message) => {
   const entry = join(folder, 'entry.mjs');
   await writeFile(entry, code);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { applyChanges, changedFiles, finishChanges } from '../../../../scripts/rebuild/apply-changes.ts';
-import { listFiles } from '../../../../scripts/build/output-files.ts';
+import { listFiles } from '../../../../scripts/list-files.ts';
 import { readSiteState, writeNextState, type SiteState } from '../../../../scripts/rebuild/site-state.ts';
 
 let folder: string;

@@ -1,0 +1,68 @@
+import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileReader } from '../file-reader.ts';
+import { compress, COPY } from '../hosting/compress.ts';
+import { hasCopy } from '../hosting/file-rules.ts';
+import { hasCode } from '../read-error.ts';
+import { readSource, type Source } from './source.ts';
+
+/** System errors after which a file is written instead of linked: missing, too many links, another disk. */
+const CANNOT_LINK = ['ENOENT', 'EMLINK', 'EXDEV', 'EPERM'];
+
+/** Where the files of a release come from, and where they go. */
+interface WriteSetup {
+  readonly site: string;
+  readonly release: string;
+  /** Whether a file may be one on the disk with that of the site. */
+  readonly mayShare: boolean;
+}
+
+/**
+ * Makes the function that links or writes a file at its path in a release, and writes its compressed copy.
+ * It returns whether it did: not when the site's file has changed since it was planned.
+ */
+export function startWriting({ site, release, mayShare }: WriteSetup): (source: Source) => boolean {
+  const readFile = fileReader();
+  const makeFolder = folderMaker(release);
+  return (source) => {
+    const { path } = source;
+    // A file that is linked is read, too: only its content tells that it is the planned one.
+    const content = readSource(site, source, readFile);
+    if (content === undefined) return false;
+    makeFolder(dirname(path));
+    const target = join(release, path);
+    // Never overwrite an existing file: other releases may share it.
+    const options = { flag: 'wx' };
+    const isLinked = mayShare && 'file' in source && tryLink(join(site, source.file), target);
+    if (!isLinked) writeFileSync(target, content, options);
+    const packed = hasCopy(path) ? compress(path, content) : undefined;
+    if (packed !== undefined) writeFileSync(target + COPY, packed, options);
+    return true;
+  };
+}
+
+/** Makes the function that makes a folder, with those above it, once. */
+export function folderMaker(root: string): (folder: string) => void {
+  const made = new Set<string>();
+  return (folder) => {
+    if (!made.has(folder)) mkdirSync(join(root, folder), { recursive: true });
+    made.add(folder);
+  };
+}
+
+/** Links a file and its compressed copy of one release in another. @returns false where that cannot be done */
+export function linkWithCopy(from: string, to: string, path: string): boolean {
+  if (!tryLink(join(from, path), join(to, path))) return false;
+  if (hasCopy(path)) tryLink(join(from, path) + COPY, join(to, path) + COPY);
+  return true;
+}
+
+function tryLink(from: string, to: string): boolean {
+  try {
+    linkSync(from, to);
+    return true;
+  } catch (error) {
+    if (hasCode(error, ...CANNOT_LINK)) return false;
+    throw error;
+  }
+}
