@@ -64,7 +64,7 @@ test('what the first view waits for is the beginning of the page, and is in its 
   }
 });
 
-test('the home page and the sections come with the first bytes that a server sends', async () => {
+test('the home page and the sections come with the first bytes that a server sends', () => {
   const fronts = pagesOf(sample).filter(({ path }) => /^\/(?:it|en)\/(?:[^/]+\/)?$/.test(path));
   expect(fronts.length).toBeGreaterThan(20);
   for (const { file, path } of fronts) {
