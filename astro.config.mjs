@@ -4,7 +4,6 @@ import { defineConfig } from 'astro/config';
 import packageFile from './package.json' with { type: 'json' };
 import { keepBuildSettings } from './scripts/hosting/build-settings.ts';
 import { CODE_SPLITTING } from './src/browser/code-splitting.ts';
-import { placeAllCopies } from './scripts/pictures/place-copies.ts';
 import { readConfig } from './src/config.ts';
 import { exchange } from './src/exchange/astro-integration.ts';
 import { offlineWorker } from './src/offline/astro-integration.ts';
@@ -75,7 +74,6 @@ export default defineConfig({
     searchIndex(),
     exchange(config.SITE_URL),
     offlineWorker(config.PUBLIC_OFFLINE === 'on'),
-    placeAllCopies(config),
     keepBuildSettings(config),
   ],
   devToolbar: { enabled: false },

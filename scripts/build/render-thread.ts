@@ -3,25 +3,33 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Archive } from '../../src/archive/archive.ts';
+import { setBuildContext } from '../../src/archive/build-context.ts';
 import { openArchive } from '../../src/archive/open-archive.ts';
+import { readConfig } from '../../src/config.ts';
 import { writeExchangeFiles } from '../../src/exchange/write-files.ts';
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import { SEARCH_FOLDER } from '../../src/routes.ts';
 import { writeIndex } from '../../src/search/static/write-index.ts';
 import { recordPages } from '../hosting/addresses.ts';
+import { placeCopies } from '../pictures/place-copies.ts';
 import type { PageCounts, RenderTask } from './render-site.ts';
 import { renderWith } from './render-with.ts';
 
 // Only render-site.ts starts this thread.
 const { folder, siteUrl, renderer, languages } = workerData as RenderTask;
 
-/** What is in no language, or in all, is made with the first one. */
+/** What is in no language, or in all, is made with the first one, and so are the pages of the data, which read all of them. */
 const isMine = (pathname: string): boolean =>
-  languages.includes(parseLanguage(/^\/?(\w+)/.exec(pathname)?.[1]) ?? LANGUAGES[0]);
+  languages.includes(parseLanguage(/^\/?(\w+)\b(?!\/data\b)/.exec(pathname)?.[1]) ?? LANGUAGES[0]);
 
-const files = await renderWith(renderer, { folder, siteUrl, isWanted: isMine });
 const archive = await openArchive();
-if (languages.includes(LANGUAGES[0])) writeSearchIndex(archive);
+setBuildContext({ archive, plan: { has: isMine } });
+if (languages.includes(LANGUAGES[0])) {
+  // Before the pages, whose cards and rows take memory to the end.
+  writeSearchIndex(archive);
+  placeCopies(readConfig().ARCHIVE_DIR, archive.copies, folder, folder);
+}
+const files = await renderWith(renderer, { folder, siteUrl, isWanted: isMine });
 // With the last one, so that two threads end together.
 if (languages.at(-1) === LANGUAGES.at(-1)) writeExchangeFiles(folder, archive, siteUrl);
 const counts: PageCounts = countPages(files);

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroPrerenderer, PathWithRoute } from 'astro';
-import { bytesOf, withWholeResponses } from './whole-response.ts';
+import { takeBytes, withWholeResponses } from './whole-response.ts';
 
 interface WriteOptions {
   /** The folder for the rendered files. */
@@ -39,7 +39,7 @@ async function writeEach(
     if (response.status >= 300 && response.status !== 404) {
       throw new Error(`${address} was rendered with status ${response.status}.`);
     }
-    const bytes = await bytesOf(response);
+    const bytes = await takeBytes(response);
     if (bytes === null) continue;
     const target = join(folder, file);
     const parent = dirname(target);

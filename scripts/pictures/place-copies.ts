@@ -1,31 +1,12 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { AstroIntegration } from 'astro';
-import { readArchiveOnce } from '../../src/archive/open-archive.ts';
 import { copiesFolder } from '../../src/archive/picture-results.ts';
-import type { Config } from '../../src/config.ts';
 import { PICTURES_FOLDER } from '../../src/routes.ts';
 import type { PictureCopies } from '../../src/views/picture-copies.ts';
 import { hasCode } from '../read-error.ts';
 
 /** System errors after which a file is copied instead of linked: another disk, too many links, or a disk without them. */
 const CANNOT_LINK = ['EXDEV', 'EMLINK', 'EPERM'];
-
-/** Puts the copies that the pages show beside the built pages. */
-export function placeAllCopies(config: Config): AstroIntegration {
-  return {
-    name: 'place-copies',
-    hooks: {
-      'astro:build:done': async ({ dir }) => {
-        if (config.PICTURES === 'off') return;
-        const site = fileURLToPath(dir);
-        const { copies } = (await readArchiveOnce(config)) ?? {};
-        if (copies !== undefined) placeCopies(config.ARCHIVE_DIR, copies, site, site);
-      },
-    },
-  };
-}
 
 /** Files below the site's folder. */
 interface PlacedCopies {

@@ -4,6 +4,7 @@ import { linkPackages, renderWith } from '../build/render-with.ts';
 import { fileOf } from '../hosting/addresses.ts';
 
 interface RenderOptions extends BuildContext {
+  readonly plan: ReadonlySet<string>;
   /** The folder for the rendered files. */
   readonly folder: string;
   /** The public address of the site. */

@@ -1,10 +1,10 @@
 import type { Archive } from './archive.ts';
 
-/** What a rebuild passes to the pages when it renders only some of them. */
+/** What those who render with kept code pass to the pages. */
 export interface BuildContext {
   readonly archive: Archive;
   /** The addresses to render. */
-  readonly plan: ReadonlySet<string>;
+  readonly plan: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** The pages are bundled and have their own copies of modules: the context is shared through the global object. */
@@ -15,13 +15,13 @@ export function setBuildContext(context: BuildContext): void {
   Object.assign(globalThis, { [KEY]: context });
 }
 
-/** `undefined` in a full build, which reads the archive itself. */
+/** `undefined` in the dev server, whose pages read the archive themselves. */
 export function getBuildContext(): BuildContext | undefined {
   // Only the function above writes this key.
   return Reflect.get(globalThis, KEY) as BuildContext | undefined;
 }
 
-/** Whether this build renders the file at this address; a full build renders everything. */
+/** Whether the file at this address is rendered now; the dev server renders all that it is asked for. */
 export function isPlanned(path: string): boolean {
   return getBuildContext()?.plan.has(path) ?? true;
 }

@@ -6,13 +6,10 @@ import { readFilmFacts } from './film-facts-store.ts';
 import { pictureCopies, readPictureResults } from './picture-results.ts';
 import { readSnapshot } from './snapshot-store.ts';
 
-/** The pages are bundled and have their own copy of this module: what one has read is shared through the global object. */
-const KEY = Symbol.for('home-movie-archive.read');
-
 let opened: Promise<Archive> | undefined;
 
 /**
- * The archive that the site is built from, read once a build.
+ * The archive that the site is built from: the one that a build passes to its pages, or else the one in use, read once.
  * @throws Error when nothing has been pulled yet
  */
 export function openArchive(): Promise<Archive> {
@@ -22,20 +19,11 @@ export function openArchive(): Promise<Archive> {
 
 async function openAndShow(): Promise<Archive> {
   const config = readConfig();
-  const archive = getBuildContext()?.archive ?? (await readArchiveOnce(config));
+  const archive = getBuildContext()?.archive ?? (await readArchive(config));
   if (archive === undefined)
     throw new Error(`There is no snapshot in ${config.ARCHIVE_DIR}: run "npm run pull" first.`);
   showCopies(archive.copies);
   return archive;
-}
-
-/** What a build reads, once for its pages and for what it does beside them. Parameters and result as of `readArchive`. */
-export function readArchiveOnce(config: Parameters<typeof readArchive>[0]): Promise<Archive | undefined> {
-  // Only this function writes the key.
-  const known = Reflect.get(globalThis, KEY) as Promise<Archive | undefined> | undefined;
-  const reading = known ?? readArchive(config);
-  Object.assign(globalThis, { [KEY]: reading });
-  return reading;
 }
 
 /** The snapshot in use, with what is known beside it; `undefined` when nothing has been pulled yet. */

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { clipJsonLines } from '../../../src/archive/clip-table.ts';
 import { dataSet, type ColumnFacts } from '../../../src/archive/data-set.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import { archiveOf, clip, date, text } from '../../support/records.ts';
@@ -31,7 +30,6 @@ describe('the description of the data', () => {
   it('is made once a build', () => {
     const archive = archiveOf({ clips: [clip(1)] });
     expect(dataSet(archive, SITE)).toBe(dataSet(archive, SITE));
-    expect(clipJsonLines(archive, SITE)).toBe(clipJsonLines(archive, SITE));
   });
 
   it('tells how often a column is empty, lists without a value too', () => {

@@ -46,6 +46,12 @@ it('has endpoints find every response to be one, and leaves Node its own', async
   expect(globalThis.Response).toBe(own);
 });
 
+it('takes the bytes of a page out of its response, which may be kept for long', async () => {
+  let made = new Response();
+  await write([pathOf('/it/')], () => (made = new Response(bytes('page'))));
+  expect(made).toHaveProperty('whole', null);
+});
+
 it('fails with a page that fails, before the next one', async () => {
   const asked: string[] = [];
   const writing = write(['/it/', '/en/', '/it/a/'].map(pathOf), (address) => {
