@@ -31,22 +31,19 @@ const FEED_LENGTH = 50;
 
 /** @param clips in any order; of those of one day the newer record comes first, as ids only grow */
 export function clipFeed(archive: Archive, language: Language, clips: readonly Clip[]): ClipFeed {
-  const updated = startOf(archive.origin.clipsChangedAt.slice(0, 10));
-  const dated = clips.map((clip) => {
-    const day = publishedOn(clip);
-    return { clip, posted: day === null ? updated : startOf(day) };
-  });
+  const updated = archive.origin.clipsChangedAt.slice(0, 10);
+  const dated = clips.map((clip) => ({ clip, day: publishedOn(clip) ?? updated }));
   return {
     language,
     clips: dated
-      .sort((a, b) => b.posted.getTime() - a.posted.getTime() || b.clip.id - a.clip.id)
+      .sort((a, b) => Number(b.day > a.day) - Number(b.day < a.day) || b.clip.id - a.clip.id)
       .slice(0, FEED_LENGTH)
-      .map(({ clip, posted }) => ({
+      .map(({ clip, day }) => ({
         card: clipCard(archive, language, clip),
         description: showText(clip.description, language),
-        posted,
+        posted: startOf(day),
       })),
-    updated,
+    updated: startOf(updated),
   };
 }
 

@@ -2,27 +2,14 @@ import type { Clip } from '../model/clip.ts';
 import type { Series } from '../model/collection.ts';
 import { around, relatedClips, type RelatedGroup } from '../model/related.ts';
 import type { Archive } from './archive.ts';
-import { oncePerArchive } from './once-per-archive.ts';
 
 /** Clips that share a property with a clip, and that property. */
 export type SharedGroup =
   | { readonly kind: 'author' | 'keywords' | 'year' | 'city'; readonly group: RelatedGroup }
   | { readonly kind: 'series'; readonly group: RelatedGroup; readonly series: Series };
 
-const foundGroups = oncePerArchive(() => new Map<number, readonly SharedGroup[]>());
-
-/**
- * The groups of related clips that a clip's page shows, in its order; none is empty. They are the same in every
- * language and computing them is a fifth of the work of a page, so they are computed once.
- */
-export function sharedGroups(archive: Archive, clip: Clip): readonly SharedGroup[] {
-  const byClip = foundGroups(archive);
-  let groups = byClip.get(clip.id);
-  if (groups === undefined) byClip.set(clip.id, (groups = findGroups(archive, clip)));
-  return groups;
-}
-
-function findGroups(archive: Archive, clip: Clip): SharedGroup[] {
+/** The groups of related clips that a clip's page shows, in its order; none is empty. */
+export function sharedGroups(archive: Archive, clip: Clip): SharedGroup[] {
   const { author, keywords, year, city } = relatedClips(clip, archive.related);
   const all: SharedGroup[] = [
     { kind: 'author', group: author },

@@ -24,7 +24,8 @@ export function sameTown(archive: Archive, { id, city, date }: Clip): Clip[] {
   const town = city === null ? undefined : townsByYear(archive).get(city);
   if (year === undefined || town === undefined) return [];
   return [-1, 1].flatMap((direction) => {
-    const found = YEARS_APART.map((years) => town.get(year + direction * years)).find(Boolean) ?? [];
+    const years = YEARS_APART.find((apart) => town.has(year + direction * apart)) ?? NaN;
+    const found = town.get(year + direction * years) ?? [];
     return found.find((clip) => clip.id < id) ?? found.at(-1) ?? [];
   });
 }

@@ -53,11 +53,7 @@ export function indexRelated(clips: readonly Clip[]): RelatedIndex {
  */
 export function relatedClips(clip: Clip, index: RelatedIndex): RelatedClips {
   const year = yearOf(clip.date);
-  const neighbours = (list: readonly Clip[] = []): RelatedGroup =>
-    around(
-      list,
-      positionOf(clip, list, ({ id }) => id),
-    );
+  const neighbours = (list: readonly Clip[] = []): RelatedGroup => around(list, positionIn(list, clip));
   return {
     author: neighbours(clip.author === null ? [] : index.byAuthor.get(clip.author)),
     keywords: sharingKeywords(clip, index),
@@ -76,14 +72,19 @@ export function around(list: readonly Clip[], position: number): RelatedGroup {
   return { clips: [...older, ...newer], hasMore: list.length - 1 > MAX_RELATED };
 }
 
-/** The position of a clip in a list that has it, newest first, by binary search: a list may be half the archive. */
-function positionOf<Item>(clip: Clip, list: readonly Item[], idOf: (item: Item) => number): number {
+/** The position of a clip in a list that has it, newest first. */
+function positionIn(list: readonly Clip[], { id }: Clip): number {
+  return countBefore(list, (other) => other.id > id);
+}
+
+/** How many items of a list come before the others, by binary search: a list may be half the archive. */
+function countBefore<Item>(list: readonly Item[], isBefore: (item: Item) => boolean): number {
   let low = 0;
-  let high = list.length - 1;
+  let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
     const item = list[middle];
-    if (item !== undefined && idOf(item) > clip.id) low = middle + 1;
+    if (item !== undefined && isBefore(item)) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -97,13 +98,12 @@ const CANDIDATES_PER_KEYWORD = 30;
 
 /** The clips that share the most keywords; among equals the older ones first, and the nearest of these. */
 function sharingKeywords(clip: Clip, { clips, byKeyword }: RelatedIndex): RelatedGroup {
-  const own = positionOf(clip, clips, ({ id }) => id);
-  const idAt = (index: number): number => clips[index]?.id ?? 0;
+  const own = positionIn(clips, clip);
   // Each once for every shared keyword: how far it lies behind this clip, or, beyond all these, before it.
   const candidates: number[] = [];
   for (const keyword of clip.keywordIds) {
     const list = byKeyword.get(keyword) ?? [];
-    const position = positionOf(clip, list, idAt);
+    const position = countBefore(list, (index) => index < own);
     const end = Math.min(list.length, position + 1 + CANDIDATES_PER_KEYWORD);
     for (let at = Math.max(0, position - CANDIDATES_PER_KEYWORD); at < end; at += 1) {
       const distance = (list[at] ?? own) - own;
