@@ -3,9 +3,6 @@ import type { Messages } from '../../i18n/messages.ts';
 import { readChoice } from './consent-cookie.ts';
 import { writeChoice } from './write-choice.ts';
 
-/** How high the banner is; the page keeps so much room below, and scrolls what gets the focus above it. */
-const HEIGHT = '--consent-height';
-
 /**
  * Asks for consent in a strip at the foot of the window. It lies over the page, so that nothing moves, and it takes no
  * focus: it is the first stop of the Tab key after the skip link. Gone with the choice.
@@ -60,14 +57,15 @@ function makeButton(text: string, choice: boolean): HTMLButtonElement {
   return button;
 }
 
+/** The page keeps as much room below as the banner is high, and scrolls what gets the focus above it. */
 function keepRoomFor(banner: HTMLElement): void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
-    if (banner.isConnected) style.setProperty(HEIGHT, `${banner.offsetHeight}px`);
-    else {
-      style.removeProperty(HEIGHT);
-      sizes.disconnect();
-    }
+    const height = banner.isConnected ? `${banner.offsetHeight}px` : '';
+    // Not as a variable: with it the styles of the whole page would be computed again.
+    style.paddingBottom = height;
+    style.scrollPaddingBottom = height && `calc(${height} + 0.5rem)`;
+    if (!banner.isConnected) sizes.disconnect();
   });
   sizes.observe(banner);
   // Firefox counts as seen what lies under the banner, and does not scroll there.

@@ -26,6 +26,8 @@ export function makeReporter(messages: Messages<'selectionPage'>): Reporter {
     element,
     say(said, undo) {
       clear();
+      // Above the banner that asks for consent.
+      element.style.marginBottom = document.documentElement.style.paddingBottom;
       text.textContent = said;
       if (undo === undefined) {
         timer = setTimeout(clear, LINE_STAYS);

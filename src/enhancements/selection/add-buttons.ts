@@ -18,6 +18,9 @@ const load = importAgain(() => import('./selected-clips.ts'));
 const PLACES =
   '.clip > :is(a, p):last-child, a.place-card__clip:last-child, .wrap > .clip-details .clip-details__year > :last-child:not(.add-clip)';
 
+/** So many buttons are added in one task: a page may have hundreds of clips, and a slow phone takes a millisecond for each. */
+const IN_ONE_TASK = 20;
+
 /** Milliseconds in which what failed can be read. */
 const FAILURE_STAYS = 8000;
 
@@ -41,13 +44,16 @@ export async function attach(): Promise<void> {
       .catch(ignore);
   };
   const addButtons = (): void => {
-    const places = document.querySelectorAll(PLACES);
+    const places = [...document.querySelectorAll(PLACES)].slice(0, IN_ONE_TASK);
     const name = headerLink()?.dataset['add'] ?? '';
     for (const place of places) place.after(makeButton(name, place.parentElement?.querySelector('b')));
     if (places.length > 0) show();
   };
-  // Searches, carousels and the dialog bring clips.
-  new MutationObserver(addButtons).observe(document.body, { childList: true, subtree: true });
+  // Searches, carousels and the dialog bring clips. Buttons that were added call for the next ones, in a task of their own.
+  new MutationObserver(() => setTimeout(addButtons)).observe(document.body, {
+    childList: true,
+    subtree: true,
+  });
   addButtons();
   show();
   // A page that comes back as it was left hears nothing of what was selected since.
@@ -81,6 +87,8 @@ function noteFor(button: Element): HTMLElement {
   // What is said twice is announced twice.
   note.replaceChildren();
   if (!before) root.append(note);
+  // Above the banner that asks for consent.
+  note.style.marginBottom = document.documentElement.style.paddingBottom;
   return note;
 }
 

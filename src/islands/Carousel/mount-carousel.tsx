@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client';
+import { ownTask } from '../../browser/own-task.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { ErrorBoundary } from '../ErrorBoundary/ErrorBoundary.tsx';
 import { Timeline } from '../Timeline/Timeline.tsx';
@@ -13,6 +14,8 @@ import { enterFrame, frameList, leaveFrame } from './frame-list.ts';
  */
 export async function attach(list: HTMLElement, { signal }: { readonly signal: AbortSignal }): Promise<void> {
   const messages = await fetchMessages('carousel');
+  // A page may have several in view.
+  await ownTask();
   // The clip may have been left meanwhile.
   if (signal.aborted) return;
   const timeline = list.closest('.timeline');

@@ -92,6 +92,11 @@ describe('the buttons that select clips', () => {
       'Aggiungi: Lago',
       'Aggiungi: Lago',
     ]);
+    // More than one task adds.
+    main.innerHTML = `<ul>${card(1, 'Lago').repeat(50)}</ul>`;
+    await expect.poll(() => buttons().length).toBe(50);
+    main.querySelector('ul')?.insertAdjacentHTML('beforeend', card(2, 'Mare'));
+    await expect.poll(() => buttons().length).toBe(51);
   });
 
   it('stand beside the clips of a place on the map', async () => {

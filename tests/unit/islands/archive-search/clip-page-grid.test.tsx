@@ -9,7 +9,7 @@ import type { ClipCard } from '../../../../src/model/clip-card.ts';
 vi.setConfig({ testTimeout: 60_000 });
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
-const cards = Array.from({ length: 20 }, (_, id): ClipCard => ({
+const cards = Array.from({ length: 50 }, (_, id): ClipCard => ({
   id,
   href: `/it/clips/${id}_x/`,
   title: { value: `Clip ${id}`, lang: 'it' },
@@ -34,15 +34,14 @@ it('keeps all cards when the visitor comes back from a clip, and the list knows 
     });
   await render(false);
   await vi.waitFor(
-    () =>
-      act(() => {
-        expect(place.querySelectorAll('.clip')).toHaveLength(20);
-        return Promise.resolve();
-      }),
+    async () => {
+      await act(() => Promise.resolve());
+      expect(place.querySelectorAll('.clip')).toHaveLength(50);
+    },
     { timeout: 30_000 },
   );
   await render(true);
-  expect(place.querySelectorAll('.clip')).toHaveLength(20);
+  expect(place.querySelectorAll('.clip')).toHaveLength(50);
   await act(() => {
     root.unmount();
     return Promise.resolve();
