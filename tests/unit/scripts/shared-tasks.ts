@@ -9,6 +9,9 @@ export interface Setup {
   readonly begun: Int32Array | null;
 }
 
+/** A thread that has not begun by then never will. */
+const PATIENCE_MS = 60_000;
+
 /** Says which thread did an item. */
 export function startTelling({
   caller,
@@ -32,7 +35,7 @@ export function startFailing({ caller, begun }: Setup): (item: number) => void {
 function meet(begun: Int32Array | null, caller: number): void {
   if (begun === null) return;
   if (threadId === caller) {
-    Atomics.wait(begun, 0, 0);
+    if (Atomics.wait(begun, 0, 0, PATIENCE_MS) === 'timed-out') throw new Error('No thread has begun.');
     return;
   }
   Atomics.store(begun, 0, 1);
