@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
+import { adoptStyle } from '../support/layout.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
@@ -76,7 +77,7 @@ for (const language of LANGUAGES) {
       await expect(toggle).toBeHidden();
     });
 
-    test('leaves room for the link to the selection, for which nothing in the bar moves', async ({
+    test('leaves room for the link to the selection, for which nothing in the bar moves, and for large letters', async ({
       page,
     }) => {
       await page.addInitScript(() => {
@@ -89,6 +90,11 @@ for (const language of LANGUAGES) {
         await page.setViewportSize({ width, height: 900 });
         await expect(link).toBeInViewport({ ratio: 1 });
         expect(await link.evaluate(movesForLink), `${width} px`).toEqual([]);
+      }
+      await page.evaluate(adoptStyle, ':root { font-size: 200% !important }');
+      for (const width of [320, 1200]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(() => page.getByRole('banner').evaluate(brokenParts), `${width} px`).toEqual([]);
       }
     });
 
@@ -103,6 +109,21 @@ for (const language of LANGUAGES) {
       await expect(menu).toHaveCSS('transition-duration', /^0s/);
     });
   });
+}
+
+/** The parts of the bar that are not whole in the window, or with a word on more than one line. */
+function brokenParts(bar: HTMLElement): string[] {
+  return [...bar.querySelectorAll('a, button')]
+    .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+    .filter((part) => {
+      const text = new Range();
+      text.selectNodeContents(part);
+      const lines = new Set([...text.getClientRects()].map(({ top }) => top)).size;
+      return (
+        part.getBoundingClientRect().right > innerWidth || lines.size > part.textContent.split(' ').length
+      );
+    })
+    .map((part) => part.outerHTML.slice(0, 90));
 }
 
 /** The parts of the bar that lie elsewhere without the link, or are seen only then, or that it covers. */

@@ -119,8 +119,9 @@ class HomeBanner {
     if (film === undefined) return;
     if (film.readyState >= HTMLMediaElement.HAVE_METADATA) this.#show.loaded(slide, film.duration);
     else {
-      film.preload = 'metadata';
       film.load();
+      // Not before: the film would be asked for at once, and again by what resets it.
+      film.preload = 'metadata';
     }
   }
 
