@@ -119,9 +119,8 @@ function brokenParts(bar: HTMLElement): string[] {
       const text = new Range();
       text.selectNodeContents(part);
       const lines = new Set([...text.getClientRects()].map(({ top }) => top)).size;
-      return (
-        part.getBoundingClientRect().right > innerWidth || lines.size > part.textContent.split(' ').length
-      );
+      const isBroken = part.childElementCount === 0 && lines > part.textContent.split(' ').length;
+      return isBroken || part.getBoundingClientRect().right > innerWidth;
     })
     .map((part) => part.outerHTML.slice(0, 90));
 }
