@@ -24,14 +24,13 @@ const isMine = (pathname: string): boolean =>
 
 const archive = await openArchive();
 setBuildContext({ archive, plan: { has: isMine } });
+// Both before the pages, whose cards and rows take memory to the end, and in two threads, so that these end together.
+if (languages.at(-1) === LANGUAGES.at(-1)) writeExchangeFiles(folder, archive, siteUrl);
 if (languages.includes(LANGUAGES[0])) {
-  // Before the pages, whose cards and rows take memory to the end.
   writeSearchIndex(archive);
   placeCopies(readConfig().ARCHIVE_DIR, archive.copies, folder, folder);
 }
 const files = await renderWith(renderer, { folder, siteUrl, isWanted: isMine });
-// With the last one, so that two threads end together.
-if (languages.at(-1) === LANGUAGES.at(-1)) writeExchangeFiles(folder, archive, siteUrl);
 const counts: PageCounts = countPages(files);
 parentPort?.postMessage(counts);
 
