@@ -15,7 +15,7 @@ const YOUNG_MEGABYTES = 48;
  * How much what lives longer may grow before it is collected, in per cent of what was left the last time. V8 lets it become
  * four times as large, mostly with what Astro made of pages that are written: two threads took 250 MB more, and no less time.
  */
-const GROWING_PERCENT = 50;
+const GROWING_PERCENT = 40;
 
 /** What a thread needs to know. */
 export interface RenderTask {

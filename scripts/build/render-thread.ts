@@ -8,9 +8,8 @@ import { openArchive } from '../../src/archive/open-archive.ts';
 import { readConfig } from '../../src/config.ts';
 import { writeExchangeFiles } from '../../src/exchange/write-files.ts';
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
-import { SEARCH_FOLDER } from '../../src/routes.ts';
+import { clipsBase, SEARCH_FOLDER } from '../../src/routes.ts';
 import { writeIndex } from '../../src/search/static/write-index.ts';
-import { recordPages } from '../hosting/addresses.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
 import type { PageCounts, RenderTask } from './render-site.ts';
 import { renderWith } from './render-with.ts';
@@ -41,9 +40,7 @@ function writeSearchIndex(from: Archive): void {
 }
 
 function countPages(written: ReadonlySet<string>): PageCounts {
-  const records = [...recordPages(written).keys()];
-  return {
-    pages: [...written].filter((file) => /(?:^|\/)index\.html$/.test(file)).length,
-    clips: records.filter((key) => key.startsWith('it/clips/')).length,
-  };
+  const pages = [...written].filter((file) => /(?:^|\/)index\.html$/.test(file));
+  const clips = pages.filter((file) => `/${file}`.startsWith(clipsBase(LANGUAGES[0])));
+  return { pages: pages.length, clips: clips.length };
 }
