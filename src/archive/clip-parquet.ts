@@ -44,7 +44,7 @@ export function parquetFile(rows: readonly ClipRow[]): ArrayBuffer {
     ],
     codec: 'GZIP',
     compressors: { GZIP: (bytes) => gzipSync(bytes, { level: GZIP_LEVEL }) },
-    // The least and the greatest value of each group rule out no group, because rows are in the order of their ids.
+    // Rows are in the order of their ids: the least and the greatest value of a group would rule it out for no other column.
     statistics: false,
     rowGroupSize: ROWS_PER_GROUP,
   });

@@ -80,11 +80,14 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
   const { source, pulledAt, clipsChangedAt, ...rest } = found;
   const bytes = await readFile(join(target, CLIPS_FILE));
   const clips: Clip[] = [];
-  for (let start = 0, end: number; (end = bytes.indexOf('\n', start)) !== -1; start = end + 1) {
+  let start = 0;
+  for (let end = bytes.indexOf('\n'); end !== -1; end = bytes.indexOf('\n', start)) {
     const clip = JSON.parse(bytes.toString('utf8', start, end)) as Clip;
     // Its own fields come first, in their order, because the pull compares records as JSON.
     clips.push({ ...clip, ...UNKNOWN_CLIP, ...clip });
+    start = end + 1;
   }
+  if (start < bytes.length) throw new Error(`${join(target, CLIPS_FILE)} ends within a clip.`);
   return { source, pulledAt, clipsChangedAt, snapshot: { ...rest, clips } };
 }
 

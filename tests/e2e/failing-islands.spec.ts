@@ -4,6 +4,7 @@ import {
   cardsOf,
   countOf,
   expectReady,
+  keepLoading,
   openList,
   PAGE_CLIPS,
   panelButton,
@@ -36,7 +37,8 @@ test.describe('on a page whose script fails', () => {
     page,
   }) => {
     await breakArchive(page);
-    await page.goto(`/${language}/archive/?search=torino`);
+    await keepLoading(page);
+    await page.goto(`/${language}/archive/?search=torino`, { waitUntil: 'commit' });
     const { message, retry } = failure(page);
     await expect(message).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);

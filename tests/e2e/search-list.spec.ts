@@ -11,6 +11,7 @@ import {
   chip,
   clipsOf,
   expectReady,
+  keepLoading,
   openList,
   PAGE_CLIPS,
   panelButton,
@@ -111,6 +112,14 @@ for (const query of ['', '?search=mare', '?search=zzzqqq', '?view=map', '?order=
     await expect(pager).toHaveCount(0);
   });
 }
+
+test('the answer is shown while pictures of the page are on their way', async ({ page }) => {
+  await keepLoading(page);
+  await page.goto('/it/archive/?search=mare', { waitUntil: 'commit' });
+  await expectReady(page);
+  await expect(cardsOf(page).first()).toBeVisible();
+  await expect(page.locator('.archive-pending')).toBeHidden();
+});
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 } });

@@ -15,6 +15,16 @@ export async function openList(page: Page, address: string): Promise<void> {
   await expectReady(page);
 }
 
+/** From now on the page's pictures never come: it has never loaded, and the four seconds of the first view never end. */
+export async function keepLoading(page: Page): Promise<void> {
+  await page.route(/\.webp$/, () => undefined);
+  await page.addInitScript(() => {
+    const start = window.setTimeout.bind(window);
+    const startOthers = (run: TimerHandler, ms?: number): number => (ms === 4000 ? 0 : start(run, ms));
+    Object.assign(window, { setTimeout: startOthers });
+  });
+}
+
 export async function expectReady(page: Page): Promise<void> {
   await expect(page.locator('.archive-search[data-ready="true"]')).toBeVisible();
 }

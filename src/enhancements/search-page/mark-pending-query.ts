@@ -1,12 +1,13 @@
 /**
- * Marks the page when its address has filters, so that other clips do not flash by.
- * `ArchiveSearch` takes the mark away.
+ * Marks the page when its address has filters, so that other clips do not flash by. `ArchiveSearch` takes the mark away.
+ * What only looks like filters, as an empty search, leaves the built list: it is the answer.
  *
  * Why script: the built page is the same for every query. Without it: the built list. When it loads: with the pages of
- * the search; until then a line of script in the page hides the list, no longer than the first view takes.
+ * the search; until then a line of script in the page hides the list, until the page has
+ * loaded or for four seconds.
  */
 import { parseFilters, serialiseFilters } from '../../filters/query.ts';
 
-if (serialiseFilters(parseFilters(location.search)) !== '') {
-  document.documentElement.classList.add('is-query-pending');
-}
+const { classList } = document.documentElement;
+if (serialiseFilters(parseFilters(location.search)) === '') classList.remove('has-query');
+else classList.add('is-query-pending');

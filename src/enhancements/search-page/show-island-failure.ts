@@ -5,7 +5,7 @@
  * island, before the island starts. The island shows its own errors itself.
  */
 document.addEventListener('astro:hydration-error', ({ target }) => {
-  document.documentElement.classList.remove('is-query-pending');
+  document.documentElement.classList.remove('is-query-pending', 'has-query');
   const place = target instanceof Element ? target.parentElement : null;
   const message = place?.querySelector<HTMLElement>(':scope > .island-failure');
   if (!message) return;

@@ -43,17 +43,21 @@ export async function attach(): Promise<void> {
       })
       .catch(ignore);
   };
+  let [isDue, areNew] = [false, false];
   const addButtons = (): void => {
+    isDue = false;
     const places = [...document.querySelectorAll(PLACES)].slice(0, IN_ONE_TASK);
     const name = headerLink()?.dataset['add'] ?? '';
     for (const place of places) place.after(makeButton(name, place.parentElement?.querySelector('b')));
-    if (places.length > 0) show();
+    // After the last of them: all buttons are marked at once.
+    if (places.length === 0 && areNew) show();
+    areNew = places.length > 0;
   };
   // Searches, carousels and the dialog bring clips. Buttons that were added call for the next ones, in a task of their own.
-  new MutationObserver(() => setTimeout(addButtons)).observe(document.body, {
-    childList: true,
-    subtree: true,
-  });
+  new MutationObserver(() => {
+    if (!isDue) setTimeout(addButtons);
+    isDue = true;
+  }).observe(document.body, { childList: true, subtree: true });
   addButtons();
   show();
   // A page that comes back as it was left hears nothing of what was selected since.

@@ -16,5 +16,5 @@ export function GuardedSearch(props: ArchiveSearchProps): ReactNode {
 
 /** The list waits, unseen, for the answer to the address: there will be none. */
 function showBuiltList(): void {
-  document.documentElement.classList.remove('is-query-pending');
+  document.documentElement.classList.remove('is-query-pending', 'has-query');
 }

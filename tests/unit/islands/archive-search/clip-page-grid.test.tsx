@@ -19,6 +19,7 @@ const cards = Array.from({ length: 50 }, (_, id): ClipCard => ({
 
 it('keeps all cards when the visitor comes back from a clip, and the list knows where to scroll to', async () => {
   const place = document.createElement('div');
+  const insert = vi.spyOn(HTMLElement.prototype, 'insertAdjacentHTML');
   const root = createRoot(place);
   const render = (isAtOnce: boolean): Promise<void> =>
     act(() => {
@@ -40,6 +41,8 @@ it('keeps all cards when the visitor comes back from a clip, and the list knows 
     },
     { timeout: 30_000 },
   );
+  // After the rows in view, some in each frame.
+  expect(insert.mock.calls.map(([, html]) => html.split('<li').length - 1)).toEqual([24, 14]);
   await render(true);
   expect(place.querySelectorAll('.clip')).toHaveLength(50);
   await act(() => {
