@@ -45,10 +45,12 @@ const ITEMS_A_TURN = 100;
  * Does the same with each of many items: on two processors, where the machine has them, with the help of a thread. Each takes
  * the next item, so both end together. After a failure no further item is taken.
  * @returns the results in the order of the items
- * @throws the first failure, once both have stopped; of a thread's error there is the message, the stack and the code
+ * @throws the failure that is noticed first, once both have stopped; of a thread's error there is the message, the stack and the code
  */
 export async function shareWork<Setup, Item, Result>(work: Work<Setup, Item, Result>): Promise<Result[]> {
   const { module, start, setup, items, few, onDone } = work;
+  // It may throw, and nobody would wait for a thread that is made before.
+  const doItem = start(setup);
   const queue = { items, counts: new Int32Array(new SharedArrayBuffer(8)) };
   let told = 0;
   const tell = (): void => {
@@ -60,19 +62,23 @@ export async function shareWork<Setup, Item, Result>(work: Work<Setup, Item, Res
   const halves: Promise<Placed<Result>[]>[] = [];
   if (items.length > few && availableParallelism() > 1)
     halves.push(workInThread({ module: module.href, start: start.name, setup, queue }));
-  halves.push(workHere(queue, start(setup), tell));
-  await Promise.allSettled(halves);
+  halves.push(workHere(queue, doItem, tell));
   const results: Result[] = [];
-  for (const half of halves) for (const [place, result] of await half) results[place] = result;
+  try {
+    for (const [place, result] of (await Promise.all(halves)).flat()) results[place] = result;
+  } finally {
+    await Promise.allSettled(halves);
+  }
   tell();
   return results;
 }
 
 /** Takes items as long as there are any. */
 export function* takeItems<Item, Result>(
-  { items, counts }: Queue<Item>,
+  queue: Queue<Item>,
   doItem: (item: Item) => Result,
 ): Generator<Placed<Result>> {
+  const { items, counts } = queue;
   try {
     for (;;) {
       const place = Atomics.add(counts, TAKEN, 1);
@@ -83,8 +89,12 @@ export function* takeItems<Item, Result>(
       yield [place, result];
     }
   } finally {
-    Atomics.store(counts, TAKEN, items.length);
+    takeNoMore(queue);
   }
+}
+
+function takeNoMore({ items, counts }: Queue<unknown>): void {
+  Atomics.store(counts, TAKEN, items.length);
 }
 
 async function workHere<Item, Result>(
@@ -101,6 +111,11 @@ async function workHere<Item, Result>(
 }
 
 async function workInThread<Result>(task: SharedTask): Promise<Placed<Result>[]> {
-  const thread = new Worker(new URL('share-work-thread.ts', import.meta.url), { workerData: task });
-  return await answerOf<Placed<Result>[]>(thread);
+  try {
+    const thread = new Worker(new URL('share-work-thread.ts', import.meta.url), { workerData: task });
+    return await answerOf<Placed<Result>[]>(thread);
+  } finally {
+    // It may not have begun, or have had no memory to end in order.
+    takeNoMore(task.queue);
+  }
 }
