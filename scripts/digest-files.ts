@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { isFile, listFiles } from './list-files.ts';
+import { listFiles } from './list-files.ts';
 
 /** The digest by which the contents of files are compared. */
 export function digestOf(content: Uint8Array | string): string {
@@ -24,8 +24,13 @@ export function digestFiles(paths: readonly string[]): string {
   return digest.digest('hex').slice(0, 32);
 }
 
-/** The files of a folder, sorted; `''` for the file itself. */
+/** The files of a folder, sorted, with the links that lead to one; `''` for the file itself. */
 function filesAt(path: string): readonly string[] {
   if (isFile(path)) return [''];
-  return existsSync(path) ? listFiles(path) : [];
+  return existsSync(path) ? listFiles(path).filter((file) => isFile(join(path, file))) : [];
+}
+
+/** @returns false for what is not there, too */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

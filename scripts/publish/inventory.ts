@@ -97,8 +97,10 @@ async function applyChanges(
   if (items.length + removed.length === 0) return known;
   const module = new URL('read-row.ts', import.meta.url);
   const read = await shareWork({ module, start: startReading, setup: folder, items, few: FEW_FILES });
-  const rows = new Map([...known, ...read]);
+  const rows = new Map(known);
   for (const path of removed) rows.delete(path);
+  // What was removed and written again is there.
+  for (const [path, row] of read) rows.set(path, row);
   return rows;
 }
 
