@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { COPY } from '../hosting/compress.ts';
+import { hasCode, messageOf } from '../read-error.ts';
 import { shareWork } from '../share-work.ts';
 import { removeEmptyFolders } from './empty-folders.ts';
 import type { Manifest } from './manifest.ts';
 import type { Source } from './source.ts';
 import { changedMeanwhile, type Release } from './target.ts';
-import { folderMaker, linkWithCopy, startWriting } from './write-planned.ts';
+import { folderMaker, HAS_CHANGED, linkWithCopy, startWriting } from './write-planned.ts';
 
 /** With more, a thread pays: among them are often the data of all clips, tens of megabytes. */
 const FEW_FILES = 50;
@@ -49,9 +50,10 @@ export async function layOutRelease(
   }
   const module = new URL('write-planned.ts', import.meta.url);
   const setup = { site, release: folder, mayShare };
-  const written = await shareWork({ module, start: startWriting, setup, items, few: FEW_FILES, onDone });
-  const changed = items[written.indexOf(false)];
-  if (changed !== undefined) throw changedMeanwhile(changed.path);
+  const writing = shareWork({ module, start: startWriting, setup, items, few: FEW_FILES, onDone });
+  await writing.catch((error: unknown) => {
+    throw hasCode(error, HAS_CHANGED) ? changedMeanwhile(messageOf(error)) : error;
+  });
 }
 
 type Contents = Pick<Manifest, 'files' | 'retained'>;

@@ -9,6 +9,9 @@ import { readSource, type Source } from './source.ts';
 /** System errors after which a file is written instead of linked: missing, too many links, another disk. */
 const CANNOT_LINK = ['ENOENT', 'EMLINK', 'EXDEV', 'EPERM'];
 
+/** The code of an error whose message is the path of a file that has changed since it was planned. A thread keeps no classes. */
+export const HAS_CHANGED = 'HAS_CHANGED';
+
 /** Where the files of a release come from, and where they go. */
 interface WriteSetup {
   readonly site: string;
@@ -19,16 +22,16 @@ interface WriteSetup {
 
 /**
  * Makes the function that links or writes a file at its path in a release, and writes its compressed copy.
- * It returns whether it did: not when the site's file has changed since it was planned.
+ * It throws an error with the code HAS_CHANGED when the site's file has changed since it was planned.
  */
-export function startWriting({ site, release, mayShare }: WriteSetup): (source: Source) => boolean {
+export function startWriting({ site, release, mayShare }: WriteSetup): (source: Source) => void {
   const readFile = fileReader();
   const makeFolder = folderMaker(release);
   return (source) => {
     const { path } = source;
     // A file that is linked is read, too: only its content tells that it is the planned one.
     const content = readSource(site, source, readFile);
-    if (content === undefined) return false;
+    if (content === undefined) throw Object.assign(new Error(path), { code: HAS_CHANGED });
     makeFolder(dirname(path));
     const target = join(release, path);
     // Never overwrite an existing file: other releases may share it.
@@ -37,7 +40,6 @@ export function startWriting({ site, release, mayShare }: WriteSetup): (source: 
     if (!isLinked) writeFileSync(target, content, options);
     const packed = hasCopy(path) ? compress(path, content) : undefined;
     if (packed !== undefined) writeFileSync(target + COPY, packed, options);
-    return true;
   };
 }
 

@@ -5,7 +5,11 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../../src/config.ts';
+import { digestOf } from '../../../../scripts/digest-files.ts';
+import { manifestOf } from '../../../../scripts/publish/manifest.ts';
 import { publishSite } from '../../../../scripts/publish/publish-site.ts';
+import { layOutRelease } from '../../../../scripts/publish/release-tree.ts';
+import type { Source } from '../../../../scripts/publish/source.ts';
 import { filesOf, smallSite, writeSite } from './small-site.ts';
 
 // As between two disks, or where a file has as many links as the file system allows.
@@ -54,4 +58,32 @@ it('does not take another failure for a disk without links', async () => {
   const publishing = publishSite({ folder: site, config, clock: () => new Date(), mayShare: true });
   await expect(publishing).rejects.toBe(failure);
   expect(fs.existsSync(join(target, 'current'))).toBe(false);
+});
+
+it('writes nothing more after a file that has changed since it was planned', async () => {
+  const [site, target] = [join(folder, 'site'), join(folder, 'release')];
+  await writeSite(site, new Map([['b.html', 'other']]));
+  const sources = new Map<string, Source>([
+    ['a.html', { path: 'a.html', text: 'made' }],
+    ['b.html', { path: 'b.html', file: 'b.html', digest: digestOf('planned') }],
+    ['c.html', { path: 'c.html', text: 'made' }],
+  ]);
+  const added = [...sources.keys()];
+  const files = Object.fromEntries(added.map((path) => [path, 'fingerprint']));
+  const laidOut = layOutRelease(
+    target,
+    { before: undefined, found: undefined },
+    {
+      plan: { added, changed: [], removed: [], retained: {} },
+      manifest: manifestOf(
+        { files, retained: {}, retired: [] },
+        { now: new Date(), sequence: 1, digest: '' },
+      ),
+      ...{ site, mayShare: false, onDone: () => undefined },
+      sourceOf: (path) => sources.get(path) ?? expect.fail(path),
+    },
+  );
+  const message = 'b.html has changed while it was being published.';
+  await expect(laidOut).rejects.toMatchObject({ exit: 'refused', message });
+  expect(fs.readdirSync(target)).toEqual(['a.html']);
 });
