@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSnapshot, readSnapshotOrigin } from '../../src/archive/snapshot-store.ts';
 import { readConfig } from '../../src/config.ts';
-import { describeFailure, EXITS, ExitError, type ExitName } from '../command/exit-codes.ts';
+import { describeFailure, EXITS, ExitError, exitOfCode } from '../command/exit-codes.ts';
 import { createFileProgress } from '../publish/file-progress.ts';
 import { messageOf } from '../read-error.ts';
 import { BusyError, holdLock } from '../publish/lock.ts';
@@ -89,8 +89,5 @@ async function bundleCode(folder: string, renderer: string): Promise<void> {
   });
   const [code] = (await once(child, 'close')) as [number | null];
   if (code === EXITS.done.code) return;
-  // `Object.keys` forgets the names.
-  const names = Object.keys(EXITS) as ExitName[];
-  const exit = names.find((name) => EXITS[name].code === code) ?? 'failed';
-  throw new ExitError(exit, 'The code of the site could not be bundled.');
+  throw new ExitError(exitOfCode(code), 'The code of the site could not be bundled.');
 }

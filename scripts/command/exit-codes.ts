@@ -20,6 +20,13 @@ export const EXITS = {
 
 export type ExitName = keyof typeof EXITS;
 
+/** The exit of a command that ended with this code, or by a signal. */
+export function exitOfCode(code: number | null): ExitName {
+  // `Object.keys` forgets the names.
+  const names = Object.keys(EXITS) as ExitName[];
+  return names.find((name) => EXITS[name].code === code) ?? 'failed';
+}
+
 /** An error with its exit code. Its message explains it to a person, so no stack trace is printed. */
 export class ExitError extends Error {
   override readonly name: string = 'ExitError';

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { ExitError, exitOfCode } from '../command/exit-codes.ts';
 
 /** How much of a failed build's output is shown. */
 const TAIL_CHARACTERS = 4000;
@@ -16,7 +17,7 @@ interface BuildOptions {
 /**
  * Builds the site in a child process, whose end frees the memory that 70,000 pages took. The child stops when this
  * process ends, even by a kill.
- * @throws Error with the end of the build's output
+ * @throws ExitError with the exit of the build and the end of its output
  */
 export async function buildWhole({ folder, renderer, environment }: BuildOptions): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -30,5 +31,5 @@ export async function buildWhole({ folder, renderer, environment }: BuildOptions
     stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-TAIL_CHARACTERS)));
   }
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
-  if (code !== 0) throw new Error(`The build ended with ${code ?? signal}:\n${tail}`);
+  if (code !== 0) throw new ExitError(exitOfCode(code), `The build ended with ${code ?? signal}:\n${tail}`);
 }
