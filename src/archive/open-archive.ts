@@ -9,7 +9,8 @@ import { readSnapshot } from './snapshot-store.ts';
 let opened: Promise<Archive> | undefined;
 
 /**
- * The archive that the site is built from: the one that a build passes to its pages, or else the one in use, read once.
+ * The archive that the site is built from: the one that a build passes to its pages, or else the one in use. Each copy of this
+ * module opens it once; the development server has two.
  * @throws Error when nothing has been pulled yet
  */
 export function openArchive(): Promise<Archive> {
