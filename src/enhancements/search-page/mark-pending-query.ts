@@ -3,8 +3,7 @@
  * What only looks like filters, as an empty search, leaves the built list: it is the answer.
  *
  * Why script: the built page is the same for every query. Without it: the built list. When it loads: with the pages of
- * the search; until then a line of script in the page hides the list, until the page has
- * loaded or for four seconds.
+ * the search, soon after their list is painted: hidden before, its place is empty until the answer comes, a second later.
  */
 import { parseFilters, serialiseFilters } from '../../filters/query.ts';
 
