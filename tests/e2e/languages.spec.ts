@@ -112,6 +112,8 @@ test.describe('with script', { tag: '@desktop' }, () => {
 
 test('going back from the language that the root chose does not end on the root again', async ({ page }) => {
   await page.goto('/en/project/');
+  // The page remembers its language with the script that comes after its first view.
+  await settled(page);
   await page.goto('/');
   await page.waitForURL('**/en/');
   await page.goBack();
