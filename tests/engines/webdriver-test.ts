@@ -94,6 +94,10 @@ export class Visitor {
     await this.ask(() => {
       for (const part of document.querySelectorAll('details')) part.open = true;
     });
+    // What fades has the colours of no state.
+    await this.until(() =>
+      document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+    );
     return this.browser.executeAsyncScript(`${FIND_VIOLATIONS}.then(arguments[arguments.length - 1])`);
   }
 
