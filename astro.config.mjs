@@ -3,10 +3,10 @@ import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import packageFile from './package.json' with { type: 'json' };
 import { keepBuildSettings } from './scripts/hosting/build-settings.ts';
-import { CODE_SPLITTING } from './src/browser/code-splitting.ts';
+import { CODE_SPLITTING } from './scripts/build/code-splitting.ts';
 import { readConfig } from './src/config.ts';
-import { exchange } from './src/exchange/astro-integration.ts';
-import { offlineWorker } from './src/offline/astro-integration.ts';
+import { exchange } from './src/clip/astro-integration.ts';
+import { offlineWorker } from './src/client/offline/astro-integration.ts';
 import { searchIndex } from './src/search/static/astro-integration.ts';
 import { styleSheetInBody } from './src/styles/astro-integration.ts';
 
@@ -66,7 +66,7 @@ export default defineConfig({
       name: 'client-painted',
       hooks: {
         'astro:config:setup': ({ addClientDirective }) => {
-          addClientDirective({ name: 'painted', entrypoint: './src/browser/client-painted.ts' });
+          addClientDirective({ name: 'painted', entrypoint: './src/client/browser/client-painted.ts' });
         },
       },
     },

@@ -8,9 +8,9 @@ import globals from 'globals';
 import { configs } from 'typescript-eslint';
 
 /**
- * Which folders of `src` each folder may import from; all else is forbidden, dynamic imports too. Imports point one
- * way: pages → layouts → components → views, archive → model; in the browser islands and enhancements → views, state,
- * search → filters, api, model. A file that lies loose in `src` counts as a folder.
+ * Which folders of `src`, and of `src/client`, each folder may import from; all else is forbidden, dynamic imports too.
+ * Imports point one way: pages → layouts → components → views, archive → model; in the browser a feature → views, search →
+ * filters, api, model. A file that lies loose in `src` or `src/client` counts as a folder.
  */
 const MAY_IMPORT = {
   model: '',
@@ -20,40 +20,39 @@ const MAY_IMPORT = {
   'site.config.ts': 'basemap model routes.ts',
   'env.d.ts': '',
   api: 'model',
-  browser: 'model',
   basemap: 'model',
   i18n: 'model',
   views: 'i18n model routes.ts',
   archive: 'basemap config.ts filters model routes.ts site.config.ts views',
+  clip: 'archive i18n model routes.ts site.config.ts views',
   search: 'api archive filters model routes.ts',
-  exchange: 'archive i18n model routes.ts site.config.ts views',
-  offline: 'i18n model routes.ts search',
-  selection: 'model',
-  state: 'browser filters model search',
-  islands: 'api basemap browser filters i18n model routes.ts search state views',
-  enhancements:
-    'api browser filters i18n islands model offline routes.ts search selection site.config.ts state views',
-  components:
-    'archive config.ts enhancements filters i18n islands model routes.ts site.config.ts styles views',
-  layouts: 'components enhancements i18n model routes.ts site.config.ts styles',
+  components: 'archive client config.ts filters i18n model routes.ts site.config.ts styles views',
+  layouts: 'client components i18n model routes.ts site.config.ts styles',
   pages:
-    'archive basemap components config.ts enhancements filters i18n layouts model routes.ts site.config.ts styles views',
+    'archive basemap client components config.ts filters i18n layouts model routes.ts site.config.ts styles views',
   styles: '',
+
+  // What every feature may import of `src`; of other features only what its line names.
+  client: 'api basemap clip filters i18n model routes.ts search site.config.ts views',
+  'client/browser': '',
+  'client/carousel': 'client/browser',
+  'client/clip': 'client/browser client/lists client/player',
+  'client/consent': 'client/browser',
+  'client/films': 'client/browser client/player client/selection',
+  'client/header-search': 'client/browser client/search',
+  'client/lists': 'client/browser',
+  'client/map': 'client/browser',
+  'client/offline': 'client/browser',
+  'client/player': 'client/browser',
+  'client/search': 'client/browser client/clip client/lists client/map client/select client/year-brush',
+  'client/select': 'client/browser',
+  'client/selection': 'client/browser client/clip client/films',
+  'client/shell': 'client/browser client/enhance.ts',
+  'client/year-brush': 'client/browser',
 };
 
 /** Folders whose code visitors' browsers run, Safari 16.0, Chrome 105 and Firefox 115 among them. */
-const IN_BROWSERS = [
-  'api',
-  'enhancements',
-  'filters',
-  'i18n',
-  'islands',
-  'model',
-  'search',
-  'selection',
-  'state',
-  'views',
-];
+const IN_BROWSERS = ['api', 'client', 'clip', 'filters', 'i18n', 'model', 'search', 'views'];
 
 /** Methods that one of these browsers lacks, with what to write instead. */
 const TOO_NEW = {
@@ -65,37 +64,62 @@ const TOO_NEW = {
   groupBy: 'groupBy of src/model',
 };
 
-const BUILT_BY_ASTRO = ['components', 'enhancements', 'islands', 'layouts', 'pages'];
+const BUILT_BY_ASTRO = ['client', 'components', 'layouts', 'pages'];
 
 /**
  * @param {string} files
- * @param {readonly string[]} forbidden names of folders and files
+ * @param {readonly string[]} addresses regular expressions: how an import of what is forbidden may begin
  */
-function forbidImports(files, forbidden) {
-  const address = `^(?:[.][.]?\\u002F)+(?:src\\u002F)?(?:${forbidden.join('|').replaceAll('.', '[.]')})(?:\\u002F|$)`;
+function forbidImports(files, addresses) {
   return {
     files: [files, `${files}/*.ts`],
     rules: {
       'no-restricted-syntax': [
         'error',
-        {
+        ...addresses.map((address) => ({
           selector: `:matches(ImportDeclaration, ImportExpression, ExportNamedDeclaration, ExportAllDeclaration, TSImportType)[source.value=/${address}/]`,
           message: 'Imports do not point this way; see MAY_IMPORT in eslint.config.js.',
-        },
+        })),
       ],
     },
   };
 }
 
+/**
+ * @param {string} from how an import begins that leads to the folder above these
+ * @param {readonly string[]} names of folders and files
+ */
+function leadsTo(from, names) {
+  return `^${from}(?:${names.join('|').replaceAll('.', '[.]')})(?:\\u002F|$)`;
+}
+
+const UP = '[.][.]\\u002F';
+
 /** A folder without a line in `MAY_IMPORT` may import nothing. */
-const importRules = readdirSync(new URL('src/', import.meta.url)).map((folder, _, all) => {
-  const allowed = [folder, ...(MAY_IMPORT[folder] ?? '').split(' ')];
-  return forbidImports(folder.includes('.') ? `src/${folder}` : `src/${folder}/**`, [
-    ...all.filter((name) => !allowed.includes(name)),
-    'scripts',
-    'tests',
-  ]);
-});
+function mayNotImport(parent, folder) {
+  const allowed = [folder, ...(MAY_IMPORT[parent + folder] ?? '').split(' ')].map((name) =>
+    name.replace(parent, ''),
+  );
+  return readdirSync(new URL(`src/${parent}`, import.meta.url)).filter((name) => !allowed.includes(name));
+}
+
+const importRules = readdirSync(new URL('src/', import.meta.url)).map((folder) =>
+  forbidImports(folder.includes('.') ? `src/${folder}` : `src/${folder}/**`, [
+    leadsTo(`(?:[.]\\u002F|(?:${UP})+(?:src\\u002F)?)`, [...mayNotImport('', folder), 'scripts', 'tests']),
+  ]),
+);
+
+/** The features of the browser: what they may import of `src`, and which others. */
+const featureRules = Object.keys(MAY_IMPORT)
+  .concat(readdirSync(new URL('src/client/', import.meta.url)).map((name) => `client/${name}`))
+  .filter((name, index, all) => /^client\/[^.]+$/.test(name) && all.indexOf(name) === index)
+  .map((name) =>
+    forbidImports(`src/${name}/**`, [
+      leadsTo(UP, mayNotImport('client/', name.replace('client/', ''))),
+      leadsTo(UP + UP, mayNotImport('', 'client')),
+      leadsTo(`(?:${UP})+`, ['scripts', 'tests']),
+    ]),
+  );
 
 export default defineConfig(
   {
@@ -166,7 +190,11 @@ export default defineConfig(
   // A test's file is a list: its functions are `describe`s, and stories told step by step.
   { files: ['tests/**/*.{test,spec}.{ts,tsx}'], rules: { 'max-lines-per-function': 'off' } },
   ...importRules,
-  forbidImports('scripts/**', [...BUILT_BY_ASTRO, 'tests']),
+  ...featureRules,
+  forbidImports('scripts/**', [
+    leadsTo(`(?:${UP})+src\\u002F`, BUILT_BY_ASTRO),
+    leadsTo(`(?:${UP})+`, ['tests']),
+  ]),
   {
     files: ['tests/**'],
     // The last two ask browsers of their own.

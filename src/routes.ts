@@ -302,6 +302,9 @@ export function edmPath(batch: number): string {
   return `${DATA_ROOT}edm/${edmName(batch)}.rdf`;
 }
 
+/** The service worker, which keeps visited pages; at the root, because it serves only what lies below it. */
+export const OFFLINE_WORKER = '/sw.js';
+
 /** The page that a host shows, with status 404, for an address that begins with no language. */
 export const NOT_FOUND_FILE = '/404.html';
 

@@ -11,9 +11,9 @@ import {
   SEARCH_FOLDER,
   SITEMAP_INDEX,
   SITEMAPS_FOLDER,
+  OFFLINE_WORKER,
 } from '../../src/routes.ts';
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
-import { OFFLINE_WORKER } from '../../src/offline/worker-path.ts';
 import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './address-headers.ts';
 import { OTHER_NAMES } from './addresses.ts';
 import { CACHE, contentType, FEED_TYPE } from './file-rules.ts';

@@ -1,5 +1,4 @@
 import { extname } from 'node:path';
-import { OFFLINE_WORKER } from '../../src/offline/worker-path.ts';
 import {
   EMBED_FOLDER,
   FEED_FILE,
@@ -7,6 +6,7 @@ import {
   PICTURES_FOLDER,
   SEARCH_FOLDER,
   SEARCH_MANIFEST,
+  OFFLINE_WORKER,
 } from '../../src/routes.ts';
 
 /** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */

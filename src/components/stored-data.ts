@@ -1,5 +1,5 @@
-import { CONSENT_COOKIE } from '../enhancements/consent/consent-cookie.ts';
-import { CONSENT_DAYS } from '../enhancements/consent/write-choice.ts';
+import { CONSENT_COOKIE } from '../client/consent/consent-cookie.ts';
+import { CONSENT_DAYS } from '../client/consent/write-choice.ts';
 
 /** Something that a visit leaves in the browser: a row of the cookie policy, in Italian like the policy. */
 export interface StoredData {
@@ -21,7 +21,7 @@ export const OWN_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'ricorda la tua risposta all’avviso sui cookie («true» o «false»)',
     kept: `${CONSENT_DAYS} giorni`,
-    files: ['enhancements/consent/write-choice.ts'],
+    files: ['client/consent/write-choice.ts'],
   },
   {
     name: 'language',
@@ -29,7 +29,7 @@ export const OWN_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'ricorda la lingua dell’ultima pagina («it» o «en»)',
     kept: 'finché non la cancelli dal browser',
-    files: ['enhancements/language/language.ts'],
+    files: ['client/shell/language.ts'],
   },
   {
     name: 'pictures',
@@ -37,7 +37,7 @@ export const OWN_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'ricorda che in questa visita vuoi vedere le immagini anche se il browser risparmia dati',
     kept: 'finché non chiudi la scheda',
-    files: ['enhancements/show-pictures/show-pictures.ts'],
+    files: ['client/shell/show-pictures.ts'],
   },
   {
     name: 'selection',
@@ -45,7 +45,7 @@ export const OWN_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'conserva la tua selezione di clip: titolo, note, momenti',
     kept: 'finché non la svuoti o non la cancelli dal browser',
-    files: ['selection/kept-selection.ts'],
+    files: ['client/selection/kept-selection.ts'],
   },
 ];
 
@@ -57,7 +57,7 @@ export const OFFLINE_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'conserva le ultime pagine visitate e le ricerche già fatte, per rileggerle offline',
     kept: 'finché non le cancelli dal browser',
-    files: ['keep-files', 'keep-index', 'keep-pages', 'worker'].map((name) => `offline/${name}.ts`),
+    files: ['keep-files', 'keep-index', 'keep-pages', 'worker'].map((name) => `client/offline/${name}.ts`),
   },
   {
     name: 'visited',
@@ -65,7 +65,7 @@ export const OFFLINE_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'ricorda che in questa visita è stata aperta più di una pagina',
     kept: 'finché non chiudi la scheda',
-    files: ['enhancements/keep-visits/keep-visits.ts'],
+    files: ['client/offline/keep-visits.ts'],
   },
 ];
 
@@ -77,7 +77,7 @@ export const STATISTICS_DATA: readonly StoredData[] = [
     setBy: 'Google Analytics',
     purpose: 'distingue un browser dall’altro con un numero casuale, per contare le visite',
     kept: 'due anni',
-    files: ['enhancements/consent/google-tag.ts'],
+    files: ['client/consent/google-tag.ts'],
   },
   {
     name: '_ga_…',
@@ -85,6 +85,6 @@ export const STATISTICS_DATA: readonly StoredData[] = [
     setBy: 'Google Analytics',
     purpose: 'ricorda lo stato della visita in corso',
     kept: 'due anni',
-    files: ['enhancements/consent/google-tag.ts'],
+    files: ['client/consent/google-tag.ts'],
   },
 ];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fetchAllPlaces } from '../../../src/search/fetch-all-places.ts';
 import type { PlacesPart } from '../../../src/search/search-engine.ts';
 import { fakeEngine, question } from '../../support/fake-engine.ts';
-import { placedClip } from '../islands/clip-map/placed-clips.ts';
+import { placedClip } from '../client/map/placed-clips.ts';
 
 const NEVER = new AbortController().signal;
 

@@ -1,0 +1,54 @@
+/**
+ * Opens the clips of lists in a dialog over the page.
+ *
+ * Why script: the page behind keeps its scroll position, its filters and its loaded clips. Before it: the card's link
+ * to the clip's page, which is followed whenever something here fails. When it loads: this listener with the page;
+ * the rest when a card is pointed at, touched or focused.
+ */
+import type { EnhanceContext } from '../browser/enhancement.ts';
+import { CARD_LINK } from './card-link.ts';
+import type { ClipDialog } from './clip-dialog.ts';
+
+/** Opens the clips of lists in the dialog, also those of lists inside the dialog. */
+export function attach(_page: HTMLElement, { enhance }: EnhanceContext): void {
+  const here = location.pathname;
+  let dialog: Promise<ClipDialog> | undefined;
+  const load = (): Promise<ClipDialog> =>
+    (dialog ??= import('./clip-dialog.ts').then((loaded) => new loaded.ClipDialog(here, enhance)));
+  const ignore = (): void => undefined;
+
+  const hear = (event: Event): void => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(CARD_LINK) : null;
+    if (link === null) return;
+    const loading = load();
+    if (!(event instanceof MouseEvent) || event.type !== 'click') {
+      loading.catch(ignore);
+    } else if (!(
+      event.defaultPrevented ||
+      event.ctrlKey ||
+      event.metaKey ||
+      event.shiftKey ||
+      event.altKey
+    )) {
+      event.preventDefault();
+      loading.then(
+        (loaded) => {
+          loaded.open(link);
+        },
+        () => {
+          location.assign(link.href);
+        },
+      );
+    }
+  };
+  for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) {
+    document.addEventListener(type, hear);
+  }
+  // After a reload, back and forward may lead to an entry that shows a clip in the dialog.
+  const arrive = (): void => {
+    const state: unknown = history.state;
+    if (state instanceof Object && 'clip' in state) load().catch(ignore);
+  };
+  window.addEventListener('popstate', arrive);
+  arrive();
+}

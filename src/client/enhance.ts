@@ -1,0 +1,31 @@
+import { defineAriaProperties } from './browser/aria-properties.ts';
+import { ENHANCEMENTS } from './registry.ts';
+
+const enhanced = new WeakSet<Element>();
+
+defineAriaProperties();
+
+/**
+ * Attaches script to HTML: to each element below `root` that names enhancements in `data-enhance`, once. Called for the
+ * page, and for HTML that arrives later: a clip in the dialog, the next page of a list.
+ * @param root a `clip:leave` event on it ends what was started here
+ * @returns when all that loads at once, and what is near or needs only a moment, is attached or has failed
+ */
+export async function enhance(root: ParentNode & EventTarget): Promise<void> {
+  const leaving = new AbortController();
+  root.addEventListener('clip:leave', () => {
+    leaving.abort();
+  });
+  const context = { enhance, signal: leaving.signal };
+  const elements = [...root.querySelectorAll<HTMLElement>('[data-enhance]')];
+  await Promise.allSettled(
+    elements
+      .filter((element) => !enhanced.has(element) && enhanced.add(element))
+      .flatMap((element) =>
+        // What fails leaves its element as plain HTML.
+        (element.dataset['enhance'] ?? '')
+          .split(' ')
+          .map(async (name) => ENHANCEMENTS[name]?.(element, context)),
+      ),
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Every enhancement by the name that markup gives it, `data-enhance="menu language"`: how its code is loaded, and when.
+ * The code of those that are imported here is part of every page's script; keep it small.
+ */
+import { attach as watchSearchField } from './header-search/mount-nav-search.ts';
+import { needsCarousel } from './carousel/needs-carousel.ts';
+import { attach as watchClipLinks } from './clip/watch-clip-links.ts';
+import { attach as startConsent } from './consent/consent.ts';
+import type { Attach } from './browser/enhancement.ts';
+import { attach as keepVisits } from './offline/keep-visits.ts';
+import { attach as rememberLanguage } from './shell/language.ts';
+import { attach as keepQuery } from './shell/language-links.ts';
+import { atOnce, whenIdle, whenNear } from './browser/loading.ts';
+import { attach as closeMenu } from './shell/menu.ts';
+import { attach as addButtons } from './selection/add-buttons.ts';
+
+export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
+  // At once. What these bring when the visitor shows interest is in files of its own.
+  'clip-dialog': watchClipLinks,
+  consent: startConsent,
+  'keep-visits': keepVisits,
+  language: rememberLanguage,
+  'language-links': keepQuery,
+  menu: closeMenu,
+  'nav-search': watchSearchField,
+  selection: addButtons,
+
+  'clip-view': atOnce(() => import('./clip/enhance-view.ts')),
+  'consent-choice': atOnce(() => import('./consent/consent-choice.ts')),
+  'new-clip': atOnce(() => import('./clip/watch-not-found.ts')),
+  'selection-page': atOnce(() => import('./selection/selection-page.ts')),
+  'past-event': atOnce(() => import('./shell/past-event.ts')),
+
+  'home-banner': whenIdle(() => import('./films/home-banner.ts')),
+
+  carousel: whenNear(() => import('./carousel/mount-carousel.tsx'), '200px', needsCarousel),
+  'copy-code': whenNear(() => import('./shell/copy-code.ts')),
+  'embedded-video': whenNear(() => import('./player/embedded-video.ts')),
+  'growing-list': whenNear(() => import('./lists/growing-list.ts')),
+  'home-clips': whenNear(() => import('./lists/home-clips.ts')),
+  'scroll-down': whenNear(() => import('./shell/scroll-down.ts')),
+  'show-pictures': whenNear(() => import('./shell/show-pictures.ts')),
+  totals: whenNear(() => import('./lists/totals.ts')),
+};

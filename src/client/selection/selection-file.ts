@@ -1,0 +1,88 @@
+import { today } from '../browser/today.ts';
+import { addressAt } from '../../model/moment.ts';
+import { slugOf } from '../../model/slug.ts';
+import { csvTable, jsonTable } from '../../model/table-text.ts';
+import { site } from '../../site.config.ts';
+import { bibtexCitation, risCitation, type CitedClip } from '../clip/citation.ts';
+import type { ReadClip } from './read-clips.ts';
+
+/** The files that a selection can be saved as, by the ending of their names, with their media types. */
+export const FILE_TYPES = {
+  csv: 'text/csv',
+  json: 'application/json',
+  bib: 'application/x-bibtex',
+  ris: 'application/x-research-info-systems',
+} as const;
+
+export type FileEnding = keyof typeof FILE_TYPES;
+
+/** The columns: those of a list of the archive, and what the visitor has added. */
+const COLUMNS = [
+  ...(['id', 'page', 'title', 'date', 'city', 'author', 'format', 'archive'] as const),
+  ...(['from', 'to', 'note'] as const),
+];
+
+/** What a table says of itself. */
+interface TableAbout {
+  readonly title: string;
+  /** Address that holds the selection. */
+  readonly selection: string;
+}
+
+/**
+ * A selection as the text of a file. A table has every clip; citations leave out those that the archive has no longer.
+ * @param origin of this site
+ */
+export function selectionFile(
+  clips: readonly ReadClip[],
+  ending: FileEnding,
+  about: TableAbout,
+  origin: string,
+): string {
+  if (ending === 'csv') return csvTable(rowsOf(clips, origin), COLUMNS);
+  if (ending === 'json') {
+    const head = { source: site.name, ...about, date: today(), licence: site.dataLicence };
+    return jsonTable(rowsOf(clips, origin), COLUMNS, head);
+  }
+  const cite = ending === 'bib' ? bibtexCitation : risCitation;
+  return clips
+    .flatMap((one) => citedClip(one, origin))
+    .map(cite)
+    .join(ending === 'bib' ? '\n' : '\r\n');
+}
+
+/** "gite-al-mare.csv"; a selection without a title has the site's. */
+export function selectionFileName(title: string, ending: FileEnding): string {
+  return `${slugOf(title === '' ? site.name : title)}.${ending}`;
+}
+
+function rowsOf(clips: readonly ReadClip[], origin: string) {
+  return clips.map(({ clip, file }) => ({
+    id: clip.id,
+    page: file === null ? null : `${origin}${file.page}`,
+    title: file?.title ?? clip.title,
+    date: file?.date ?? null,
+    city: file?.place ?? null,
+    author: file?.author ?? null,
+    format: file?.format ?? null,
+    archive: file?.fonds ?? null,
+    from: clip.from,
+    to: clip.to,
+    note: clip.note === '' ? null : clip.note,
+  }));
+}
+
+/** @returns none for a clip that is gone: it has no address to cite */
+function citedClip({ clip, file }: ReadClip, origin: string): CitedClip[] {
+  if (file === null) return [];
+  const { title, language, date, place, author, format, fonds, page } = file;
+  const facts = { title, language, year: date, author, city: place, format, fonds };
+  const address = addressAt(`${origin}${page}`, clip.from ?? 0);
+  return [
+    {
+      ...facts,
+      ...{ siteName: site.name, publisher: site.foundation.name, address, accessed: today() },
+      annotation: clip.note === '' ? null : clip.note,
+    },
+  ];
+}

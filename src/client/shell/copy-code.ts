@@ -1,0 +1,31 @@
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { copyText } from '../browser/copy-text.ts';
+
+/**
+ * The foundation's tax code, on the page for donations.
+ *
+ * Why script: to copy the code by one press. Before it: the code as text, which one press selects. When it loads:
+ * when the code comes near.
+ */
+export async function attach(frame: HTMLElement): Promise<void> {
+  const code = frame.querySelector('b');
+  if (code === null) return;
+  const { copy, copied, selected } = await fetchMessages('copyCode');
+
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.textContent = copy;
+  const status = document.createElement('span');
+  status.role = 'status';
+  button.addEventListener('click', () => {
+    // Announced each time, also when it is the same.
+    status.textContent = '';
+    void copyText(code.textContent).then((isCopied) => {
+      // Then it is selected for the visitor's own keys.
+      if (!isCopied) getSelection()?.selectAllChildren(code);
+      status.textContent = isCopied ? copied : selected;
+    });
+  });
+  frame.append(button, status);
+}

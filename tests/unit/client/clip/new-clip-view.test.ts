@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { htmlFragment } from '../../../../src/client/browser/html-fragment.ts';
+import { describe, expect, it } from 'vitest';
+import { readClipFacts } from '../../../../src/client/clip/read-clip-facts.ts';
+import { newClipHtml } from '../../../../src/client/clip/new-clip-view.ts';
+import { parseWholeClip } from '../../../../src/search/live/parse-clip.ts';
+import { CLIP_WORDS, type ClipWords } from '../../../../src/views/clip-details.ts';
+import { NEW_CLIP } from '../../../support/new-clip.ts';
+
+const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, name])) as ClipWords;
+
+function viewOf(fields: Readonly<Record<string, unknown>>): HTMLElement {
+  const clip = parseWholeClip({ id: 7, ...fields }, { call: '', path: '' });
+  const view = htmlFragment(
+    newClipHtml(clip, 'it', 'New.', { ...words, search: 'search', play: 'play' }),
+  ).querySelector('article');
+  if (view === null) throw new Error('No article was drawn.');
+  return view;
+}
+
+describe('the view of a new clip', () => {
+  it('has the film and the facts as a built page has them, and can be cited', () => {
+    const view = viewOf({ ...NEW_CLIP, file_url_vimeo: 'https://a.it/1.mp4' });
+    expect(view.dataset['enhance']).toBe('clip-view');
+    expect(view.querySelector('video')?.getAttribute('controlslist')).toBe('nodownload');
+    expect(readClipFacts(view)).toMatchObject({
+      ...{ year: '1962', author: 'Mario Rossi', city: 'Cesenatico', format: '8mm', fonds: 'Fondo Rossi' },
+    });
+  });
+
+  it('shows the words of a description that nobody has cleaned, and none of its markup', () => {
+    const { innerHTML } = viewOf({
+      description: { it: '<p>Al <b>mare</b> &lt;b&gt;</p><script>x</script>' },
+    });
+    expect(innerHTML).toContain('<div class="rich-text"><p>Al mare &lt;b&gt;</p></div>');
+  });
+
+  it('takes the other language’s description where markup has no words in it', () => {
+    const view = viewOf({ description: { it: '<p> <br> </p>', en: '<p>Sea.</p>' } });
+    expect(view.querySelector('.rich-text[lang="en"] p')?.textContent).toBe('Sea.');
+  });
+
+  it('is made of text only, whatever the record holds', () => {
+    const hostile = '"><img src=x onerror=alert(1)><script>x</script>';
+    const texts = { it: hostile, en: hostile };
+    const view = viewOf({
+      ...{ title: texts, description: texts, city: hostile, format: hostile, archive: hostile },
+      ...{ author_data: { name: hostile }, territorio: { id: 1, title: texts } },
+      keywords_data: [{ id: 3, value: texts }],
+      ...{ image_preview: `https://a.it/${hostile}`, file_url_vimeo: `https://a.it/${hostile}` },
+    });
+    expect(view.querySelectorAll('[onerror], script')).toHaveLength(0);
+    expect(view.querySelectorAll('img')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ClipFileAnswer } from '../../../../src/client/browser/fetch-clip-file.ts';
+import { cardTime, Projection, type ScreenState } from '../../../../src/client/films/projection.ts';
+import type { ClipFile } from '../../../../src/model/clip-file.ts';
+import { FakeVideo } from './fake-video.ts';
+
+const CARD_MS = 5000;
+
+function fileOf(id: number, values: Partial<ClipFile> = {}): ClipFile {
+  return {
+    ...{ version: '1.0', type: 'video', provider_name: '', provider_url: '', page: '', language: 'it' },
+    ...{ id, title: '', date: null, place: null, author: null, format: null, fonds: null },
+    ...{ poster: null, frame: null, seconds: null, film: `/${id}.mp4`, tracks: [], ...values },
+  };
+}
+
+/** A projection of the clips of these answers, over a clock that is moved by hand; a screen that writes down. */
+async function openProjection(answers: readonly ClipFileAnswer[], notes: readonly string[] = []) {
+  const shown: string[] = [];
+  let state: ScreenState | undefined;
+  const asked: number[] = [];
+  const videos = [new FakeVideo(), new FakeVideo()] as const;
+  const projection = new Projection({
+    clips: answers.map((_, id) => ({ id, title: '', note: notes[id] ?? '', from: null, to: null })),
+    fetchFile: (id) => {
+      asked.push(id);
+      return Promise.resolve(answers[id] ?? 'gone');
+    },
+    language: 'it',
+    videos: videos as unknown as readonly [HTMLVideoElement, HTMLVideoElement],
+    screen: {
+      showCard: (clip) => void shown.push(`card ${clip}`),
+      showFilm: (clip) => void shown.push(`film ${clip}`),
+      showTrouble: (clip, trouble) => void shown.push(`${trouble} ${clip}`),
+      showEnd: () => void shown.push('end'),
+      tellState: (told) => {
+        state = told;
+      },
+    },
+  });
+  projection.start();
+  await vi.advanceTimersByTimeAsync(0);
+  return {
+    ...{ projection, videos, asked },
+    state: () => state,
+    /** What was shown since the last time, a card once although it is filled in later. */
+    shown: () => [...new Set(shown.splice(0))],
+    /** The film on the screen. */
+    film: () => videos.find(({ classes }) => classes.has('is-on')),
+    sources: () => videos.map(({ src }) => src).sort(),
+  };
+}
+
+describe('a projection', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('navigator', { onLine: true });
+    // For the elements of captions.
+    vi.stubGlobal('document', { createElement: () => ({ append: vi.fn() }) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('goes on by itself from card to film, tells of what is missing, and ends in the dark', async () => {
+    const { shown, film } = await openProjection([fileOf(0), 'gone', fileOf(2, { film: null })]);
+    expect(shown()).toEqual(['card 0']);
+    await vi.advanceTimersByTimeAsync(CARD_MS);
+    expect(shown()).toEqual(['film 0']);
+    film()?.dispatchEvent(new Event('ended'));
+    expect(shown()).toEqual(['gone 1']);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(shown()).toEqual(['no-film 2', 'end']);
+  });
+
+  it('lets a card stand longer for a long note, and as long as it is paused', async () => {
+    const note = 'a'.repeat(150);
+    expect([cardTime(''), cardTime(note), cardTime('a'.repeat(1000))]).toEqual([5000, 15_000, 45_000]);
+    const { projection, shown, state } = await openProjection([fileOf(0)], [note]);
+    await vi.advanceTimersByTimeAsync(14_000);
+    projection.togglePause();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([shown(), state()?.isPaused]).toEqual([['card 0'], true]);
+    projection.togglePause();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(shown()).toEqual(['film 0']);
+  });
+
+  it('fetches the next film only once the one on the screen has what it needs', async () => {
+    const { projection, film, sources } = await openProjection([fileOf(0), fileOf(1), fileOf(2)]);
+    expect(sources()).toEqual(['', '/0.mp4']);
+    projection.move('next');
+    expect(sources()).toEqual(['', '/0.mp4']);
+    film()?.dispatchEvent(new Event('canplaythrough'));
+    expect(sources()).toEqual(['/0.mp4', '/1.mp4']);
+    projection.move('next');
+    expect(sources()).toEqual(['/0.mp4', '/1.mp4']);
+  });
+
+  it('says that a film is loading when it takes a while, then how to pass it over, and nothing when it moves', async () => {
+    const { projection, film, state } = await openProjection([fileOf(0)]);
+    projection.move('next');
+    expect(state()?.wait).toBe('none');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(state()?.wait).toBe('short');
+    await vi.advanceTimersByTimeAsync(12_000);
+    expect(state()?.wait).toBe('long');
+    film()?.reach(0.1);
+    expect(state()?.wait).toBe('none');
+  });
+
+  it('knows a few clips ahead, not all of them', async () => {
+    const { asked } = await openProjection([0, 1, 2, 3, 4].map((id) => fileOf(id)));
+    expect(asked).toEqual([0, 1, 2]);
+  });
+
+  it('shows captions in the language of the page, others when they are asked for, and none when not', async () => {
+    const track = (language: 'it' | 'en') => ({ kind: 'captions', language, src: '' }) as const;
+    const answers = [fileOf(0, { tracks: [track('it')] }), fileOf(1, { tracks: [track('en')] })];
+    const { projection, state } = await openProjection(answers);
+    projection.move('next');
+    expect(state()).toMatchObject({ hasCaptions: true, isCaptioned: true });
+    projection.move('next');
+    projection.move('next');
+    expect(state()).toMatchObject({ hasCaptions: true, isCaptioned: false });
+    projection.toggleCaptions();
+    expect(state()?.isCaptioned).toBe(true);
+    projection.toggleCaptions();
+    expect(state()?.isCaptioned).toBe(false);
+  });
+
+  it('stops all films when it is closed', async () => {
+    const { projection, sources, videos } = await openProjection([fileOf(0), fileOf(1)]);
+    projection.move('next');
+    projection.close();
+    expect(sources()).toEqual(['', '']);
+    expect(videos.every(({ paused }) => paused)).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { untilSettled } from '../../../../src/client/films/until-settled.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.innerHTML = '<section><button></button></section><main></main>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Told when the banner may begin. */
+function settle() {
+  const settled = vi.fn();
+  const [banner = document.body] = document.querySelectorAll('section');
+  void untilSettled(banner).then(settled);
+  return settled;
+}
+
+it('waits three seconds for a visitor who does nothing', async () => {
+  const settled = settle();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledOnce();
+});
+
+it.each(['pointermove', 'pointerdown', 'keydown', 'scroll'])(
+  'waits no longer once there is a %s',
+  async (type) => {
+    const settled = settle();
+    await vi.advanceTimersByTimeAsync(10);
+    expect(settled).not.toHaveBeenCalled();
+    document.querySelector('main')?.dispatchEvent(new Event(type, { bubbles: true }));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(settled).toHaveBeenCalledOnce();
+    expect(vi.getTimerCount()).toBe(0);
+  },
+);
+
+it('is not ended by what is done in the banner', async () => {
+  const settled = settle();
+  document.querySelector('button')?.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(settled).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+import {
+  MARK_DISTANCE,
+  clusterPlaces,
+  extentToSplit,
+  markRadius,
+  nearestMark,
+} from '../../../../src/client/map/cluster-places.ts';
+import { groupClips, type Place } from '../../../../src/client/map/group-clips.ts';
+import { distance, toPoint } from '../../../../src/client/map/map-point.ts';
+import type { Position } from '../../../../src/model/clip.ts';
+import { BOLOGNA, CAGLIARI, CASALECCHIO, placedClip, placedClips } from './placed-clips.ts';
+
+/** Metres a pixel: all of Italy on a screen, a province, a town. */
+const ITALY = 2500;
+const PROVINCE = 300;
+const TOWN = 30;
+
+const places = groupClips(
+  [
+    ...placedClips(5),
+    ...placedClips(2, { city: 'Casalecchio', position: CASALECCHIO }),
+    ...placedClips(3, { city: 'Cagliari', position: CAGLIARI }),
+  ],
+  'it',
+);
+
+function namesOf(resolution: number): string[][] {
+  return clusterPlaces(places, resolution).map((mark) => mark.places.map(({ name }) => name));
+}
+
+/** A thousand places spread over Italy by a fixed rule, a few clips in each. */
+function manyPlaces(): Place[] {
+  const clips = Array.from({ length: 1000 }, (_, index) => {
+    const position: Position = [7 + ((index * 7919) % 1000) / 90, 37 + ((index * 104_729) % 1000) / 100];
+    return placedClips(1 + (index % 4), { city: `Luogo ${index}`, position });
+  });
+  return groupClips(clips.flat(), 'it');
+}
+
+describe('clusterPlaces', () => {
+  it('joins neighbours from afar under the largest of them', () => {
+    expect(namesOf(ITALY)).toEqual([['Bologna', 'Casalecchio'], ['Cagliari']]);
+  });
+
+  it('parts them as the map comes closer', () => {
+    expect(namesOf(TOWN)).toEqual([['Bologna'], ['Cagliari'], ['Casalecchio']]);
+  });
+
+  it('counts the clips of all places and stands on the first', () => {
+    const [mark] = clusterPlaces(places, ITALY);
+    expect(mark).toMatchObject({ count: 7, point: toPoint(BOLOGNA) });
+  });
+
+  it.each([ITALY, PROVINCE, TOWN])('loses no place and covers no mark at %d metres a pixel', (resolution) => {
+    const many = manyPlaces();
+    const marks = clusterPlaces(many, resolution);
+    expect(new Set(marks.flatMap((mark) => mark.places))).toEqual(new Set(many));
+    expect(marks.reduce((sum, { count }) => sum + count, 0)).toBe(
+      many.reduce((sum, { clips }) => sum + clips.length, 0),
+    );
+    const gaps = marks.flatMap((one, index) =>
+      marks.slice(index + 1).map((other) => distance(one.point, other.point)),
+    );
+    expect(Math.min(...gaps.slice(0, 50_000))).toBeGreaterThanOrEqual(MARK_DISTANCE * resolution);
+  });
+
+  it('leaves room for two of the largest marks', () => {
+    expect(2 * markRadius(5000)).toBeLessThan(MARK_DISTANCE);
+  });
+});
+
+describe('the decade of a mark', () => {
+  function decadeOf(...years: readonly (number | undefined)[]): number | undefined {
+    const clips = years.map((year) => placedClip({ year }));
+    return clusterPlaces(groupClips(clips, 'it'), TOWN)[0]?.decade;
+  }
+
+  it('is the one that most of its dated clips are from', () => {
+    expect(decadeOf(1955, 1961, 1969, undefined, undefined, undefined)).toBe(1960);
+  });
+
+  it('is the earlier of two', () => {
+    expect(decadeOf(1971, 1972, 1958, 1951)).toBe(1950);
+  });
+
+  it('is none when no clip has a year of a decade with a colour', () => {
+    expect(decadeOf(undefined, 1899, 2003)).toBeUndefined();
+  });
+});
+
+describe('extentToSplit', () => {
+  it('names the extent of places that zooming in parts', () => {
+    const [mark] = clusterPlaces(places, ITALY);
+    const [west, south] = toPoint(CASALECCHIO);
+    const [east, north] = toPoint(BOLOGNA);
+    expect(mark && extentToSplit(mark, TOWN)).toEqual([west, south, east, north]);
+  });
+
+  it('knows one place, and two on one spot, as what no zoom parts', () => {
+    const near: Position = [BOLOGNA[0] + 0.001, BOLOGNA[1]];
+    const clips = [placedClip(), placedClip({ city: 'Bolognina', position: near })];
+    const [both] = clusterPlaces(groupClips(clips, 'it'), TOWN);
+    expect(both?.places).toHaveLength(2);
+    expect(both && extentToSplit(both, TOWN)).toBeUndefined();
+    const [one] = clusterPlaces(groupClips([placedClip()], 'it'), TOWN);
+    expect(one && extentToSplit(one, TOWN)).toBeUndefined();
+  });
+});
+
+describe('nearestMark', () => {
+  it('finds the mark closest to a point, and none among none', () => {
+    const marks = clusterPlaces(places, TOWN);
+    expect(nearestMark(marks, toPoint([9, 40]))?.places[0].name).toBe('Cagliari');
+    expect(nearestMark([], [0, 0])).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { ClipPageGrid } from '../../../../src/client/search/ClipPageGrid.tsx';
+import type { ClipCard } from '../../../../src/model/clip-card.ts';
+
+// React is large, and the machine may be busy.
+vi.setConfig({ testTimeout: 60_000 });
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const cards = Array.from({ length: 50 }, (_, id): ClipCard => ({
+  id,
+  href: `/it/clips/${id}_x/`,
+  title: { value: `Clip ${id}`, lang: 'it' },
+  ...{ year: 1962, decade: undefined, city: null, format: null, gauge: undefined },
+  ...{ isLandscape: true, picture: '/card.webp' },
+}));
+
+it('keeps all cards when the visitor comes back from a clip, and the list knows where to scroll to', async () => {
+  const place = document.createElement('div');
+  const insert = vi.spyOn(HTMLElement.prototype, 'insertAdjacentHTML');
+  const root = createRoot(place);
+  const render = (isAtOnce: boolean): Promise<void> =>
+    act(() => {
+      root.render(
+        <ClipPageGrid
+          cards={cards}
+          language="it"
+          labels={{ noPicture: 'Senza immagine', noDate: 'senza data' }}
+          isAtOnce={isAtOnce}
+        />,
+      );
+      return Promise.resolve();
+    });
+  await render(false);
+  await vi.waitFor(
+    async () => {
+      await act(() => Promise.resolve());
+      expect(place.querySelectorAll('.clip')).toHaveLength(50);
+    },
+    { timeout: 30_000 },
+  );
+  // After the rows in view, some in each frame.
+  expect(insert.mock.calls.map(([, html]) => html.split('<li').length - 1)).toEqual([24, 14]);
+  await render(true);
+  expect(place.querySelectorAll('.clip')).toHaveLength(50);
+  await act(() => {
+    root.unmount();
+    return Promise.resolve();
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { NO_FILTERS, parseFilters, type Filters } from '../../../../src/filters/query.ts';
+import { FakeBrowser } from './fake-browser.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+beforeEach(() => {
+  // A page of its own for each test: the stores are the page's.
+  vi.resetModules();
+});
+
+async function openPage(address: string) {
+  const browser = new FakeBrowser(address);
+  vi.stubGlobal('window', browser);
+  vi.stubGlobal('document', browser.document);
+  vi.stubGlobal('history', browser.history);
+  vi.stubGlobal('location', {
+    get pathname() {
+      return browser.location.pathname;
+    },
+    get search() {
+      return browser.location.search;
+    },
+    hash: '',
+  });
+  const state = await import('../../../../src/client/search/filters.ts');
+  const memory = await import('../../../../src/client/lists/list-memory.ts');
+  const seen: Filters[] = [];
+  const places: { pages: number; y: number | null }[] = [];
+  state.$filters.subscribe((filters) => seen.push(filters));
+  memory.$listPosition.subscribe(({ pages, y }) => places.push({ pages, y }));
+  return { browser, ...state, ...memory, seen, places };
+}
+
+test('on the server there are no filters, and nothing asks for a window', async () => {
+  const { $filters } = await import('../../../../src/client/search/filters.ts');
+  const { $listPosition } = await import('../../../../src/client/lists/list-memory.ts');
+  expect($filters.get()).toEqual(NO_FILTERS);
+  expect($listPosition.get()).toEqual({ pages: 1, y: null, visit: 0 });
+});
+
+test('the filters are those of the address', async () => {
+  const { $filters } = await openPage('/it/archive/?search=mare&keywords=3&banana=1');
+  expect($filters.get()).toEqual(parseFilters('search=mare&keywords=3'));
+});
+
+test('setting filters adds an entry; back and forward bring them back', async () => {
+  const { browser, $filters, setFilters } = await openPage('/it/archive/');
+  setFilters(parseFilters('search=mare'));
+  setFilters(parseFilters('search=mare&order=date'));
+  expect(browser.location.href).toBe('https://example.org/it/archive/?search=mare&order=date');
+  browser.go(-1);
+  expect($filters.get()).toEqual(parseFilters('search=mare'));
+  browser.go(-1);
+  expect($filters.get()).toEqual(NO_FILTERS);
+  browser.go(2);
+  expect($filters.get().order).toBe('date');
+});
+
+test('the same filters again change nothing; replacing keeps the number of entries', async () => {
+  const { browser, setFilters, seen } = await openPage('/it/archive/?search=mare');
+  const before = seen.length;
+  setFilters(parseFilters('search=mare'));
+  expect([browser.history.length, seen.length]).toEqual([1, before]);
+  setFilters(NO_FILTERS, { replace: true });
+  expect(browser.history.length).toBe(1);
+  expect(browser.location.pathname + browser.location.search).toBe('/it/archive/');
+});
+
+test('filters begin at the first page, whichever list page they are set on', async () => {
+  const { browser, setFilters } = await openPage('/it/territories/7-romagna/3/');
+  setFilters(parseFilters('formats=8mm'));
+  expect(browser.location.pathname + browser.location.search).toBe('/it/territories/7-romagna/?formats=8mm');
+});
+
+test('a clip opened over the list leaves the filters as they are', async () => {
+  const { browser, $filters } = await openPage('/it/archive/?search=mare');
+  browser.history.pushState(null, '', '/it/clips/12_gita/');
+  browser.history.pushState(null, '', '/it/clips/13_festa/');
+  browser.go(-1);
+  expect($filters.get().search).toBe('mare');
+});
+
+test('filters and place of an entry change together, and new filters begin at the beginning', async () => {
+  const { browser, setFilters, savePages, restoreListScroll, places } = await openPage('/it/archive/');
+  savePages(3);
+  browser.scrollByHand(2500);
+  setFilters(parseFilters('search=mare'));
+  expect(places.at(-1)).toEqual({ pages: 1, y: null });
+  browser.go(-1);
+  expect(places.at(-1)).toEqual({ pages: 3, y: 2500 });
+  browser.scrollY = 0;
+  restoreListScroll(3, false);
+  expect(browser.scrollY).toBe(2500);
+});
+
+test('search engines are told to leave filtered addresses out', async () => {
+  const { browser, setFilters } = await openPage('/it/archive/?order=date');
+  const mark = { name: 'robots', content: 'noindex', filtered: '' };
+  expect(browser.metas).toEqual([mark]);
+  setFilters(parseFilters('search=mare'));
+  expect(browser.metas).toEqual([mark]);
+  setFilters(NO_FILTERS);
+  expect(browser.metas).toEqual([]);
+  browser.go(-1);
+  expect(browser.metas).toEqual([mark]);
+});
+
+test('the panel opens and closes', async () => {
+  const { $isFilterPanelOpen, openFilterPanel, closeFilterPanel } =
+    await import('../../../../src/client/search/filters.ts');
+  expect($isFilterPanelOpen.get()).toBe(false);
+  openFilterPanel();
+  expect($isFilterPanelOpen.get()).toBe(true);
+  closeFilterPanel();
+  expect($isFilterPanelOpen.get()).toBe(false);
+});

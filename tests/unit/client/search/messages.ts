@@ -1,0 +1,11 @@
+import archive from '../../../../src/i18n/locales/en/archive.json' with { type: 'json' };
+import brush from '../../../../src/i18n/locales/en/brush.json' with { type: 'json' };
+import clip from '../../../../src/i18n/locales/en/clip.json' with { type: 'json' };
+import filters from '../../../../src/i18n/locales/en/filters.json' with { type: 'json' };
+import map from '../../../../src/i18n/locales/en/map.json' with { type: 'json' };
+import search from '../../../../src/i18n/locales/en/search.json' with { type: 'json' };
+import select from '../../../../src/i18n/locales/en/select.json' with { type: 'json' };
+import type { MapMessages, PanelMessages } from '../../../../src/client/search/search-messages.ts';
+
+/** The messages of the archive's search, in English. */
+export const messages: MapMessages & PanelMessages = { archive, brush, clip, filters, map, search, select };

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import type { Question } from '../../../../src/search/search-engine.ts';
+import { clipPage, fail, fakeEngine, hang, question } from '../../../support/fake-engine.ts';
+import { openBrowser, renderHook } from './render-hook.ts';
+
+async function loadHooks() {
+  openBrowser('/it/archive/');
+  return { engine: fakeEngine(), ...(await import('../../../../src/client/search/use-answer.ts')) };
+}
+
+function facets(year: number) {
+  return { years: new Map([[year, 1]]), positions: new Map(), formats: new Map() };
+}
+
+test('counts are asked for once a question, whatever its order and view; nothing is asked for a closed panel', async () => {
+  const { engine, useFacets } = await loadHooks();
+  engine.answer = () => Promise.resolve(facets(1962));
+  const { result, rerender } = await renderHook((asked: Question | null) => useFacets(engine, asked), null);
+  expect(engine.asked).toEqual([]);
+  expect(result()).toMatchObject({ data: undefined, isLoading: false, error: undefined });
+  await rerender(question());
+  await rerender(question({ order: 'date', view: 'map', page_size: 5000 }));
+  expect(result().data).toEqual(facets(1962));
+  expect(engine.asked).toEqual(['facets']);
+});
+
+test('the old counts stay while new ones load, and the new ones are seen although both are maps', async () => {
+  const { engine, useFacets } = await loadHooks();
+  engine.answer = () => Promise.resolve(facets(1962));
+  const { result, rerender, run } = await renderHook(
+    (search: string) => useFacets(engine, question({ search })),
+    '',
+  );
+  let answer: (value: unknown) => void = () => undefined;
+  engine.answer = () => new Promise((resolve) => (answer = resolve));
+  await rerender('mare');
+  expect(result()).toMatchObject({ data: facets(1962), isLoading: true });
+  await run(() => {
+    answer(facets(1971));
+  });
+  expect(result()).toMatchObject({ data: facets(1971), isLoading: false });
+  engine.answer = () => Promise.resolve(facets(1980));
+  await run(() => {
+    result().retry();
+  });
+  expect(result().data).toEqual(facets(1980));
+});
+
+test('what fails says so and can be tried again', async () => {
+  const { engine, useFacets } = await loadHooks();
+  engine.answer = fail;
+  const { result, run } = await renderHook((asked: Question) => useFacets(engine, asked), question({}, 7));
+  expect(result()).toMatchObject({ error: new Error('500'), isLoading: false });
+  engine.answer = () => Promise.resolve(facets(1962));
+  await run(() => {
+    result().retry();
+  });
+  expect(result()).toMatchObject({ error: undefined, data: facets(1962) });
+});
+
+test('what is no longer shown is cancelled', async () => {
+  const { engine, useFacets } = await loadHooks();
+  engine.answer = hang;
+  const { unmount } = await renderHook(() => useFacets(engine, question()), undefined);
+  await unmount();
+  expect(engine.signals[0]?.aborted).toBe(true);
+});
+
+test('what the panel shows is asked for once, however often one comes near it, and then not by the panel', async () => {
+  const { engine, useFacets, usePanelPrefetch } = await loadHooks();
+  engine.answer = () => Promise.resolve(facets(1962));
+  const asked = question({ search: 'prefetched' });
+  const cache = new Map<string, never>();
+  const near = await renderHook(() => usePanelPrefetch(engine, asked), undefined, cache);
+  near.result()();
+  near.result()();
+  // The counts of what is asked, and those of the whole archive for the axis of the years.
+  expect(engine.asked).toEqual(['facets', 'facets']);
+  const panel = await renderHook(
+    () => ({
+      facets: useFacets(engine, asked),
+      unfiltered: useFacets(engine, question()),
+    }),
+    undefined,
+    cache,
+  );
+  expect(panel.result()).toMatchObject({ facets: { data: facets(1962) }, unfiltered: { isLoading: false } });
+  near.result()();
+  expect(engine.asked).toEqual(['facets', 'facets']);
+});
+
+test('a failed prefetch is no unhandled error', async () => {
+  const { engine, usePanelPrefetch } = await loadHooks();
+  engine.answer = fail;
+  const { result } = await renderHook(
+    () => usePanelPrefetch(engine, question({ search: 'failed' })),
+    undefined,
+  );
+  result()();
+  await Promise.resolve();
+  expect(engine.asked).toEqual(['facets', 'facets']);
+});
+
+test('a draft is counted with one clip', async () => {
+  const { engine, useClipCount } = await loadHooks();
+  const sizes: (number | undefined)[] = [];
+  engine.answer = (_, __, asked) => {
+    sizes.push(asked?.filters.page_size);
+    return Promise.resolve(clipPage([1]));
+  };
+  const { result } = await renderHook(() => useClipCount(engine, question({ search: 'mare' })), undefined);
+  expect(result().data).toEqual({ count: 9, total: 99 });
+  expect(sizes).toEqual([1]);
+});

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { expect, it } from 'vitest';
+import { attach } from '../../../../src/client/shell/menu.ts';
+
+it('opens and closes by its buttons, Escape and a link, in a browser without popovers', async () => {
+  expect('hidePopover' in HTMLElement.prototype).toBe(false);
+  document.body.innerHTML =
+    '<button id="open" popovertarget="menu"></button>' +
+    '<div id="menu"><button id="close" popovertarget="menu"></button><a href="#x">Link</a></div>';
+  const element = (id: string): HTMLElement => {
+    const found = document.getElementById(id);
+    if (found === null) throw new Error(id);
+    return found;
+  };
+  const menu = element('menu');
+  await attach(menu);
+  const isOpen = (): boolean => menu.dataset['open'] !== undefined;
+  expect([isOpen(), menu.dataset['closable']]).toEqual([false, '']);
+
+  element('open').click();
+  expect([isOpen(), document.activeElement?.id]).toEqual([true, 'close']);
+  element('close').click();
+  expect([isOpen(), document.activeElement?.id]).toEqual([false, 'open']);
+  element('open').click();
+  dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
+  expect(isOpen()).toBe(false);
+  element('open').click();
+  menu.querySelector('a')?.click();
+  expect(isOpen()).toBe(false);
+});

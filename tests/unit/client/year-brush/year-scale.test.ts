@@ -1,0 +1,211 @@
+import fc from '../../../support/property.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  CHART_MARGIN,
+  axisYears,
+  countClips,
+  reachTo,
+  scaleYears,
+  shownSpan,
+  snapSpan,
+  spanEdges,
+  typeYear,
+  yearExtent,
+  type Grip,
+  type YearSpan,
+} from '../../../../src/client/year-brush/year-scale.ts';
+
+const anyYear = fc.integer({ min: 1888, max: 2060 });
+const anySpan = fc
+  .tuple(anyYear, anyYear)
+  .map(([one, other]) => span(Math.min(one, other), Math.max(one, other)));
+const anyPixel = fc.double({ min: -500, max: 2000, noNaN: true });
+const anyEdges = fc
+  .tuple(anyPixel, anyPixel)
+  .map(([one, other]): [number, number] => [Math.min(one, other), Math.max(one, other)]);
+const anyGrip = fc.constantFrom<Grip>('start', 'end', 'span', 'new');
+
+/** A chart, and a period inside it. */
+const anyChart = fc
+  .record({ extent: anySpan, inner: anySpan, width: fc.integer({ min: 50, max: 1500 }) })
+  .map(({ extent, inner, width }) => ({
+    scale: scaleYears(extent.from, extent.to, width),
+    before: shownSpan(extent, inner.from, inner.to),
+  }));
+
+function span(from: number, to: number): YearSpan {
+  return { from, to };
+}
+
+describe('yearExtent', () => {
+  it('runs from the first to the last year with clips, whatever their order', () => {
+    const years = new Map([
+      [1962, 3],
+      [1931, 1],
+      [1920, 0],
+      [1988, 7],
+      [1999, 0],
+    ]);
+    expect(yearExtent(years)).toEqual(span(1931, 1988));
+  });
+
+  it('leaves out the year 0 of an unknown date, which would stretch the chart to antiquity', () => {
+    const years = new Map([
+      [0, 99],
+      [1950, 1],
+    ]);
+    expect(yearExtent(years)).toEqual(span(1950, 1950));
+  });
+
+  it('is nothing when no clip has a date', () => {
+    expect(yearExtent(new Map([[1950, 0]]))).toBeUndefined();
+  });
+});
+
+describe('shownSpan', () => {
+  it('is the whole extent when nothing is chosen', () => {
+    expect(shownSpan(span(1920, 1989), undefined, undefined)).toEqual(span(1920, 1989));
+  });
+
+  it('keeps a period of a hand-typed address inside the chart', () => {
+    expect(shownSpan(span(1920, 1989), 1066, 1950)).toEqual(span(1920, 1950));
+    expect(shownSpan(span(1920, 1989), 1995, undefined)).toEqual(span(1989, 1989));
+  });
+});
+
+describe('countClips', () => {
+  it('counts both years at the ends', () => {
+    const years = new Map([
+      [1949, 100],
+      [1950, 1],
+      [1951, 2],
+      [1952, 4],
+      [1953, 100],
+    ]);
+    expect(countClips(years, span(1950, 1952))).toBe(7);
+  });
+});
+
+describe('snapSpan', () => {
+  it('is always a period of whole years inside the chart, its start not after its end', () => {
+    fc.assert(
+      fc.property(anyChart, anyEdges, anyGrip, ({ scale, before }, edges, grip) => {
+        const { from, to } = snapSpan(scale, edges, grip, before);
+        expect(Number.isInteger(from) && Number.isInteger(to)).toBe(true);
+        expect(scale.extent.from).toBeLessThanOrEqual(from);
+        expect(from).toBeLessThanOrEqual(to);
+        expect(to).toBeLessThanOrEqual(scale.extent.to);
+      }),
+    );
+  });
+
+  it('leaves a period where it is when nothing has moved', () => {
+    fc.assert(
+      fc.property(anyChart, fc.constantFrom('start', 'end', 'span'), ({ scale, before }, grip) => {
+        expect(snapSpan(scale, spanEdges(scale, before), grip, before)).toEqual(before);
+      }),
+    );
+  });
+
+  it('moves only the handle that is held', () => {
+    fc.assert(
+      fc.property(anyChart, anyEdges, ({ scale, before }, edges) => {
+        fc.pre(before.from < before.to);
+        expect(snapSpan(scale, edges, 'start', before).to).toBe(before.to);
+        expect(snapSpan(scale, edges, 'end', before).from).toBe(before.from);
+      }),
+    );
+  });
+
+  it('keeps the length of a period that is moved as a whole', () => {
+    fc.assert(
+      fc.property(anyChart, anyEdges, ({ scale, before }, edges) => {
+        const { from, to } = snapSpan(scale, edges, 'span', before);
+        expect(to - from).toBe(before.to - before.from);
+      }),
+    );
+  });
+
+  // Ten pixels a year, from 1950 at pixel 10 to the end of 1959 at pixel 110.
+  const scale = scaleYears(1950, 1959, 100 + 2 * CHART_MARGIN);
+
+  it('snaps to the nearest edge between two years', () => {
+    expect(snapSpan(scale, [34, 110], 'start', span(1950, 1959))).toEqual(span(1952, 1959));
+    expect(snapSpan(scale, [36, 110], 'start', span(1950, 1959))).toEqual(span(1953, 1959));
+    expect(snapSpan(scale, [10, 74], 'end', span(1950, 1959))).toEqual(span(1950, 1955));
+  });
+
+  it('holds a handle that is pulled past the other at their common year', () => {
+    expect(snapSpan(scale, [60, 95], 'start', span(1952, 1954))).toEqual(span(1954, 1954));
+    expect(snapSpan(scale, [12, 30], 'end', span(1952, 1954))).toEqual(span(1952, 1952));
+  });
+
+  it('opens a single year in the direction in which either handle is pulled', () => {
+    expect(snapSpan(scale, [20, 60], 'end', span(1954, 1954))).toEqual(span(1951, 1954));
+    expect(snapSpan(scale, [50, 80], 'start', span(1954, 1954))).toEqual(span(1954, 1956));
+  });
+
+  it('takes in every year that a newly drawn period touches', () => {
+    expect(snapSpan(scale, [28, 41], 'new', span(1950, 1959))).toEqual(span(1951, 1953));
+  });
+
+  it('reaches out to a year clicked beside the period', () => {
+    expect(reachTo(scale, 15, span(1953, 1955))).toEqual(span(1950, 1955));
+    expect(reachTo(scale, 109, span(1953, 1955))).toEqual(span(1953, 1959));
+  });
+});
+
+describe('typeYear', () => {
+  const extent = span(1920, 1989);
+
+  it('takes a year inside the chart as it is', () => {
+    expect(typeYear(extent, span(1950, 1960), 'from', '1955')).toEqual({
+      span: span(1955, 1960),
+      correction: undefined,
+    });
+  });
+
+  it('holds a year outside at the end of the chart, and says so', () => {
+    expect(typeYear(extent, span(1950, 1960), 'to', '2050')).toEqual({
+      span: span(1950, 1989),
+      correction: 'clamped',
+    });
+  });
+
+  it('swaps a start after the end, and says so', () => {
+    expect(typeYear(extent, span(1950, 1960), 'from', '1970')).toEqual({
+      span: span(1960, 1970),
+      correction: 'swapped',
+    });
+  });
+
+  it('reads an emptied field as the end of the chart', () => {
+    expect(typeYear(extent, span(1950, 1960), 'from', ' ').span).toEqual(span(1920, 1960));
+  });
+
+  it('never leaves the chart nor passes, whatever is typed', () => {
+    fc.assert(
+      fc.property(anyChart, fc.constantFrom('from', 'to'), fc.string(), ({ scale, before }, side, typed) => {
+        const { from, to } = typeYear(scale.extent, before, side, typed).span;
+        expect(scale.extent.from <= from && from <= to && to <= scale.extent.to).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('axisYears', () => {
+  it('writes every year where there is room, and decades where there is little', () => {
+    expect(axisYears(scaleYears(1958, 1961, 340))).toEqual([1958, 1959, 1960, 1961]);
+    expect(axisYears(scaleYears(1921, 1988, 340))).toEqual([1930, 1940, 1950, 1960, 1970, 1980]);
+  });
+
+  it('stays inside the chart and keeps its labels apart', () => {
+    fc.assert(
+      fc.property(anyChart, ({ scale }) => {
+        const years = axisYears(scale);
+        expect(years.every((year) => year >= scale.extent.from && year <= scale.extent.to)).toBe(true);
+        expect(years.length * 30).toBeLessThan(scale.width + 100);
+      }),
+    );
+  });
+});
