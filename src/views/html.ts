@@ -1,0 +1,33 @@
+import { escape } from 'html-escaper';
+
+/** HTML that is safe in a page: made by `html`, or by `trustedHtml` from a text that is safe already. */
+export class Html {
+  readonly #text: string;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  toString(): string {
+    return this.#text;
+  }
+}
+
+/** What a template takes; `null`, `undefined`, `false` and an empty list add nothing. */
+export type HtmlValue = string | number | false | null | undefined | Html | readonly HtmlValue[];
+
+/** A template of HTML. Every value in it is escaped, in attributes too (which need quotes), unless it is `Html` itself. */
+export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
+  return new Html(String.raw({ raw: strings }, ...values.map(textOf)));
+}
+
+/** HTML as it is: sanitised when it entered, or a file of this project. */
+export function trustedHtml(text: string): Html {
+  return new Html(text);
+}
+
+function textOf(value: HtmlValue): string {
+  if (value === null || value === undefined || value === false) return '';
+  if (value instanceof Html) return value.toString();
+  return typeof value === 'object' ? value.map(textOf).join('') : escape(String(value));
+}
