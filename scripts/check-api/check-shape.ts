@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { fieldOf, type Problem } from '../../src/api/problem.ts';
+import { expectedOf, fieldOf } from '../../src/api/problem.ts';
 import { recordId } from '../../src/api/read-list.ts';
-import { shapeFaults } from '../../src/api/shape-faults.ts';
+import { shapeFaults, type ShapeFault } from '../../src/api/shape-faults.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
 import type { Id } from '../pull/received-record.ts';
 import { FieldTally } from './field-tally.ts';
@@ -45,7 +45,9 @@ export function checkRecords<Schema extends z.ZodType>(
     else if (convert !== undefined) {
       // The pull cleans HTML and duplicates every day; that is no difference from the contract.
       const { problems } = convert(checked.data);
-      for (const problem of problems) if (problem.effect !== 'cleaned') gather(anomalies, problem, id);
+      for (const problem of problems)
+        if (problem.effect !== 'cleaned')
+          gather(anomalies, { ...problem, expected: expectedOf(problem) }, id);
     }
   }
   const of = records.length;
@@ -71,11 +73,7 @@ export function checkRecords<Schema extends z.ZodType>(
   ];
 }
 
-function gather(
-  found: Map<string, Found>,
-  { path, expected, received }: Pick<Problem, 'path' | 'expected' | 'received'>,
-  id: Id | null,
-): void {
+function gather(found: Map<string, Found>, { path, expected, received }: ShapeFault, id: Id | null): void {
   const key = `${fieldOf(path)}\n${expected}`;
   const one = found.get(key);
   if (one === undefined) found.set(key, { expected, received, ids: new Set([id]) });

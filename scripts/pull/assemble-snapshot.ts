@@ -97,7 +97,7 @@ function openMerge() {
   ): Value | null {
     if ('value' in single) return single.value;
     const effect = before === undefined ? 'left-out' : 'kept';
-    problems.push({ resource, id, ...single.fault, effect });
+    problems.push({ resource, id, kind: 'shape', ...single.fault, effect });
     return before ?? null;
   }
 

@@ -3,9 +3,14 @@ import type { ListCall, OneCall } from '../../src/api/endpoints.ts';
 import { ApiShapeError, ApiStatusError } from '../../src/api/errors.ts';
 import { received as show, type Resource } from '../../src/api/problem.ts';
 import { isGatewayTrouble } from '../../src/api/retry-delay.ts';
-import type { ShapeFault } from '../../src/api/shape-faults.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
-import { asReceived, type BrokenRecord, type ReceivedRecord, type Id } from './received-record.ts';
+import {
+  asReceived,
+  type BrokenRecord,
+  type Fault,
+  type ReceivedRecord,
+  type Id,
+} from './received-record.ts';
 import { fetchListRecords, type PullContext, type Received } from './fetch-list.ts';
 
 /** The schemas of a resource's list and of one of its records. */
@@ -71,13 +76,13 @@ function isGone(error: unknown): boolean {
  * Returns the error if it concerns only the requested record, and `undefined` if it concerns the API as a whole. A
  * single record on which the API always crashes must not block all others until it is repaired.
  */
-function recordFault(error: unknown): ShapeFault | undefined {
+function recordFault(error: unknown): Fault | undefined {
   if (error instanceof ApiShapeError) {
     const { path, expected, received } = error;
     return { path, expected, received };
   }
   if (error instanceof ApiStatusError && !isGatewayTrouble(error)) {
-    return { path: '', expected: 'an answer', received: error.message };
+    return { path: '', kind: 'unanswered', received: error.message };
   }
   return undefined;
 }
@@ -91,7 +96,7 @@ function wrongId(resource: Resource, requested: number, received: number): ApiSh
 }
 
 /** An answer that is a single value for the whole archive, or what is wrong with it. */
-export type Single<Value> = { readonly value: Value } | { readonly fault: ShapeFault };
+export type Single<Value> = { readonly value: Value } | { readonly fault: Fault };
 
 /** @returns the value; `null` when the API has none */
 export async function fetchSingle<Value>(fetchValue: () => Promise<Value>): Promise<Single<Value | null>> {

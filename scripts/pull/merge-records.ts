@@ -51,7 +51,7 @@ export function mergeRecords<Record>(
       kept++;
     }
     const effect = lastGood === undefined ? 'left-out' : 'kept';
-    for (const fault of entry.faults) problems.push({ resource, id, ...fault, effect });
+    for (const fault of entry.faults) problems.push({ resource, id, kind: 'shape', ...fault, effect });
   }
   return { records, problems, received: entries.length, broken, kept, leftOut };
 }
@@ -78,7 +78,7 @@ function duplicate(resource: Resource, id: Id): Problem {
     resource,
     id,
     path: 'id',
-    expected: 'one record with this id',
+    kind: 'duplicateId',
     received: 'several, of which the first was taken',
     effect: 'cleaned',
   };

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../src/api/client.ts';
+import { expectedOf } from '../../src/api/problem.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { assembleSnapshot, idOf, type MergedResource } from './assemble-snapshot.ts';
 import { compareRecords } from './compare-records.ts';
@@ -45,7 +46,10 @@ export async function pull(options: PullOptions): Promise<PullResult> {
   const startedAt = clock();
   const archive = await fetchArchive({ client, progress });
   const { snapshot: assembled, merged, ...found } = assembleSnapshot(archive, previous);
-  const problems = [...found.problems, ...captions.problems];
+  const problems = [...found.problems, ...captions.problems].map((problem) => ({
+    ...problem,
+    expected: expectedOf(problem),
+  }));
   const day = startedAt.toISOString().slice(0, 10);
   const clips = withDaysSeen(withTracks(assembled.clips, captions), previous?.clips ?? [], firstSeen, day);
   const snapshot = withoutTakenDown({ ...assembled, clips }, takenDown);

@@ -42,7 +42,7 @@ export async function readCaptions(folder: string): Promise<ReadCaptions> {
     const { cues, fault } = parseFile(await readFile(join(folder, file)));
     if (fault !== null)
       problems.push({
-        ...{ resource: 'clips', id: Number(id), path: `${kind}.${language}`, expected: 'captions in WebVTT' },
+        ...{ resource: 'clips', id: Number(id), path: `${kind}.${language}`, kind: 'captions' },
         ...{ received: received(fault), effect: cues.length === 0 ? 'cleared' : 'cleaned' },
       });
     if (cues.length === 0) continue;

@@ -16,8 +16,11 @@ export interface BrokenRecord {
   readonly id: Id | null;
   /** `null` when the title cannot be read either. */
   readonly title: Text | null;
-  readonly faults: readonly ShapeFault[];
+  readonly faults: readonly Fault[];
 }
+
+/** What is wrong with a record as a whole: its shape, or that the API does not answer with it. */
+export type Fault = ShapeFault | (Pick<Problem, 'path' | 'received'> & { readonly kind: 'unanswered' });
 
 /** The result of reading one record that the API sent. */
 export type ReceivedRecord<Record> =

@@ -1,4 +1,4 @@
-import { fieldOf, type Problem } from '../../src/api/problem.ts';
+import { expectedOf, fieldOf, type Problem } from '../../src/api/problem.ts';
 import type { Id } from './received-record.ts';
 import type { Stop } from './guard.ts';
 
@@ -23,7 +23,8 @@ export interface ResourceCounts {
 }
 
 /** The same problem in several records. */
-interface ProblemGroup extends Pick<Problem, 'resource' | 'path' | 'expected' | 'effect'> {
+interface ProblemGroup extends Pick<Problem, 'resource' | 'path' | 'kind' | 'effect'> {
+  readonly expected: string;
   /** Number of occurrences; a record may have several. */
   readonly count: number;
   /** Ids of the first records that have it. */
@@ -72,8 +73,8 @@ const IDS_SHOWN = 10;
 export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const { resource, expected, effect } = problem;
-    const key = [resource, fieldOf(problem.path), expected, effect].join('\n');
+    const { resource, effect } = problem;
+    const key = [resource, fieldOf(problem.path), expectedOf(problem), effect].join('\n');
     const group = groups.get(key);
     if (group === undefined) groups.set(key, [problem]);
     else group.push(problem);
@@ -83,9 +84,10 @@ export function groupProblems(problems: readonly Problem[]): readonly ProblemGro
     .flatMap((group) => {
       const [first] = group;
       if (first === undefined) return [];
-      const { resource, expected, effect, received: example } = first;
+      const { resource, kind, effect, received: example } = first;
       const ids = [...new Set(group.map(({ id }) => id))].slice(0, IDS_SHOWN);
-      return [{ resource, path: fieldOf(first.path), expected, effect, count: group.length, ids, example }];
+      const [path, expected] = [fieldOf(first.path), expectedOf(first)];
+      return [{ resource, path, kind, expected, effect, count: group.length, ids, example }];
     });
 }
 

@@ -1,5 +1,5 @@
 import { cleanText } from '../../src/api/clean-text.ts';
-import { received, type Problem, type Resource } from '../../src/api/problem.ts';
+import { received, type Problem, type ProblemKind, type Resource } from '../../src/api/problem.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 
 /**
@@ -58,8 +58,7 @@ class ReferenceCheck {
     const keywordIds = this.#keywordIds('clips', clip.id, clip.keywordIds);
     const { territoryId } = clip;
     const lost = territoryId !== null && !this.#territories.has(territoryId);
-    if (lost)
-      this.#note('clips', clip.id, 'territorio.id', 'a territory of the archive', territoryId, 'cleared');
+    if (lost) this.#note('clips', clip.id, 'territorio.id', 'unknownTerritory', territoryId, 'cleared');
     return keywordIds === clip.keywordIds && !lost
       ? clip
       : { ...clip, keywordIds, territoryId: lost ? null : territoryId };
@@ -82,7 +81,7 @@ class ReferenceCheck {
     if (hidden > 0) {
       // The report must not show the names either.
       const what = `${hidden} who may not`;
-      this.#note('homeBlocks', block.id, 'authors', 'authors whose name may be shown', what, 'cleaned');
+      this.#note('homeBlocks', block.id, 'authors', 'hiddenAuthor', what, 'cleaned');
     }
     const keywordIds = this.#keywordIds('homeBlocks', block.id, block.query.keywordIds);
     return { ...block, query: { ...block.query, authors, keywordIds } };
@@ -90,19 +89,19 @@ class ReferenceCheck {
 
   featuredSeries(id: number | null): number | null {
     if (id === null || this.#series.has(id)) return id;
-    this.#note('series', 'home', 'id', 'a series of the list', id, 'cleared');
+    this.#note('series', 'home', 'id', 'unknownSeries', id, 'cleared');
     return null;
   }
 
   clipIds(resource: Resource, id: number, path: string, clipIds: readonly number[]): readonly number[] {
     return this.#known(this.#clips, clipIds, (lost) => {
-      this.#note(resource, id, path, 'clips of the archive', lost, 'cleaned');
+      this.#note(resource, id, path, 'unknownClip', lost, 'cleaned');
     });
   }
 
   #keywordIds(resource: Resource, id: number, keywordIds: readonly number[]): readonly number[] {
     return this.#known(this.#keywords, keywordIds, (lost) => {
-      this.#note(resource, id, 'keywords', 'keywords that have a name', lost, 'cleaned');
+      this.#note(resource, id, 'keywords', 'unknownKeyword', lost, 'cleaned');
     });
   }
 
@@ -122,11 +121,11 @@ class ReferenceCheck {
     resource: Resource,
     id: number | string,
     path: string,
-    expected: string,
+    kind: ProblemKind,
     value: unknown,
     effect: Problem['effect'],
   ): void {
-    this.problems.push({ resource, id, path, expected, received: received(value), effect });
+    this.problems.push({ resource, id, path, kind, received: received(value), effect });
   }
 }
 

@@ -11,6 +11,32 @@ export type Resource =
   | 'contents'
   | 'totals';
 
+/** What each kind of problem expects, in words for the terminal and for `report.json`. */
+const EXPECTED = {
+  address: 'an http(s) address',
+  date: 'a date (YYYY-MM-DD, YYYY-MM or YYYY)',
+  day: 'a day (YYYY-MM-DD)',
+  captions: 'captions in WebVTT',
+  repeatedClip: 'each clip once',
+  html: 'simple HTML',
+  position: 'a longitude within ±180 and a latitude within ±90',
+  nullIsland: 'a place (0, 0 is "Null Island")',
+  frame: 'a width and a height that a frame can have',
+  namelessKeyword: 'a name in Italian or English',
+  filmlessSlide: 'a film to show',
+  unknownBlock: 'a type of block that the site shows',
+  unknownTerritory: 'a territory of the archive',
+  hiddenAuthor: 'authors whose name may be shown',
+  unknownKeyword: 'keywords that have a name',
+  unknownClip: 'clips of the archive',
+  unknownSeries: 'a series of the list',
+  duplicateId: 'one record with this id',
+  unanswered: 'an answer',
+} as const;
+
+/** `shape`: the field or the record is not of the type that the API's contract gives it. */
+export type ProblemKind = keyof typeof EXPECTED | 'shape';
+
 /** A fault in the API's data, and what was done about it. */
 export interface Problem {
   readonly resource: Resource;
@@ -18,7 +44,9 @@ export interface Problem {
   readonly id: number | string | null;
   /** Where in the record, as in `keywords.2` or `title.it`; `''` for the record itself. */
   readonly path: string;
-  readonly expected: string;
+  readonly kind: ProblemKind;
+  /** The type of a right value, for a `shape`; the other kinds say it, see `expectedOf`. */
+  readonly expected?: string;
   /** The value received, cut to 200 characters. */
   readonly received: string;
   /**
@@ -35,6 +63,10 @@ const MAX_RECEIVED = 200;
 export function received(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > MAX_RECEIVED ? `${text.slice(0, MAX_RECEIVED)}…` : text;
+}
+
+export function expectedOf({ kind, expected = '' }: Pick<Problem, 'kind' | 'expected'>): string {
+  return kind === 'shape' ? expected : EXPECTED[kind];
 }
 
 /** The field of a path, without positions in lists: `blocks.3.title` is `blocks.*.title`. */

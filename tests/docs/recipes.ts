@@ -106,12 +106,11 @@ export const RECIPES: readonly Recipe[] = [
   {
     name: 'A block type of extras',
     example: '`video`',
-    trace: /(?:case|type:) 'video'|^ +video: addressSchema|video, clip_from_archive/,
+    trace: /(?:case|type:) 'video'|^ +video: addressSchema/,
     steps: {
       'src/api/schemas/editorial.ts': 'the field that it brings',
       'src/model/editorial.ts': 'what it is, in `ExtraBlock`',
-      'src/api/to-model/extra.ts': 'from the one to the other; the sentence that names all types',
-      'scripts/report/findings/finding.ts': 'the same sentence, by which the report recognises the problem',
+      'src/api/to-model/extra.ts': 'from the one to the other',
       'src/archive/extra-pages.ts': 'what its page shows of it',
       'src/pages/[lang]/extra/[slug].astro': 'its markup',
     },

@@ -1,4 +1,4 @@
-import type { Problem, Resource } from '../../../src/api/problem.ts';
+import { expectedOf, type Problem, type ProblemKind, type Resource } from '../../../src/api/problem.ts';
 import type { Id } from '../../pull/received-record.ts';
 import type { Aspect } from '../coverage.ts';
 
@@ -9,34 +9,6 @@ import type { Aspect } from '../coverage.ts';
  */
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
-
-/** The pull's expectations, and the kind of a value that does not meet them. */
-export const KIND_OF_EXPECTATION = {
-  'an http(s) address': 'address',
-  'a date (YYYY-MM-DD, YYYY-MM or YYYY)': 'date',
-  'a day (YYYY-MM-DD)': 'day',
-  'a day (YYYY-MM-DD), or a moment that begins with one': 'day',
-  'captions in WebVTT': 'captions',
-  'each clip once': 'repeatedClip',
-  'simple HTML': 'html',
-  'longitude and latitude': 'position',
-  'a longitude within ±180 and a latitude within ±90': 'position',
-  'a place (0, 0 is "Null Island")': 'nullIsland',
-  'a width and a height that a frame can have': 'frame',
-  'a name in Italian or English': 'namelessKeyword',
-  'a film to show': 'filmlessSlide',
-  'image, text, video, clip_from_archive or clips_list': 'unknownBlock',
-  'a territory of the archive': 'unknownTerritory',
-  'authors whose name may be shown': 'hiddenAuthor',
-  'keywords that have a name': 'unknownKeyword',
-  'clips of the archive': 'unknownClip',
-  'a series of the list': 'unknownSeries',
-  'one record with this id': 'duplicateId',
-  'an answer': 'unanswered',
-} as const;
-
-/** `shape`: any other expectation, which is of the record's shape. */
-type ProblemKind = (typeof KIND_OF_EXPECTATION)[keyof typeof KIND_OF_EXPECTATION] | 'shape';
 
 /** Records without contents, which the site shows empty or not at all. */
 export type EmptyKind = 'emptyHomeBlock' | 'emptySeries' | 'emptyLife' | 'emptyTerritory';
@@ -84,11 +56,7 @@ export interface Finding {
 
 /** A problem of the pull as a line of the report. */
 export function findingOfProblem(problem: Problem): Finding {
-  const { expected, effect } = problem;
+  const { effect } = problem;
   const severity = effect === 'kept' || effect === 'left-out' ? 'error' : 'warning';
-  return { severity, kind: isKnown(expected) ? KIND_OF_EXPECTATION[expected] : 'shape', ...problem };
-}
-
-function isKnown(expected: string): expected is keyof typeof KIND_OF_EXPECTATION {
-  return Object.hasOwn(KIND_OF_EXPECTATION, expected);
+  return { severity, ...problem, expected: expectedOf(problem) };
 }

@@ -107,12 +107,12 @@ function positionOf({ position }: ApiClip, fields: FieldReader): Position | null
   const numbers = fields.numbers(coordinates, 'position.coordinates');
   const [longitude, latitude] = numbers;
   if (longitude === undefined || latitude === undefined) {
-    fields.note('position', 'longitude and latitude', numbers);
+    fields.note('position', 'position', numbers);
   } else if (Math.abs(longitude) > 180 || Math.abs(latitude) > 90) {
-    fields.note('position', 'a longitude within ±180 and a latitude within ±90', numbers);
+    fields.note('position', 'position', numbers);
   } else if (longitude === 0 && latitude === 0) {
     // In the Gulf of Guinea, where no home movie was shot: the result of a failed geocoding.
-    fields.note('position', 'a place (0, 0 is "Null Island")', numbers);
+    fields.note('position', 'nullIsland', numbers);
   } else return [longitude, latitude];
   return null;
 }
@@ -130,8 +130,7 @@ function frameOf({ content_metadata }: ApiClip, fields: FieldReader): FrameSize 
   const height = fields.number(size.height, 'content_metadata.height');
   if (width === null && height === null) return null;
   const frame = frameSize(width ?? 0, height ?? 0);
-  if (frame === null)
-    fields.note('content_metadata', 'a width and a height that a frame can have', { width, height });
+  if (frame === null) fields.note('content_metadata', 'frame', { width, height });
   return frame;
 }
 

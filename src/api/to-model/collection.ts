@@ -45,7 +45,7 @@ export function keywordToModel(keyword: ApiKeyword): Converted<Keyword | null> {
   const fields = new HtmlFieldReader('keywords', keyword.id);
   const value = fields.text(keyword.value);
   if (!isNoText(value)) return fields.with({ id: keyword.id, value });
-  fields.note('value', 'a name in Italian or English', keyword.value, 'left-out');
+  fields.note('value', 'namelessKeyword', keyword.value, 'left-out');
   return fields.with(null);
 }
 

@@ -33,7 +33,7 @@ export function slideToModel(slide: ApiSlide): Converted<Slide | null> {
   const film = fields.url(slide.clip_data?.file_url_vimeo, path);
   const link = fields.url(slide.link, 'link');
   if (film !== null) return fields.with({ id: slide.id, title: fields.text(slide.title), link, film });
-  fields.note(path, 'a film to show', slide.clip_data?.file_url_vimeo, 'left-out');
+  fields.note(path, 'filmlessSlide', slide.clip_data?.file_url_vimeo, 'left-out');
   return fields.with(null);
 }
 

@@ -32,7 +32,7 @@ function dayOf({ date_from }: ApiExtraDetail, fields: HtmlFieldReader): string |
   const date = fields.date(date_from, 'date_from');
   if (date.precision === 'unknown') return null;
   if (date.precision === 'day') return date.iso;
-  fields.note('date_from', 'a day (YYYY-MM-DD)', date_from);
+  fields.note('date_from', 'day', date_from);
   return null;
 }
 
@@ -58,12 +58,7 @@ function blockOf(block: ApiExtraBlock, path: string, fields: HtmlFieldReader): E
       return clipIds.length === 0 ? null : { type: 'clips', clipIds };
     }
     default:
-      fields.note(
-        `${path}.type`,
-        'image, text, video, clip_from_archive or clips_list',
-        block.type,
-        'cleaned',
-      );
+      fields.note(`${path}.type`, 'unknownBlock', block.type, 'cleaned');
       return null;
   }
 }

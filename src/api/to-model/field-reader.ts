@@ -2,7 +2,7 @@ import { UNKNOWN_DATE, isCalendarDay, parseArchiveDate, type ArchiveDate } from 
 import { isNoText, NO_TEXT, type Text } from '../../model/text.ts';
 import { cleanText } from '../clean-text.ts';
 import { parseHttpUrl } from '../clean-url.ts';
-import { received, type Problem, type Resource } from '../problem.ts';
+import { received, type Problem, type ProblemKind, type Resource } from '../problem.ts';
 import type { ApiText } from '../schemas/common.ts';
 import { byLanguage, type Language } from '../../model/language.ts';
 
@@ -49,12 +49,12 @@ export class FieldReader {
     return { record, problems: this.#problems };
   }
 
-  note(path: string, expected: string, value: unknown, effect: Problem['effect'] = 'cleared'): void {
+  note(path: string, kind: ProblemKind, value: unknown, effect: Problem['effect'] = 'cleared'): void {
     this.#problems.push({
       resource: this.#resource,
       id: this.#id,
       path,
-      expected,
+      kind,
       received: received(value),
       effect,
     });
@@ -124,7 +124,7 @@ export class FieldReader {
     const text = this.string(value, path) ?? '';
     if (text.trim() === '') return null;
     const url = parseHttpUrl(text);
-    if (url === undefined) this.note(path, 'an http(s) address', text);
+    if (url === undefined) this.note(path, 'address', text);
     return url ?? null;
   }
 
@@ -132,7 +132,7 @@ export class FieldReader {
     const text = this.string(value, path) ?? '';
     if (text.trim() === '') return UNKNOWN_DATE;
     const date = parseArchiveDate(text);
-    if (date === undefined) this.note(path, 'a date (YYYY-MM-DD, YYYY-MM or YYYY)', text);
+    if (date === undefined) this.note(path, 'date', text);
     return date ?? UNKNOWN_DATE;
   }
 
@@ -142,7 +142,7 @@ export class FieldReader {
     if (text === '') return null;
     const day = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(text)?.[0];
     if (day !== undefined && isCalendarDay(day)) return day;
-    this.note(path, 'a day (YYYY-MM-DD), or a moment that begins with one', value);
+    this.note(path, 'day', value);
     return null;
   }
 
@@ -152,7 +152,7 @@ export class FieldReader {
     const unique = [...new Set(ids)];
     if (unique.length < ids.length) {
       const repeated = [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))];
-      this.note(path, 'each clip once', repeated, 'cleaned');
+      this.note(path, 'repeatedClip', repeated, 'cleaned');
     }
     return unique;
   }

@@ -12,7 +12,7 @@ export class HtmlFieldReader extends FieldReader {
 
   #html(value: string | null | undefined, path: string): string {
     const { html, dropped } = cleanHtml(value);
-    if (dropped.length > 0) this.note(path, 'simple HTML', dropped.join(' '), 'cleaned');
+    if (dropped.length > 0) this.note(path, 'html', dropped.join(' '), 'cleaned');
     return html;
   }
 }

@@ -125,7 +125,7 @@ describe('clipToModel', () => {
   it('says that 0, 0 is no place', () => {
     const { record, problems } = convert({ position: { type: 'Point', coordinates: [0, 0] } });
     expect(record.position).toBeNull();
-    expect(problems[0]?.expected).toBe('a place (0, 0 is "Null Island")');
+    expect(problems[0]?.kind).toBe('nullIsland');
   });
 
   it('ignores the height above the sea', () => {

@@ -132,6 +132,6 @@ describe('extraToModel', () => {
     expect(convert({ date_from: '2024-05-03' }).record.date).toBe('2024-05-03');
     const { record, problems } = convert({ date_from: '2024-05' });
     expect(record.date).toBeNull();
-    expect(problems).toMatchObject([{ path: 'date_from', expected: 'a day (YYYY-MM-DD)' }]);
+    expect(problems).toMatchObject([{ path: 'date_from', kind: 'day' }]);
   });
 });

@@ -135,7 +135,15 @@ describe('a broken record', () => {
     const { snapshot, report } = await pullFrom(api, first);
     expect(snapshot).toEqual({ ...first, totals: { clips: 100, series: 0, lives: 0 } });
     expect(report.problems).toEqual([
-      { resource: 'clips', id: 60, path: 'title', expected: 'an object', received: '5', effect: 'kept' },
+      {
+        resource: 'clips',
+        id: 60,
+        path: 'title',
+        kind: 'shape',
+        expected: 'an object',
+        received: '5',
+        effect: 'kept',
+      },
     ]);
   });
 

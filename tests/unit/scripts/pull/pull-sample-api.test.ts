@@ -127,7 +127,15 @@ describe('a record of the wrong shape', () => {
     const { snapshot, report } = await pullOver(running, first.snapshot);
     expect(snapshot).toEqual(first.snapshot);
     expect(report.problems).toEqual([
-      { resource: 'clips', id: 12, path: 'title', expected: 'an object', received: '7', effect: 'kept' },
+      {
+        resource: 'clips',
+        id: 12,
+        path: 'title',
+        kind: 'shape',
+        expected: 'an object',
+        received: '7',
+        effect: 'kept',
+      },
     ]);
   });
 });

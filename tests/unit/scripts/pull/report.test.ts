@@ -3,7 +3,16 @@ import type { Problem } from '../../../../src/api/problem.ts';
 import { describeReport, groupProblems, type PullReport } from '../../../../scripts/pull/report.ts';
 
 function problem(id: number | null, path: string, rest: Partial<Problem> = {}): Problem {
-  return { resource: 'clips', id, path, expected: 'text', received: '3', effect: 'left-out', ...rest };
+  return {
+    resource: 'clips',
+    id,
+    path,
+    kind: 'shape',
+    expected: 'text',
+    received: '3',
+    effect: 'left-out',
+    ...rest,
+  };
 }
 
 describe('groupProblems', () => {

@@ -17,7 +17,7 @@ describe('the list of all findings', () => {
   });
   const problem: Problem = {
     ...{ resource: 'clips', id: 12, path: 'date', effect: 'cleared', received: '"estate"' },
-    expected: 'a date (YYYY-MM-DD, YYYY-MM or YYYY)',
+    kind: 'date',
   };
 
   function rows(language: 'it' | 'en'): readonly string[] {

@@ -9,6 +9,7 @@ const BROKEN: Problem = {
   resource: 'clips',
   id: 9,
   path: 'title',
+  kind: 'shape',
   expected: 'an object',
   received: '7',
   effect: 'left-out',

@@ -108,7 +108,7 @@ describe('findMissingFields', () => {
 
 describe('findAll', () => {
   it('reports a field that is empty because its value was wrong once, as the wrong value', () => {
-    const wrong = { expected: 'an http(s) address', received: '"x"', effect: 'cleared' } as const;
+    const wrong = { kind: 'address', received: '"x"', effect: 'cleared' } as const;
     const found = findAll(
       [
         { resource: 'clips', id: 1, path: 'image_preview', ...wrong },

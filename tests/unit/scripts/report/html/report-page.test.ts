@@ -35,6 +35,7 @@ function broken(fields: Partial<Problem> = {}): Problem {
     resource: 'clips',
     id: 9,
     path: 'title',
+    kind: 'shape',
     expected: 'an object',
     received: '7',
     effect: 'left-out',
@@ -48,7 +49,7 @@ describe('the editors’ page', () => {
     const wrong = broken({
       id: 12,
       path: 'date',
-      expected: 'a date (YYYY-MM-DD, YYYY-MM or YYYY)',
+      kind: 'date',
       received: '"estate"',
       effect: 'cleared',
     });
