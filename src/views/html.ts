@@ -16,9 +16,14 @@ export class Html {
 /** What a template takes; `null`, `undefined`, `false` and an empty list add nothing. */
 export type HtmlValue = string | number | false | null | undefined | Html | readonly HtmlValue[];
 
-/** A template of HTML. Every value in it is escaped, in attributes too (which need quotes), unless it is `Html` itself. */
+/**
+ * A template of HTML. Every value in it is escaped, in attributes too (which need quotes), unless it is `Html` itself.
+ * Lines may be broken where it suits the source: a break before a tag or a value is nothing, any other one white space.
+ */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  return new Html(String.raw({ raw: strings }, ...values.map(textOf)));
+  return new Html(
+    String.raw({ raw: strings.map((text) => text.replace(/\n\s*(?=<|$)/g, '')) }, ...values.map(textOf)),
+  );
 }
 
 /** HTML as it is: sanitised when it entered, or a file of this project. */

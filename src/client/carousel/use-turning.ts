@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasModifier } from '../browser/modifier-keys.ts';
 import { placeOfKey } from './carousel-maths.ts';
 import type { FramedList, Place } from './use-carousel.ts';
 
@@ -28,7 +29,7 @@ export function useTurning(
     frame.addEventListener(
       'keydown',
       (event) => {
-        if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (hasModifier(event)) return;
         const slide = slideOf(event.target);
         const isInList = slide >= 0;
         const [here, count] = isInList ? [slide, total] : [stop, stops];

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { hasModifier } from '../browser/modifier-keys.ts';
 import type { Place } from './use-carousel.ts';
 import { yearOfSlide } from './timeline-maths.ts';
 
@@ -14,7 +15,7 @@ export function useYearAxis(axis: HTMLElement | null, list: HTMLElement, place: 
     const onClick = (event: MouseEvent): void => {
       const year = links.findIndex((link) => event.target instanceof Node && link.contains(event.target));
       const slide = firstSlides[year];
-      if (slide === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (slide === undefined || hasModifier(event)) return;
       event.preventDefault();
       place.goToSlide(slide);
     };

@@ -1,11 +1,10 @@
 import { importAgain } from '../browser/import-again.ts';
 import { addressAt } from '../../model/moment.ts';
-import { copyText } from '../browser/copy-text.ts';
+import { copyAndSay } from '../browser/copy-button.ts';
 import type { Filled, ViewAction } from './render-view.ts';
 import { bindDescription } from './film-description.ts';
 import { bindFilmInfo } from './film-info.ts';
 import { openSharePopup } from './share-popup.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 
 const importCitations = importAgain(() => import('./show-citations.ts'));
@@ -26,15 +25,18 @@ export function bindView(view: HTMLElement, messages: Messages<'clipView'>, sign
   const toggleInfo = bindFilmInfo(view, messages, signal);
   const status = view.querySelector('.clip-tools [role=status]');
 
-  const copy = async (seconds?: number): Promise<void> => {
-    const address = addressAt(location.href, seconds);
-    const said = (await copyText(address)) ? messages.copied : messages.copyFailed;
-    if (status) status.textContent = fillMessage(said, { text: address });
+  const copy = (seconds?: number): void => {
+    const words = { copied: messages.copied, failed: messages.copyFailed };
+    if (status) void copyAndSay(addressAt(location.href, seconds), status, words);
   };
   const actions: Readonly<Record<ViewAction, () => void>> = {
     info: toggleInfo,
-    copy: () => void copy(),
-    moment: () => void copy(view.querySelector('video')?.currentTime),
+    copy: () => {
+      copy();
+    },
+    moment: () => {
+      copy(view.querySelector('video')?.currentTime);
+    },
     share() {
       const title = view.querySelector('.clip-details h1')?.textContent.trim() ?? '';
       // Rejects when the visitor cancels.

@@ -2,6 +2,7 @@ import { loadStyles } from '../browser/elements.ts';
 import { htmlFragment } from '../browser/html-fragment.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { trustedHtml } from '../../views/html.ts';
 import { listBase } from '../lists/list-address.ts';
 import { leaveListEntry } from '../lists/list-memory.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
@@ -123,7 +124,7 @@ export class ClipDialog {
       const dialog = (this.#dialog ??= this.#openDialog(messages));
       this.#showPosition(dialog);
       const preview = link && readPreview(link);
-      if (preview) dialog.show(htmlFragment(previewHtml(preview)), false, 0);
+      if (preview) dialog.show(htmlFragment(trustedHtml(previewHtml(preview))), false, 0);
       const { title, content } = await page;
       if (isLeft()) return;
       document.title = title;

@@ -1,3 +1,4 @@
+import { hasModifier } from '../browser/modifier-keys.ts';
 import { makeElement } from '../browser/elements.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -73,7 +74,7 @@ export class DialogElement {
       if (event.target === this.#dialog) actions.onClose();
     });
     this.#dialog.addEventListener('keydown', (event) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+      if (event.defaultPrevented || hasModifier(event)) return;
       if (event.target instanceof Element && event.target.closest(OWN_ARROWS) !== null) return;
       if (event.key === 'ArrowLeft') this.#previous.click();
       if (event.key === 'ArrowRight') this.#next.click();

@@ -13,6 +13,7 @@ import { clipPath } from '../../routes.ts';
 import { createFetchJson } from '../../search/live/fetch-json.ts';
 import type { WholeClip } from '../../search/live/parse-clip.ts';
 import { site } from '../../site.config.ts';
+import { trustedHtml } from '../../views/html.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { fetchNewClip } from './fetch-new-clip.ts';
 import { newClipHtml } from './new-clip-view.ts';
@@ -62,7 +63,7 @@ export async function findNewClip(
     document.title = documentTitle(site.name, clipDocumentTitle(answer.clip, language));
     place.className = '';
     const words = { ...clipMessages, search, play };
-    const html = htmlFragment(newClipHtml(answer.clip, language, messages.note, words));
+    const html = htmlFragment(trustedHtml(newClipHtml(answer.clip, language, messages.note, words)));
     place.replaceChildren(html);
     enhance(place);
   }

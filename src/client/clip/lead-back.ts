@@ -1,3 +1,5 @@
+import { hasModifier } from '../browser/modifier-keys.ts';
+
 /** The Navigation API, which neither TypeScript nor every browser has yet. */
 interface WithNavigation {
   readonly navigation?: { readonly canGoBack: boolean };
@@ -7,7 +9,7 @@ interface WithNavigation {
 export function leadBack(view: HTMLElement): void {
   view.querySelector<HTMLAnchorElement>('.back')?.addEventListener('click', (event) => {
     // With a held key the visitor asks for a new tab or window.
-    if (event.ctrlKey || event.metaKey || event.shiftKey || !hasPageBefore()) return;
+    if (hasModifier(event) || !hasPageBefore()) return;
     event.preventDefault();
     history.back();
   });

@@ -3,7 +3,7 @@ import { addressAt } from '../../model/moment.ts';
 import { site } from '../../site.config.ts';
 import { bibtexCitation, citationKey, plainCitation, risCitation, type CitedClip } from './citation.ts';
 import { today } from '../browser/today.ts';
-import { copyText } from '../browser/copy-text.ts';
+import { bindCopyButton } from '../browser/copy-button.ts';
 import { readClipFacts } from './read-clip-facts.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -39,11 +39,8 @@ export function showCitations(target: HTMLElement, view: HTMLElement, messages: 
     },
   ];
   const status = makeElement('p', { role: 'status' });
-  const say = (text: string): void => {
-    status.textContent = text;
-  };
   target.replaceChildren(
-    ...citations.map((citation) => citationBlock(citation, citationKey(clip), messages, say)),
+    ...citations.map((citation) => citationBlock(citation, citationKey(clip), messages, status)),
     status,
   );
 }
@@ -52,14 +49,10 @@ function citationBlock(
   { name, text, file }: Citation,
   key: string,
   messages: Messages<'clipView'>,
-  say: (text: string) => void,
+  status: Element,
 ): HTMLElement {
   const copy = makeElement('button', {}, fillMessage(messages.citeCopy, { name }));
-  copy.addEventListener('click', () => {
-    void copyText(text).then((isCopied) => {
-      say(isCopied ? messages.citeCopied : fillMessage(messages.copyFailed, { text }));
-    });
-  });
+  bindCopyButton(copy, status, { copied: messages.citeCopied, failed: messages.copyFailed }, () => text);
   const actions = makeElement('div', {}, copy);
   if (file !== undefined) {
     const href = URL.createObjectURL(new Blob([text], { type: `${file.type};charset=utf-8` }));

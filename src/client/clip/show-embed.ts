@@ -1,6 +1,5 @@
 import { escape } from 'html-escaper';
-import { copyText } from '../browser/copy-text.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
+import { bindCopyButton } from '../browser/copy-button.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { FrameSize } from '../../model/clip.ts';
 import type { Language } from '../../model/language.ts';
@@ -24,12 +23,8 @@ export function showEmbed(target: HTMLElement, view: HTMLElement, messages: Mess
   };
   fromHere.addEventListener('change', write);
   const copy = makeElement('button', {}, messages.embedCopy);
-  copy.addEventListener('click', () => {
-    const text = code.textContent;
-    void copyText(text).then((isCopied) => {
-      status.textContent = isCopied ? messages.embedCopied : fillMessage(messages.copyFailed, { text });
-    });
-  });
+  const words = { copied: messages.embedCopied, failed: messages.copyFailed };
+  bindCopyButton(copy, status, words, () => code.textContent);
   write();
   target.replaceChildren(
     makeElement('p', {}, messages.embedHelp),

@@ -6,6 +6,7 @@
  * the rest when a card is pointed at, touched or focused.
  */
 import type { EnhanceContext } from '../browser/enhancement.ts';
+import { hasModifier } from '../browser/modifier-keys.ts';
 import { CARD_LINK } from './card-link.ts';
 import type { ClipDialog } from './clip-dialog.ts';
 
@@ -23,13 +24,7 @@ export function attach(_page: HTMLElement, { enhance }: EnhanceContext): void {
     const loading = load();
     if (!(event instanceof MouseEvent) || event.type !== 'click') {
       loading.catch(ignore);
-    } else if (!(
-      event.defaultPrevented ||
-      event.ctrlKey ||
-      event.metaKey ||
-      event.shiftKey ||
-      event.altKey
-    )) {
+    } else if (!event.defaultPrevented && !hasModifier(event)) {
       event.preventDefault();
       loading.then(
         (loaded) => {

@@ -1,3 +1,4 @@
+import { hasModifier } from '../browser/modifier-keys.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -140,7 +141,7 @@ class GrowingList {
 
   readonly #onPress = (event: MouseEvent): void => {
     // Another tab or window is for the link itself.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     void this.#add();
   };

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { copyText } from '../browser/copy-text.ts';
+import { copyText } from '../browser/copy-button.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';

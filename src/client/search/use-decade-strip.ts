@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
+import { hasModifier } from '../browser/modifier-keys.ts';
 import { isNarrowed, serialiseFilters, withYears, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
@@ -42,7 +43,7 @@ export function useDecadeStrip(
   }, [scope, filters, isCounted, years, messages]);
 
   const choose = useEffectEvent((event: MouseEvent, decade: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    if (hasModifier(event)) return;
     event.preventDefault();
     onChange(toggleDecade(filters, decade));
   });

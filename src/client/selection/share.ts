@@ -1,4 +1,4 @@
-import { copyText } from '../browser/copy-text.ts';
+import { copyText } from '../browser/copy-button.ts';
 import { readSelection } from './kept-selection.ts';
 import { makeSelectionLink } from './selection-link.ts';
 import { makeElement } from '../browser/elements.ts';

@@ -1,5 +1,5 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { copyText } from '../browser/copy-text.ts';
+import { copyAndSay } from '../browser/copy-button.ts';
 
 /**
  * The foundation's tax code, on the page for donations.
@@ -19,12 +19,9 @@ export async function attach(frame: HTMLElement): Promise<void> {
   const status = document.createElement('span');
   status.role = 'status';
   button.addEventListener('click', () => {
-    // Announced each time, also when it is the same.
-    status.textContent = '';
-    void copyText(code.textContent).then((isCopied) => {
+    void copyAndSay(code.textContent, status, { copied, failed: selected }).then((isCopied) => {
       // Then it is selected for the visitor's own keys.
       if (!isCopied) getSelection()?.selectAllChildren(code);
-      status.textContent = isCopied ? copied : selected;
     });
   });
   frame.append(button, status);

@@ -1,3 +1,5 @@
+import { hasModifier } from '../browser/modifier-keys.ts';
+
 /**
  * The arrow under the first screen of the project and of the page for donations.
  *
@@ -6,7 +8,7 @@
  */
 export function attach(arrow: HTMLElement): void {
   arrow.addEventListener('click', (event) => {
-    if (!(event instanceof MouseEvent) || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!(event instanceof MouseEvent) || hasModifier(event)) return;
     event.preventDefault();
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     const less = Number(arrow.dataset['less'] ?? 0);

@@ -18,3 +18,19 @@ it('takes templates in templates, and lists of them, as they are', () => {
 it('writes nothing for what is not there, and zero as a number', () => {
   expect(html`[${null}${undefined}${false}${[]}${''}${0}]`.toString()).toBe('[0]');
 });
+
+it('draws no line break before a tag or a value, and keeps the others as white space', () => {
+  const name = 'Gita';
+  expect(
+    html`
+      <p class="label"
+        title="${name}">A film of
+        the family
+        <b>${name}</b>
+        ${name}
+      </p>
+    `
+      .toString()
+      .replaceAll(/\s+/g, ' '),
+  ).toBe('<p class="label" title="Gita">A film of the family<b>Gita</b>Gita</p>');
+});

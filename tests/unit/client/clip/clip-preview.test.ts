@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { makeClipCard } from '../../../../src/model/clip-card.ts';
 import { previewHtml, readPreview, type ClipPreview } from '../../../../src/client/clip/clip-preview.ts';
 import { clipCardHtml } from '../../../../src/views/clip-card.ts';
+import { trustedHtml } from '../../../../src/views/html.ts';
 import { clip, date, text } from '../../../support/records.ts';
 
 const HOSTILE = `"'><script>&`;
@@ -11,7 +12,7 @@ const HOSTILE = `"'><script>&`;
 function previewOf(fields: Parameters<typeof clip>[1]): ClipPreview {
   const card = makeClipCard(clip(7, fields), 'en', '/en/clips/7_x/');
   const link = htmlFragment(
-    clipCardHtml(card, 'en', { noPicture: 'No picture', noDate: 'n.d.' }, 'grid'),
+    trustedHtml(clipCardHtml(card, 'en', { noPicture: 'No picture', noDate: 'n.d.' }, 'grid')),
   ).querySelector('a');
   if (link === null) throw new Error('The card has no link.');
   return readPreview(link);
@@ -31,7 +32,7 @@ it('reads from a card what the card was drawn with', () => {
 
 it('reads the links of the map’s list, which are a year and a title', () => {
   const link = htmlFragment(
-    '<li class="d-1960"><a href="/it/clips/7_x/"><time>1962</time> Gita al mare</a></li>',
+    trustedHtml('<li class="d-1960"><a href="/it/clips/7_x/"><time>1962</time> Gita al mare</a></li>'),
   );
   const anchor = link.querySelector('a');
   expect(anchor && readPreview(anchor)).toMatchObject({ title: 'Gita al mare', year: '1962', picture: null });

@@ -5,6 +5,7 @@ import { readClipFacts } from '../../../../src/client/clip/read-clip-facts.ts';
 import { newClipHtml } from '../../../../src/client/clip/new-clip-view.ts';
 import { parseWholeClip } from '../../../../src/search/live/parse-clip.ts';
 import { CLIP_WORDS, type ClipWords } from '../../../../src/views/clip-details.ts';
+import { trustedHtml } from '../../../../src/views/html.ts';
 import { NEW_CLIP } from '../../../support/new-clip.ts';
 
 const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, name])) as ClipWords;
@@ -12,7 +13,7 @@ const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, name])) as Clip
 function viewOf(fields: Readonly<Record<string, unknown>>): HTMLElement {
   const clip = parseWholeClip({ id: 7, ...fields }, { call: '', path: '' });
   const view = htmlFragment(
-    newClipHtml(clip, 'it', 'New.', { ...words, search: 'search', play: 'play' }),
+    trustedHtml(newClipHtml(clip, 'it', 'New.', { ...words, search: 'search', play: 'play' })),
   ).querySelector('article');
   if (view === null) throw new Error('No article was drawn.');
   return view;
