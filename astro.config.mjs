@@ -4,6 +4,7 @@ import { defineConfig } from 'astro/config';
 import packageFile from './package.json' with { type: 'json' };
 import { keepBuildSettings } from './scripts/hosting/build-settings.ts';
 import { CODE_SPLITTING } from './scripts/build/code-splitting.ts';
+import { ownCommands } from './scripts/build/own-commands.ts';
 import { readConfig } from './src/config.ts';
 import { exchange } from './src/clip/astro-integration.ts';
 import { offlineWorker } from './src/client/offline/astro-integration.ts';
@@ -60,6 +61,7 @@ export default defineConfig({
     },
   },
   integrations: [
+    ownCommands(),
     react(),
     i18next(),
     {

@@ -11,11 +11,10 @@ import { messageOf } from '../read-error.ts';
 import { BusyError, holdLock } from '../publish/lock.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';
 import { writeBuildFile } from './build-file.ts';
-import { dropStyleSheets } from './drop-style-sheets.ts';
-import { readKeptRenderer } from './keep-renderer.ts';
 import type { BuildCommand } from './options.ts';
 import { openOutputFolder } from './output-folder.ts';
 import { renderSite, type PageCounts } from './render-site.ts';
+import { readRenderer } from './renderer.ts';
 
 const POLL_MS = 500;
 
@@ -74,11 +73,9 @@ async function copyPictures(): Promise<void> {
 
 async function makeSite(folder: string, rendererFolder: string): Promise<PageCounts> {
   await bundleCode(folder, rendererFolder);
-  const renderer = await readKeptRenderer(rendererFolder);
-  if (typeof renderer === 'string') throw new Error(`The pages cannot be rendered: ${renderer}.`);
-  const counts = await renderSite({ folder, renderer, siteUrl: readConfig().SITE_URL });
-  await dropStyleSheets(folder);
-  return counts;
+  const renderer = await readRenderer(rendererFolder);
+  if (renderer === undefined) throw new Error('The code that renders pages was not kept.');
+  return renderSite({ folder, renderer, siteUrl: readConfig().SITE_URL });
 }
 
 /** @throws ExitError when it failed, which was printed */

@@ -3,8 +3,7 @@ import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
 import { answerOf } from '../thread-answer.ts';
-import type { KeptRenderer } from './keep-renderer.ts';
-import { linkPackages } from './render-with.ts';
+import { linkPackages, type Renderer } from './renderer.ts';
 
 /**
  * Of each thread, for what lives no longer than a page. As much again makes no page faster, and the threads take 250 MB more.
@@ -24,7 +23,7 @@ export interface RenderTask {
   readonly folder: string;
   /** Its public address. */
   readonly siteUrl: string;
-  readonly renderer: KeptRenderer;
+  readonly renderer: Renderer;
   /** The languages whose pages the thread renders. */
   readonly languages: readonly Language[];
 }

@@ -12,7 +12,7 @@ import { clipsBase, SEARCH_FOLDER } from '../../src/routes.ts';
 import { writeIndex } from '../../src/search/static/write-index.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
 import type { PageCounts, RenderTask } from './render-site.ts';
-import { renderWith } from './render-with.ts';
+import { renderWith } from './renderer.ts';
 
 // Only render-site.ts starts this thread.
 const { folder, siteUrl, renderer, languages } = workerData as RenderTask;

@@ -28,8 +28,8 @@ interface PlanInput {
   readonly codeDigest: string;
   /** Whether a whole build was requested. */
   readonly isFull: boolean;
-  /** Why the renderer of the last whole build cannot be used; `null` when it can. */
-  readonly cannotRender: string | null;
+  /** Whether the code that rendered the last whole build is there. */
+  readonly canRender: boolean;
 }
 
 /** Compares the data behind each page with the data at the last build. */
@@ -49,11 +49,11 @@ export function planBuild(input: PlanInput): Plan {
   return { scope, why: null, render, remove };
 }
 
-function reasonForEverything({ previous, codeDigest, isFull, cannotRender }: PlanInput): string | null {
+function reasonForEverything({ previous, codeDigest, isFull, canRender }: PlanInput): string | null {
   if (previous === undefined) return 'there is no earlier build';
   if (isFull) return 'it was asked for';
   if (previous.codeDigest !== codeDigest) return 'the code or the configuration changed';
-  return cannotRender;
+  return canRender ? null : 'what renders pages is not there any more';
 }
 
 function reasonToRender(before: PageKey | undefined, now: PageKey): Reason | null {

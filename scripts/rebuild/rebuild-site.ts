@@ -15,7 +15,7 @@ import { findFaults, MAX_FAULTS } from './check-site.ts';
 import { digestArchive } from './archive-digest.ts';
 import { digestCode } from './code-digest.ts';
 import { COMPILED_CODE } from './compiled-code.ts';
-import { readKeptRenderer, type KeptRenderer } from '../build/keep-renderer.ts';
+import { readRenderer, type Renderer } from '../build/renderer.ts';
 import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
@@ -53,8 +53,8 @@ export interface PlannedRebuild {
   readonly codeDigest: string;
   /** Of the archive's files. */
   readonly archiveDigest: string;
-  /** The renderer of the last built site; a text says why there is none. */
-  readonly renderer: KeptRenderer | string;
+  /** The renderer of the last built site. */
+  readonly renderer: Renderer | undefined;
 }
 
 type PlannedPart = PlannedRebuild & { readonly archive: Archive };
@@ -86,19 +86,17 @@ export async function planRebuild({
   const codeDigest = digestCode(process.cwd(), config);
   // Before the archive is read: a pull of another process between the two is noticed by the next run.
   const archiveDigest = await digestArchive(config);
-  const renderer =
-    previous === undefined ? 'none' : await readKeptRenderer(join(folder, rendererOf(previous.folder)));
-  const cannotRender = typeof renderer === 'string' ? renderer : null;
+  const renderer = previous && (await readRenderer(join(folder, rendererOf(previous.folder))));
   const made = { codeDigest, archiveDigest, renderer };
   const isSame = previous?.codeDigest === codeDigest && previous.archiveDigest === archiveDigest;
-  if (isSame && !isFull && cannotRender === null)
+  if (isSame && !isFull && renderer !== undefined)
     return { plan: NOTHING_TO_DO, archive: null, pages: previous.pages, ...made };
   const archive = await readArchive(config);
   if (archive === undefined) {
     throw new ExitError('failed', `There is no snapshot in ${config.ARCHIVE_DIR}: run npm run pull first.`);
   }
   const pages = pageKeys(archive, digest);
-  const plan = planBuild({ previous, pages, codeDigest, isFull, cannotRender });
+  const plan = planBuild({ previous, pages, codeDigest, isFull, canRender: renderer !== undefined });
   return { plan, archive: plan.scope === 'everything' ? null : archive, pages, ...made };
 }
 
@@ -110,7 +108,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   const { plan, archive, pages, codeDigest, archiveDigest, renderer } = planned;
   const { folder, previous } = options;
   const next = { codeDigest, archiveDigest, pages };
-  if (plan.scope === 'everything' || previous === undefined || typeof renderer === 'string')
+  if (plan.scope === 'everything' || previous === undefined || renderer === undefined)
     return await buildEverything(next, planned, options);
   if (plan.scope === 'nothing' || archive === null) {
     const state = { ...previous, archiveDigest };
@@ -142,7 +140,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
 
 /** @returns the rendered files; `null` when the renderer failed, which was printed */
 async function renderOrWarn(
-  renderer: KeptRenderer,
+  renderer: Renderer,
   staging: string,
   { plan, archive, pages }: PlannedPart,
   { config, onStep, onWarning }: RebuildOptions,
@@ -213,8 +211,6 @@ async function buildEverything(
   await removeOtherSites(folder, name);
   // It has the code of the renderer before. Another archive's job may be writing there.
   await rm(COMPILED_CODE, { recursive: true, force: true }).catch(() => undefined);
-  const kept = await readKeptRenderer(renderer);
-  if (typeof kept === 'string') options.onWarning(`The next rebuild builds everything, too: ${kept}.`);
   const render = [...planned.pages.keys()].map((path): Plan['render'][number] => ({
     path,
     reason: 'everything is built',

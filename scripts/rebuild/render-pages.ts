@@ -1,6 +1,5 @@
 import { setBuildContext, type BuildContext } from '../../src/archive/build-context.ts';
-import type { KeptRenderer } from '../build/keep-renderer.ts';
-import { linkPackages, renderWith } from '../build/render-with.ts';
+import { linkPackages, renderWith, type Renderer } from '../build/renderer.ts';
 import { fileOf } from '../hosting/addresses.ts';
 
 interface RenderOptions extends BuildContext {
@@ -17,7 +16,7 @@ interface RenderOptions extends BuildContext {
  * @returns the files it wrote, below the folder
  * @throws an error of any kind when the kept code cannot render, or when it left a planned page out
  */
-export async function renderPages(renderer: KeptRenderer, options: RenderOptions): Promise<string[]> {
+export async function renderPages(renderer: Renderer, options: RenderOptions): Promise<string[]> {
   setBuildContext(options);
   await linkPackages(renderer);
   const files = await renderWith(renderer, options);

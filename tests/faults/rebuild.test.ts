@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readKeptRenderer } from '../../scripts/build/keep-renderer.ts';
+import { readRenderer } from '../../scripts/build/renderer.ts';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
 import type { Fault } from '../../scripts/sample-api/fault-rules.ts';
 import type { RunningApi } from '../../scripts/sample-api/serve.ts';
@@ -73,9 +73,8 @@ describe('a rebuild', () => {
     const [renderer = ''] = (await readdir(join(folder, 'rebuild'))).filter((name) =>
       name.startsWith('renderer-'),
     );
-    const kept = await readKeptRenderer(join(folder, 'rebuild', renderer));
-    if (typeof kept === 'string') throw new Error(kept);
-    await truncate(kept.entry, 1000);
+    const kept = await readRenderer(join(folder, 'rebuild', renderer));
+    await truncate(kept?.entry ?? '', 100);
     const id = api.archive().clips[7]?.id ?? 0;
     api.change((archive) => retitle(archive, id, 'Titolo dopo il guasto'));
     const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--json'] });

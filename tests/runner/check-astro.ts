@@ -10,20 +10,11 @@ import { runCommand } from '../../scripts/setup/run-command.ts';
 
 const CHECK_ASTRO = {
   name: 'check-astro',
-  summary: `Installs the newest Astro in a copy of this project, runs the tests of the scheduled job there, and says which of the
-parts of Astro that the kept renderer stands on are still there. The project itself stays as it is.`,
+  summary: `Installs the newest Astro in a copy of this project, and runs the tests of the scheduled job there. The project itself
+stays as it is.`,
   options: {},
   exits: { done: 'the job works with the newest Astro', failed: 'it does not', usage: 'wrong options' },
 } as const;
-
-/** What the kept renderer and the configuration use of Astro and Vite without documentation, and where it stands today. */
-const PRIVATE_PARTS: readonly (readonly [part: string, file: string, text: string])[] = [
-  ['the list of addresses', 'astro/dist/runtime/prerender/static-paths.js', 'class StaticPaths'],
-  ["the app's setInternals", 'astro/dist/core/build/app.js', 'setInternals'],
-  ["the app's setOptions", 'astro/dist/core/build/app.js', 'setOptions'],
-  ["the name of the bundle's entry", 'astro/dist/core/build/vite-build-config.js', '"prerender-entry"'],
-  ["Vite's helper for preloads", 'vite/dist/node/chunks/node.js', 'vite/preload-helper'],
-];
 
 process.exitCode = await executeCommand(
   CHECK_ASTRO,
@@ -42,7 +33,6 @@ process.exitCode = await executeCommand(
       console.log(
         `Astro ${today.astro} → ${installed(copy).astro}, Vite ${today.vite} → ${installed(copy).vite}`,
       );
-      for (const line of describeParts(copy)) console.log(line);
       return await tryJob(copy);
     } finally {
       await rm(copy, { recursive: true, force: true });
@@ -65,14 +55,6 @@ function installed(folder: string): { readonly astro: string; readonly vite: str
     return (JSON.parse(readFileSync(file, 'utf8')) as { readonly version: string }).version;
   };
   return { astro: versionOf('astro'), vite: versionOf('vite') };
-}
-
-function describeParts(folder: string): readonly string[] {
-  return PRIVATE_PARTS.map(([part, file, text]) => {
-    const path = join(folder, 'node_modules', file);
-    const isThere = existsSync(path) && readFileSync(path, 'utf8').includes(text);
-    return `${isThere ? 'as before' : 'CHANGED  '}  ${part} (${text} in ${file})`;
-  });
 }
 
 async function tryJob(folder: string): Promise<'done' | 'failed'> {

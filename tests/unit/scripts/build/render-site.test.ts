@@ -25,6 +25,6 @@ it.each([
 ])('fails when the code that renders %s', async (_, code, message) => {
   const entry = join(folder, 'entry.mjs');
   await writeFile(entry, code);
-  const renderer = { entry, pages: new Map(), nodeEnvironment: undefined };
+  const renderer = { entry, nodeEnvironment: undefined };
   await expect(renderSite({ folder, siteUrl: 'https://archive.example', renderer })).rejects.toThrow(message);
 });

@@ -18,7 +18,7 @@ describe('planBuild', () => {
       pages: previous.pages,
       codeDigest: 'code',
       isFull: false,
-      cannotRender: null,
+      canRender: true,
     });
     expect(plan).toEqual({ scope: 'nothing', why: null, render: [], remove: [] });
   });
@@ -28,7 +28,7 @@ describe('planBuild', () => {
       ['/it/a/', key('1', 'other')],
       ['/it/c/', key('3')],
     ]);
-    const plan = planBuild({ previous, pages, codeDigest: 'code', isFull: false, cannotRender: null });
+    const plan = planBuild({ previous, pages, codeDigest: 'code', isFull: false, canRender: true });
     expect(plan).toEqual({
       scope: 'part',
       why: null,
@@ -43,7 +43,7 @@ describe('planBuild', () => {
       pages: new Map([...previous.pages, ['/it/b/', key('changed', '2')]]),
       codeDigest: 'code',
       isFull: false,
-      cannotRender: null,
+      canRender: true,
     });
     expect(edited.render).toEqual([{ path: '/it/b/', reason: 'its record changed' }]);
   });
@@ -52,10 +52,10 @@ describe('planBuild', () => {
     ['there was no build before', { previous: undefined }, 'there is no earlier build'],
     ['the code is another', { codeDigest: 'new' }, 'the code or the configuration changed'],
     ['it is asked for', { isFull: true }, 'it was asked for'],
-    ['what rendered it is lost', { cannotRender: 'it is lost' }, 'it is lost'],
+    ['what rendered it is lost', { canRender: false }, 'what renders pages is not there any more'],
   ])('builds everything when %s', (_, change, why) => {
     const plan = planBuild({
-      ...{ previous, pages: previous.pages, codeDigest: 'code', isFull: false, cannotRender: null },
+      ...{ previous, pages: previous.pages, codeDigest: 'code', isFull: false, canRender: true },
       ...change,
     });
     expect([plan.scope, plan.why, plan.render.length]).toEqual(['everything', why, 2]);
