@@ -6,6 +6,7 @@
  * namespace when it needs one (`fetchMessages`), so that no page carries it; only an island that the build renders gets
  * the messages of that rendering as a prop.
  */
+import type { Language } from '../model/language.ts';
 import type accessibility from './locales/it/accessibility.json';
 import type archive from './locales/it/archive.json';
 import type brush from './locales/it/brush.json';
@@ -94,6 +95,12 @@ export type Messages<Name extends Namespace> = Readonly<MessagesByNamespace[Name
 
 /** The messages of several namespaces, by namespace. */
 export type MessageSet<Name extends Namespace> = { readonly [Each in Name]: Messages<Each> };
+
+/** What a part of the interface needs to speak: its language, and the messages of some namespaces. */
+export interface Words<Name extends Namespace> {
+  readonly language: Language;
+  readonly messages: MessageSet<Name>;
+}
 
 /** The namespaces that script fetches; the build writes each as a file. */
 export const FETCHED_NAMESPACES = [

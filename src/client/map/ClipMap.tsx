@@ -7,20 +7,14 @@
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Box } from '../../basemap/map-area.ts';
-import type { Language } from '../../model/language.ts';
+import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
+import type { Words } from '../../i18n/messages.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { MessageSet } from '../../i18n/messages.ts';
-import type { Mark } from './cluster-places.ts';
-import type { Rectangle } from './free-middle.ts';
-import { groupClips } from './group-clips.ts';
-import { MapNotes } from './MapNotes.tsx';
-import { MapStage } from './MapStage.tsx';
-import { PlaceCard } from './PlaceCard.tsx';
+import type { Rectangle } from './map-camera.ts';
+import { MapStage, useMapView, type MapViewHandle } from './MapStage.tsx';
+import { PlaceCard, type FetchCards } from './PlaceCard.tsx';
 import { PlaceList } from './PlaceList.tsx';
-import { useOpened, type OpenedPlaces } from './use-opened.ts';
-import type { FetchCards } from './use-cards.ts';
-import { useMapView, type MapViewHandle } from './use-map-view.ts';
+import { groupClips, type Place } from './places.ts';
 
 /** Source of the basemap, on the map itself. */
 const BASEMAP_CREDIT = 'Natural Earth';
@@ -33,11 +27,12 @@ export interface MapTiles {
   readonly credit: string;
 }
 
-interface Props {
+type MapWords = Words<'archive' | 'clip' | 'map'>;
+
+interface Props extends MapWords {
   /** `undefined` until the first answer; those of the previous question while the next one loads. */
   readonly places: MapPlaces | undefined;
   readonly isLoading: boolean;
-  readonly language: Language;
   /** Fetches the cards of a place's clips when it opens. */
   readonly fetchCards: FetchCards;
   /** Address of the basemap. */
@@ -46,93 +41,81 @@ interface Props {
   readonly home: Box;
   /** Tiles that the visitor may choose instead of the basemap; their server is not called before. */
   readonly tiles: MapTiles | null;
-  readonly messages: MessageSet<'archive' | 'clip' | 'map'>;
+}
+
+/** The open places, by keys that stay the same when the filters change. */
+interface Opened {
+  readonly keys: readonly string[];
+  /** Whether it was opened from the list: then the map moves there. */
+  readonly isFromList: boolean;
 }
 
 export function ClipMap(props: Props): ReactNode {
-  const { places: answer, isLoading, language, fetchCards, tiles, messages } = props;
+  const { places: answer, isLoading, language, fetchCards, basemapHref, home, tiles, messages } = props;
+  const words = { messages, language };
   const places = useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
-  const { opened, selected, open, close } = useOpened(places);
+  const [opened, setOpened] = useState<Opened>();
+  // Those of the open places that the filters leave.
+  const selected = places.filter(({ key }) => opened?.keys.includes(key) === true);
+  const open = (chosen: readonly Place[], isFromList: boolean): void => {
+    setOpened({ keys: chosen.map(({ key }) => key), isFromList });
+  };
   const [wantedTiles, setWantedTiles] = useState<MapTiles | null>(null);
-  const [sighted, setSighted] = useState<Mark>();
-  const { targetRef, viewRef, basemapStatus } = useMapView({
-    places,
-    language,
-    basemapHref: props.basemapHref,
-    home: props.home,
-    tileUrl: wantedTiles?.url ?? null,
-    onOpen: (chosen) => {
-      open(chosen, false);
-    },
-    onSight: setSighted,
+  const tileUrl = wantedTiles?.url ?? null;
+  const map = useMapView(places, basemapHref, { language, home, tileUrl }, (chosen) => {
+    open(chosen, false);
   });
-  const cardRef = useSelectOnMap({ opened, selected }, { targetRef, viewRef });
-  const shared = { messages, language };
+  const cardRef = useSelectOnMap(opened, selected[0], map);
 
   return (
     <div className="clip-map" aria-busy={isLoading}>
-      <MapStage
-        {...{ targetRef, viewRef, sighted, isLoading, ...shared }}
-        credit={wantedTiles?.credit ?? BASEMAP_CREDIT}
-      >
+      <MapStage {...{ ...map, isLoading, ...words }} credit={wantedTiles?.credit ?? BASEMAP_CREDIT}>
         {selected.length > 0 && (
           <PlaceCard
             key={selected.map(({ key }) => key).join()}
+            {...{ fetchCards, cardRef, ...words }}
             places={selected}
-            fetchCards={fetchCards}
-            cardRef={cardRef}
-            returnRef={targetRef}
-            onClose={close}
-            {...shared}
+            returnRef={map.targetRef}
+            onClose={() => {
+              setOpened(undefined);
+            }}
           />
         )}
       </MapStage>
       {tiles !== null && wantedTiles === null && (
-        <TilesButton
-          url={tiles.url}
-          label={messages.map.loadTiles}
-          onPress={() => {
+        // The button says whose server will be called. It disappears when it is pressed: the focus moves to the map.
+        <button
+          className="button"
+          type="button"
+          onClick={() => {
             setWantedTiles(tiles);
-            targetRef.current?.focus();
+            map.targetRef.current?.focus();
           }}
-        />
+        >
+          {fillMessage(messages.map.loadTiles, { host: new URL(tiles.url).host })}
+        </button>
       )}
-      <MapNotes answer={answer} basemapStatus={basemapStatus} {...shared} />
+      <MapNotes {...{ answer, ...map, ...words }} />
       <PlaceList
-        places={places}
-        selected={selected}
+        {...{ places, selected, ...words }}
         onChoose={(place) => {
           open([place], true);
         }}
-        {...shared}
       />
     </div>
   );
 }
 
-/** Says whose server will be called. The button disappears when it is pressed, so that the focus moves to the map. */
-function TilesButton(props: {
-  readonly url: string;
-  readonly label: string;
-  readonly onPress: () => void;
-}): ReactNode {
-  const { url, label, onPress } = props;
-  return (
-    <button className="button" type="button" onClick={onPress}>
-      {fillMessage(label, { host: new URL(url).host })}
-    </button>
-  );
-}
-
-/** Marks the open place on the map, clear of its card, whose element the returned ref takes. */
+/** Highlights the open place on the map, clear of its card, whose element the returned ref takes. */
 function useSelectOnMap(
-  { opened, selected }: Pick<OpenedPlaces, 'opened' | 'selected'>,
-  { targetRef, viewRef }: Pick<MapViewHandle, 'targetRef' | 'viewRef'>,
+  opened: Opened | undefined,
+  place: Place | undefined,
+  { targetRef, viewRef }: MapViewHandle,
 ): RefObject<HTMLElement | null> {
   const cardRef = useRef<HTMLElement>(null);
   const select = useEffectEvent(() => {
     const isFromList = opened?.isFromList === true;
-    viewRef.current?.select(selected[0], boxInStage(cardRef.current), isFromList);
+    viewRef.current?.select(place, boxInStage(cardRef.current), isFromList);
     // On a phone the list is below the map, and the map may be out of view.
     if (isFromList) targetRef.current?.scrollIntoView({ block: 'nearest' });
   });
@@ -143,9 +126,31 @@ function useSelectOnMap(
   return cardRef;
 }
 
-/** What a card covers of the map's window, in pixels. */
+/** The part of the map's window that a card covers, in pixels. */
 function boxInStage(card: HTMLElement | null): Rectangle {
   if (card === null) return [0, 0, 0, 0];
   const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = card;
   return [offsetLeft, offsetTop, offsetLeft + offsetWidth, offsetTop + offsetHeight];
+}
+
+interface MapNotesProps extends MapWords, Pick<MapViewHandle, 'basemapStatus'> {
+  readonly answer: MapPlaces | undefined;
+}
+
+/** Notes about what the map does not show, and how to move it. */
+function MapNotes({ answer, basemapStatus, messages: { map }, language }: MapNotesProps): ReactNode {
+  const { clips, unplaced, count } = answer ?? { clips: [], unplaced: 0, count: 0 };
+  const shown = clips.length.toLocaleString(language);
+  return (
+    <div className="clip-map__notes">
+      <p className="clip-map__hint clip-map__hint--mouse">{map.mouseHint}</p>
+      <p className="clip-map__hint clip-map__hint--touch">{map.touchHint}</p>
+      {basemapStatus === 'missing' && <p>{map.noGround}</p>}
+      {clips.length === 0 && count > 0 && <p>{map.empty}</p>}
+      {count > clips.length + unplaced && (
+        <p>{fillMessage(map.limited, { shown, count: count.toLocaleString(language) })}</p>
+      )}
+      {unplaced > 0 && <p>{countMessage(map, 'unplaced', unplaced, language)}</p>}
+    </div>
+  );
 }

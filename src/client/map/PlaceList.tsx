@@ -1,16 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Language } from '../../model/language.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
-import type { MessageSet } from '../../i18n/messages.ts';
-import type { Place } from './group-clips.ts';
+import type { Words } from '../../i18n/messages.ts';
+import type { Place } from './places.ts';
 
-interface Props {
+interface Props extends Words<'archive' | 'map'> {
   /** The places with the most clips first. */
   readonly places: readonly Place[];
   /** The places whose card is open. */
   readonly selected: readonly Place[];
-  readonly messages: MessageSet<'archive' | 'clip' | 'map'>;
-  readonly language: Language;
   readonly onChoose: (place: Place) => void;
 }
 

@@ -1,6 +1,5 @@
-import { BoxTree } from './box-tree.ts';
-import { markRadius, type Mark } from './cluster-places.ts';
-import type { Extent } from './map-point.ts';
+import RBush from 'ol/structs/RBush.js';
+import { markRadius, type Extent, type Mark } from './places.ts';
 
 /** A place's name beside its mark: pixels from the mark's middle to the middle of the text. */
 export interface Label {
@@ -10,7 +9,7 @@ export interface Label {
 }
 
 /** In pixels; y grows downwards. */
-type Rectangle = readonly [left: number, top: number, right: number, bottom: number];
+type Rectangle = [left: number, top: number, right: number, bottom: number];
 
 /** Pixels from a mark's rim to its label, and from one label to the next. */
 const GAP = 4;
@@ -30,8 +29,14 @@ export function chooseLabels(
   measure: (text: string) => number,
   [west, south, east, north]: Extent,
 ): ReadonlyMap<Mark, Label> {
+  const middleOf = ({ point: [x, y] }: Mark): [number, number] => [x / resolution, -y / resolution];
   // The boxes of marks and names, by the mark that they belong to.
-  const tree = new BoxTree(marks, (mark) => boxAround(middleOf(mark, resolution), markRadius(mark.count)));
+  const tree = new RBush<Mark>();
+  const boxes = marks.map((mark) => {
+    const radius = markRadius(mark.count);
+    return boxAround(...middleOf(mark), radius, radius);
+  });
+  tree.load(boxes, [...marks]);
 
   const [left, bottom] = [west / resolution, -south / resolution];
   const [right, top] = [east / resolution, -north / resolution];
@@ -42,17 +47,17 @@ export function chooseLabels(
   for (const mark of [...marks].sort((a, b) => b.count - a.count)) {
     const text = labelText(mark);
     if (text === '') continue;
-    const [x, y] = middleOf(mark, resolution);
+    const [x, y] = middleOf(mark);
     const halfWidth = measure(text) / 2;
     const mayLeave = !isSeen([x, y, x, y]);
-    const isFree = ({ dx, dy }: Label): boolean => {
-      const box = labelBox(x + dx, y + dy, halfWidth);
-      return (mayLeave || isSeen(box)) && tree.near(box).every((other) => other === mark);
-    };
-    const label = sidesOf(text, halfWidth, markRadius(mark.count)).find(isFree);
-    if (label === undefined) continue;
-    labels.set(mark, label);
-    tree.add(labelBox(x + label.dx, y + label.dy, halfWidth), mark);
+    for (const { dx, dy } of sidesOf(halfWidth, markRadius(mark.count))) {
+      const box = boxAround(x + dx, y + dy, halfWidth + GAP, LINE_HEIGHT / 2);
+      const isFree = tree.getInExtent(box).every((other) => other === mark);
+      if (!isFree || !(mayLeave || isSeen(box))) continue;
+      labels.set(mark, { text, dx, dy });
+      tree.insert(box, mark);
+      break;
+    }
   }
   return labels;
 }
@@ -62,25 +67,17 @@ function labelText({ places: [first, ...others] }: Mark): string {
   return others.length === 0 || first.name === '' ? first.name : `${first.name} +${others.length}`;
 }
 
-function sidesOf(text: string, halfWidth: number, radius: number): readonly Label[] {
+function sidesOf(halfWidth: number, radius: number): readonly Omit<Label, 'text'>[] {
   const aside = radius + GAP + halfWidth;
   const away = radius + GAP + LINE_HEIGHT / 2;
   return [
-    { text, dx: aside, dy: 0 },
-    { text, dx: -aside, dy: 0 },
-    { text, dx: 0, dy: away },
-    { text, dx: 0, dy: -away },
+    { dx: aside, dy: 0 },
+    { dx: -aside, dy: 0 },
+    { dx: 0, dy: away },
+    { dx: 0, dy: -away },
   ];
 }
 
-function middleOf({ point: [x, y] }: Mark, resolution: number): readonly [number, number] {
-  return [x / resolution, -y / resolution];
-}
-
-function boxAround([x, y]: readonly [number, number], radius: number): Rectangle {
-  return [x - radius, y - radius, x + radius, y + radius];
-}
-
-function labelBox(x: number, y: number, halfWidth: number): Rectangle {
-  return [x - halfWidth - GAP, y - LINE_HEIGHT / 2, x + halfWidth + GAP, y + LINE_HEIGHT / 2];
+function boxAround(x: number, y: number, halfWidth: number, halfHeight: number): Rectangle {
+  return [x - halfWidth, y - halfHeight, x + halfWidth, y + halfHeight];
 }

@@ -1,11 +1,10 @@
 import type OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import { buffer } from 'ol/extent.js';
-import { freeMiddle, isCovered, type Rectangle } from './free-middle.ts';
-import type { Extent, Point } from './map-point.ts';
+import type { Extent, Point } from './places.ts';
 
-/** The closest zooms. The basemap is precise to some 300 m, 8 pixels here; tiles go down to the street. */
-export const CLOSEST_ZOOM = { basemap: 12, tiles: 16 };
+/** In pixels from the map's left top corner. */
+export type Rectangle = readonly [left: number, top: number, right: number, bottom: number];
 
 /** A town and its neighbours: the closest zoom at a place that the visitor chooses. */
 const TOWN_ZOOM = 9;
@@ -19,7 +18,10 @@ const REGION = 200_000;
 /** Metres by which the middle of the map may leave the clips' extent. */
 const PAN_MARGIN = 250_000;
 
-/** What the map shows, and how it moves there. */
+/** Pixels that a mark takes around its middle. */
+const MARK = 28;
+
+/** Shows a part of the world, and moves there. */
 export class MapCamera {
   readonly #map: OlMap;
   readonly #maxZoom: number;
@@ -64,18 +66,18 @@ export class MapCamera {
       enableRotation: false,
     });
     this.#map.setView(view);
-    this.#fit(widened(extent), this.#maxZoom, 0);
+    this.#fit(widened(extent), 0);
     view.setMinZoom(Math.max(1, (view.getZoom() ?? 1) - 1));
   }
 
   /** Moves back to an extent, no closer than a region. */
   fit(extent: Extent): void {
-    this.#fit(widened(extent), this.#maxZoom, this.#duration);
+    this.#fit(widened(extent), this.#duration);
   }
 
   /** Moves to an extent, as close as the map goes. */
   zoomTo(extent: Extent): void {
-    this.#fit(extent, this.#maxZoom, this.#duration);
+    this.#fit(extent, this.#duration);
   }
 
   zoomBy(levels: number): void {
@@ -87,30 +89,26 @@ export class MapCamera {
    * @param card pixels of the map that the card covers
    * @param goThere also when the point is free already, and as close as a town
    */
-  bringOut(point: Point, card: Rectangle, goThere: boolean): void {
+  bringOut([x, y]: Point, card: Rectangle, goThere: boolean): void {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
-    const stage: Point = [width, height];
-    const [x, y] = this.middle;
-    const pixel: Point = [(point[0] - x) / this.resolution, (y - point[1]) / this.resolution];
-    const zoom = this.#view.getZoom() ?? TOWN_ZOOM;
-    if (goThere) this.#moveTo(point, freeMiddle(stage, card), Math.max(TOWN_ZOOM, zoom));
-    else if (isCovered(pixel, stage, card)) this.#moveTo(point, freeMiddle(stage, card), zoom);
+    const [middleX, middleY] = this.middle;
+    const pixel: Point = [(x - middleX) / this.resolution, (middleY - y) / this.resolution];
+    if (!goThere && !isCovered(pixel, [width, height], card)) return;
+    const current = this.#view.getZoom() ?? TOWN_ZOOM;
+    const zoom = goThere ? Math.max(TOWN_ZOOM, current) : current;
+    const metres = this.#view.getResolutionForZoom(zoom);
+    const [dx, dy] = freeMiddle([width, height], card);
+    this.#view.animate({ center: [x - dx * metres, y + dy * metres], zoom, duration: this.#duration });
   }
 
   get #view(): View {
     return this.#map.getView();
   }
 
-  /** Moves a point to a pixel, relative to the middle of the map. */
-  #moveTo([x, y]: Point, [dx, dy]: Point, zoom: number): void {
-    const metres = this.#view.getResolutionForZoom(zoom);
-    this.#view.animate({ center: [x - dx * metres, y + dy * metres], zoom, duration: this.#duration });
-  }
-
-  #fit(extent: number[], maxZoom: number, duration: number): void {
+  #fit(extent: number[], duration: number): void {
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     const [side, end] = [width * 0.12, height * 0.12];
-    this.#view.fit(extent, { padding: [end, side, end, side], maxZoom, duration });
+    this.#view.fit(extent, { padding: [end, side, end, side], maxZoom: this.#maxZoom, duration });
   }
 }
 
@@ -118,4 +116,24 @@ export class MapCamera {
 function widened(extent: Extent): number[] {
   const [west, south, east, north] = extent;
   return buffer(extent, Math.max(0, REGION - Math.max(east - west, north - south)) / 2);
+}
+
+/**
+ * The middle of the map's area that the card does not cover, relative to the middle of the map. The card is at the
+ * right of a wide map and at the bottom of a narrow one.
+ */
+export function freeMiddle([width, height]: Point, [left, top, right]: Rectangle): Point {
+  const isAside = right - left < width * 0.6;
+  return isAside ? [left / 2 - width / 2, 0] : [0, top / 2 - height / 2];
+}
+
+/** Whether a mark at this pixel, relative to the middle of the map, is under the card or outside of the map. */
+export function isCovered([x, y]: Point, [width, height]: Point, card: Rectangle): boolean {
+  const [fromLeft, fromTop] = [x + width / 2, y + height / 2];
+  const isWithin = ([left, top, right, bottom]: Rectangle, margin: number): boolean =>
+    fromLeft > left - margin &&
+    fromLeft < right + margin &&
+    fromTop > top - margin &&
+    fromTop < bottom + margin;
+  return isWithin(card, MARK) || !isWithin([0, 0, width, height], -MARK);
 }

@@ -1,153 +1,183 @@
+import type Collection from 'ol/Collection.js';
+import Kinetic from 'ol/Kinetic.js';
 import OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { focus, noModifierKeys, platformModifierKeyOnly, primaryAction } from 'ol/events/condition.js';
+import DragPan from 'ol/interaction/DragPan.js';
+import { defaults } from 'ol/interaction/defaults.js';
+import type Interaction from 'ol/interaction/Interaction.js';
+import KeyboardPan from 'ol/interaction/KeyboardPan.js';
+import KeyboardZoom from 'ol/interaction/KeyboardZoom.js';
+import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Basemap } from '../../basemap/basemap-format.ts';
 import type { Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
-import { extentToSplit, type Mark } from './cluster-places.ts';
-import type { Rectangle } from './free-middle.ts';
-import type { Place } from './group-clips.ts';
-import { CLOSEST_ZOOM, MapCamera } from './map-camera.ts';
-import { createInteractions } from './map-interactions.ts';
+import { MapCamera, type Rectangle } from './map-camera.ts';
 import { ALWAYS_DRAWN, MapMarks } from './map-marks.ts';
-import { createPaint, loadFonts } from './map-paint.ts';
-import { extentOf, toPoint, type Extent, type Point } from './map-point.ts';
+import { loadFonts, MapPaint } from './map-paint.ts';
+import { extentOf, extentToSplit, toPoint, type Extent, type Mark, type Place } from './places.ts';
+
+/** The closest zooms. The basemap is precise to some 300 m, 8 pixels here; tiles go down to the street. */
+const CLOSEST_ZOOM = { basemap: 12, tiles: 16 };
 
 export interface MapViewOptions {
-  readonly target: HTMLElement;
   readonly language: Language;
   /** The box shown before there are places. */
   readonly home: Box;
   /** The tiles to show instead of the basemap, or `null`. */
   readonly tileUrl: string | null;
-  readonly reducedMotion: boolean;
   /** Called when a mark is chosen whose places zooming does not separate. */
   readonly onOpen: (places: Mark['places']) => void;
-  /** Called when the map stops moving, with the mark that Enter would choose. */
-  readonly onSight: (mark: Mark | undefined) => void;
+  /** Called when the map stops moving, with the mark that Enter opens: only those who move it by keys have one. */
+  readonly onKeyboardMark: (mark: Mark | undefined) => void;
 }
 
-export interface MapView {
-  readonly showBasemap: (basemap: Basemap) => void;
+/** The map itself. Only the files `map-….ts` and `places.ts` use OpenLayers. */
+export class MapView {
+  readonly #target: HTMLElement;
+  readonly #options: MapViewOptions;
+  readonly #map: OlMap;
+  readonly #paint: MapPaint;
+  readonly #marks: MapMarks;
+  readonly #camera: MapCamera;
+  readonly #basemap = new VectorSource();
+  readonly #leaving = new AbortController();
+  /** The extent of all places. */
+  #extent: Extent | undefined;
+  #keyboardMark: Mark | undefined;
+
+  readonly #updateKeyboardMark = (): void => {
+    const { seen, middle } = this.#camera;
+    const isByKeys = this.#target.matches(':focus-visible');
+    this.#keyboardMark = this.#marks.highlightNearest(seen, isByKeys ? middle : undefined);
+    this.#options.onKeyboardMark(this.#keyboardMark);
+  };
+
+  readonly #afterMove = (): void => {
+    this.#marks.update(this.#camera.seen, this.#camera.resolution);
+    this.#updateKeyboardMark();
+  };
+
+  constructor(target: HTMLElement, options: MapViewOptions) {
+    const { language, home, tileUrl } = options;
+    const duration = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
+    this.#target = target;
+    this.#options = options;
+    this.#paint = new MapPaint(target, language);
+    this.#marks = new MapMarks(this.#paint);
+    this.#map = new OlMap({
+      target,
+      controls: [],
+      interactions: createInteractions(duration),
+      layers: [new VectorLayer({ ...ALWAYS_DRAWN, source: this.#basemap }), this.#marks.layer],
+    });
+    this.#camera = new MapCamera(this.#map, CLOSEST_ZOOM[tileUrl === null ? 'basemap' : 'tiles'], duration);
+    const [west, south, east, north] = home;
+    this.#camera.goTo(extentOf([toPoint([west, south]), toPoint([east, north])]));
+    if (tileUrl !== null) void addTiles(this.#map, tileUrl).catch(() => undefined);
+    this.#listen();
+  }
+
+  showBasemap(basemap: Basemap): void {
+    this.#basemap.clear(true);
+    this.#basemap.addFeatures(this.#paint.basemap(basemap));
+  }
+
   /** Shows places, and moves to them when their extent is another than before. */
-  readonly showPlaces: (places: readonly Place[]) => void;
+  showPlaces(places: readonly Place[]): void {
+    const before = this.#extent;
+    this.#extent = places.length === 0 ? undefined : extentOf(places.map(({ point }) => point));
+    if (this.#extent !== undefined && this.#extent.join() !== before?.join()) this.#camera.goTo(this.#extent);
+    this.#marks.show(places, this.#camera.resolution);
+    this.#afterMove();
+  }
+
   /**
-   * Marks the place whose card is open and brings it out from under the card.
+   * Highlights the place whose card is open and brings it out from under the card.
    * @param card pixels of the map that the card covers
    */
-  readonly select: (place: Place | undefined, card: Rectangle, goThere: boolean) => void;
-  readonly zoomBy: (levels: number) => void;
-  readonly fitAll: () => void;
-  readonly destroy: () => void;
+  select(place: Place | undefined, card: Rectangle, goThere: boolean): void {
+    this.#marks.select(place);
+    if (place !== undefined) this.#camera.bringOut(place.point, card, goThere);
+  }
+
+  zoomBy(levels: number): void {
+    this.#camera.zoomBy(levels);
+  }
+
+  fitAll(): void {
+    if (this.#extent !== undefined) this.#camera.fit(this.#extent);
+  }
+
+  destroy(): void {
+    this.#leaving.abort();
+    this.#map.setTarget(undefined);
+    this.#map.dispose();
+  }
+
+  /** Answers to pointer and keys. */
+  #listen(): void {
+    const target = this.#target;
+    const markAt = ({ coordinate }: MapBrowserEvent): Mark | undefined =>
+      this.#marks.at(coordinate, this.#camera.resolution);
+    this.#map.on('moveend', this.#afterMove);
+    this.#map.on('click', (event: MapBrowserEvent) => {
+      this.#open(markAt(event));
+    });
+    this.#map.on('pointermove', (event: MapBrowserEvent) => {
+      if (!event.dragging) target.style.cursor = markAt(event) === undefined ? '' : 'pointer';
+    });
+    target.tabIndex = 0;
+    for (const type of ['focus', 'blur']) {
+      target.addEventListener(type, this.#updateKeyboardMark, this.#leaving);
+    }
+    target.addEventListener(
+      'keydown',
+      ({ key }) => {
+        if (key === 'Enter') this.#open(this.#keyboardMark);
+      },
+      this.#leaving,
+    );
+    // The widths of names change when the font has loaded.
+    void loadFonts().then(this.#afterMove);
+  }
+
+  /** Opens a mark's places, or moves closer where that separates them. */
+  #open(mark: Mark | undefined): void {
+    if (mark === undefined) return;
+    const split = extentToSplit(mark, this.#camera.closestResolution);
+    if (split === undefined) this.#options.onOpen(mark.places);
+    else this.#camera.zoomTo(split);
+  }
 }
 
-/** The map itself. Only the files `map-….ts` use OpenLayers. */
-export function createMapView(options: MapViewOptions): MapView {
-  const { target, language, home, tileUrl, reducedMotion } = options;
-  const duration = reducedMotion ? 0 : 250;
-  const paint = createPaint(target, language);
-  const marks = new MapMarks(paint);
-  const basemapSource = new VectorSource();
-  const map = new OlMap({
-    target,
-    controls: [],
-    interactions: createInteractions(duration),
-    layers: [new VectorLayer({ ...ALWAYS_DRAWN, source: basemapSource }), marks.layer],
+/** One finger and an unfocused wheel belong to the page; two fingers, a mouse and a focused wheel move the map. */
+function createInteractions(duration: number): Collection<Interaction> {
+  const pan: DragPan = new DragPan({
+    condition: (event) => {
+      const isTouch =
+        event.originalEvent instanceof PointerEvent && event.originalEvent.pointerType === 'touch';
+      return isTouch ? pan.getPointerCount() === 2 : noModifierKeys(event) && primaryAction(event);
+    },
+    ...(duration > 0 && { kinetic: new Kinetic(-0.005, 0.05, 100) }),
   });
-  const camera = new MapCamera(map, CLOSEST_ZOOM[tileUrl === null ? 'basemap' : 'tiles'], duration);
-  const [west, south, east, north] = home;
-  let extent: Extent | undefined;
-  camera.goTo(extentOf([toPoint([west, south]), toPoint([east, north])]));
-  if (tileUrl !== null) void addTiles(map, tileUrl).catch(() => undefined);
-  const listening = listen(map, marks, camera, options);
-
-  return {
-    showBasemap: (basemap) => {
-      basemapSource.clear(true);
-      basemapSource.addFeatures(paint.basemap(basemap));
-    },
-    showPlaces: (places) => {
-      const before = extent;
-      extent = places.length === 0 ? undefined : extentOf(places.map(({ point }) => point));
-      if (extent !== undefined && extent.join() !== before?.join()) camera.goTo(extent);
-      marks.show(places, camera.resolution);
-      listening.afterMove();
-    },
-    select: (place, card, goThere) => {
-      marks.select(place);
-      if (place !== undefined) camera.bringOut(place.point, card, goThere);
-    },
-    zoomBy: (levels) => {
-      camera.zoomBy(levels);
-    },
-    fitAll: () => {
-      if (extent !== undefined) camera.fit(extent);
-    },
-    destroy: () => {
-      listening.stop();
-      map.setTarget(undefined);
-      map.dispose();
-    },
-  };
-}
-
-interface Listening {
-  readonly afterMove: () => void;
-  readonly stop: () => void;
-}
-
-/** Answers to pointer and keys. */
-function listen(
-  map: OlMap,
-  marks: MapMarks,
-  camera: MapCamera,
-  { target, onOpen, onSight }: MapViewOptions,
-): Listening {
-  const takeSight = (): void => {
-    marks.takeSight(camera.seen, target.matches(':focus-visible') ? camera.middle : undefined);
-    onSight(marks.sighted);
-  };
-  const afterMove = (): void => {
-    marks.update(camera.seen, camera.resolution);
-    takeSight();
-  };
-  const open = (mark: Mark): void => {
-    const split = extentToSplit(mark, camera.closestResolution);
-    if (split === undefined) onOpen(mark.places);
-    else camera.zoomTo(split);
-  };
-  const markAt = ([x = 0, y = 0]: readonly number[]): Mark | undefined => {
-    const point: Point = [x, y];
-    return marks.at(point, camera.resolution);
-  };
-  const leaving = new AbortController();
-  map.on('moveend', afterMove);
-  map.on('click', ({ coordinate }: MapBrowserEvent) => {
-    const mark = markAt(coordinate);
-    if (mark !== undefined) open(mark);
+  const wheel = new MouseWheelZoom({
+    condition: (event) => platformModifierKeyOnly(event) || focus(event),
+    duration,
   });
-  map.on('pointermove', ({ dragging, coordinate }: MapBrowserEvent) => {
-    if (!dragging) target.style.cursor = markAt(coordinate) === undefined ? '' : 'pointer';
+  const interactions: Collection<Interaction> = defaults({
+    altShiftDragRotate: false,
+    pinchRotate: false,
+    shiftDragZoom: false,
+    dragPan: false,
+    keyboard: false,
+    mouseWheelZoom: false,
+    zoomDuration: duration,
   });
-  target.tabIndex = 0;
-  target.addEventListener('focus', takeSight, leaving);
-  target.addEventListener('blur', takeSight, leaving);
-  target.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key === 'Enter' && marks.sighted !== undefined) open(marks.sighted);
-    },
-    leaving,
-  );
-  // The widths of names change when the font has loaded.
-  void loadFonts().then(afterMove);
-  return {
-    afterMove,
-    stop: () => {
-      leaving.abort();
-    },
-  };
+  interactions.extend([pan, wheel, new KeyboardPan({ duration }), new KeyboardZoom({ duration })]);
+  return interactions;
 }
 
 /** The code for tiles is only loaded when they are shown; if that fails, the map shows the points alone. */

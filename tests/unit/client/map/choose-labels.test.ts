@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLabels } from '../../../../src/client/map/choose-labels.ts';
-import type { Mark } from '../../../../src/client/map/cluster-places.ts';
-import type { Place } from '../../../../src/client/map/group-clips.ts';
-import type { Extent, Point } from '../../../../src/client/map/map-point.ts';
+import type { Extent, Mark, Place, Point } from '../../../../src/client/map/places.ts';
 
 const WINDOW: Extent = [-500, -300, 500, 300];
 const measure = (text: string): number => text.length * 7;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { freeMiddle, isCovered, type Rectangle } from '../../../../src/client/map/free-middle.ts';
-import type { Point } from '../../../../src/client/map/map-point.ts';
+import { freeMiddle, isCovered, type Rectangle } from '../../../../src/client/map/map-camera.ts';
+import type { Point } from '../../../../src/client/map/places.ts';
 
 const WIDE: Point = [1000, 600];
 const ASIDE: Rectangle = [700, 10, 990, 590];
