@@ -1,7 +1,7 @@
 import { isLandscape, type Clip } from '../../model/clip.ts';
+import { byLanguage, FALLBACK_LANGUAGE } from '../../model/language.ts';
 import type { Text } from '../../model/text.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
-import { byLanguage, FALLBACK_LANGUAGE } from '../../model/language.ts';
 
 /**
  * The fields of a card that are not in the columns, in blocks of neighbouring clips. A block has the titles of both

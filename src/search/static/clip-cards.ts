@@ -1,10 +1,11 @@
+import { cleanText } from '../../api/clean-text.ts';
 import { makeClipCard, type ClipCard } from '../../model/clip-card.ts';
 import { UNKNOWN_DATE, type ArchiveDate } from '../../model/date.ts';
 import type { Language } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
 import { CARDS_PER_BLOCK, type StoredCard } from './card-blocks.ts';
+import type { CardColumn } from './columns.ts';
 import type { StaticIndex } from './open-index.ts';
-import { nameAt } from './value-column.ts';
 
 /** Any frame that is not landscape: cards show nothing else of its size. */
 const UPRIGHT = { width: 1, height: 1 };
@@ -15,11 +16,8 @@ export async function getCards(
   rows: Uint32Array,
   language: Language,
 ): Promise<ClipCard[]> {
-  const [{ ids, years }, cities, formats] = await Promise.all([
-    index.columns(),
-    index.values('positions'),
-    index.values('formats'),
-  ]);
+  const { ids, years, cardValues } = await index.columns();
+  const [cities, formats] = [cardValues('positions'), cardValues('formats')];
   return Promise.all(
     Array.from(rows, async (row) => {
       const { title, picture, isLandscape } = await getStoredCard(index, row);
@@ -27,8 +25,8 @@ export async function getCards(
         id: ids[row] ?? 0,
         title,
         date: yearAsDate(years[row] ?? 0),
-        city: nameAt(cities, row),
-        format: nameAt(formats, row),
+        city: nameIn(cities, row),
+        format: nameIn(formats, row),
         frame: isLandscape ? null : UPRIGHT,
         picture: picture === null ? null : { card: picture, poster: picture },
       };
@@ -64,4 +62,10 @@ export async function getCardsById(
 /** @param year 0 for none */
 function yearAsDate(year: number): ArchiveDate {
   return year === 0 ? UNKNOWN_DATE : { precision: 'year', iso: String(year), year };
+}
+
+/** The value of a row as it is shown, or `null`. */
+export function nameIn({ values, numbers }: CardColumn, row: number): string | null {
+  const value = values[(numbers[row] ?? 0) - 1];
+  return value === undefined ? null : cleanText(value);
 }

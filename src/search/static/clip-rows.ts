@@ -1,25 +1,37 @@
+import type { ValueKey } from '../../filters/filters.ts';
 import { getTextComparer } from '../../model/compare-texts.ts';
 import type { Language } from '../../model/language.ts';
-import { showText, showTitle } from '../../model/text.ts';
+import { showTitle } from '../../model/text.ts';
 import { clipPath } from '../../routes.ts';
 import type { ClipRow } from '../search-engine.ts';
 import type { StaticIndex } from './open-index.ts';
-import { nameAt, type ValueColumn } from './value-column.ts';
+import { nameOfValue } from './values.ts';
 
 /** The clip of a row of the index, as a row of a table to download. */
 export type GetClipRow = (row: number) => ClipRow;
 
 /** A table has thousands of rows, so it reads the files of titles and not the blocks of cards. */
 export async function createGetClipRow(index: StaticIndex, language: Language): Promise<GetClipRow> {
-  const [{ ids }, { from, to }, values, fondsOf, titleOf, italianTitleOf] = await Promise.all([
-    index.columns(),
-    index.days(),
-    index.allValues(),
-    index.fonds(),
-    getTitleOf(index, language),
-    // Addresses contain the Italian title in both languages.
-    getTitleOf(index, 'it'),
-  ]);
+  const namesOf = async (key: ValueKey): Promise<(row: number) => string[]> => {
+    const valuesOf = await index.values(key).byRow();
+    return (row) =>
+      valuesOf(row)
+        .map((value) => nameOfValue(value, language))
+        .filter((name) => name !== '');
+  };
+  const [{ ids }, { from, to }, cities, authors, formats, keywords, fondsOf, titleOf, italianTitleOf] =
+    await Promise.all([
+      index.columns(),
+      index.days(),
+      namesOf('positions'),
+      namesOf('authors'),
+      namesOf('formats'),
+      namesOf('keywords'),
+      index.fonds(),
+      getTitleOf(index, language),
+      // Addresses contain the Italian title in both languages.
+      getTitleOf(index, 'it'),
+    ]);
   const compare = getTextComparer(language);
   return (row) => {
     const id = ids[row] ?? 0;
@@ -28,11 +40,11 @@ export async function createGetClipRow(index: StaticIndex, language: Language): 
       page: clipPath(language, { id, title: { it: italianTitleOf(row), en: '' } }),
       title: showTitle({ id, title: { it: titleOf(row), en: '' } }, language).value,
       date: dateOf(from[row] ?? 0, to[row] ?? 0),
-      city: nameAt(values.positions, row),
-      author: nameAt(values.authors, row),
-      format: nameAt(values.formats, row),
+      city: cities(row)[0] ?? null,
+      author: authors(row)[0] ?? null,
+      format: formats(row)[0] ?? null,
       archive: fondsOf(row),
-      keywords: namesAt(values.keywords, row, language).sort(compare),
+      keywords: keywords(row).sort(compare),
     };
   };
 }
@@ -41,14 +53,6 @@ export async function createGetClipRow(index: StaticIndex, language: Language): 
 async function getTitleOf(index: StaticIndex, language: Language): Promise<(row: number) => string> {
   const [titles, { numbers }] = await Promise.all([index.titles(language), index.titleOrder(language)]);
   return (row) => titles[numbers[row] ?? 0] ?? '';
-}
-
-/** The names of all values of a row that have one. */
-function namesAt({ names, starts, terms }: ValueColumn, row: number, language: Language): string[] {
-  return Array.from(terms.slice(starts[row], starts[row + 1]), (term) => {
-    const name = names?.[term];
-    return name === undefined ? '' : showText(name, language).value;
-  }).filter((name) => name !== '');
 }
 
 /**

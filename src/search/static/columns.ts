@@ -1,18 +1,26 @@
-import { valueFilter, VALUE_KEYS, type NamingRecords } from '../../filters/filters.ts';
+import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Clip } from '../../model/clip.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
-import { encodeValues } from './value-column.ts';
 
 /**
  * The fields of all clips that nearly every question needs, by row. A clip's row is its rank in the newest-first order
- * (-id): that order, and every tie in another one, is the order of the rows. The values that cards show are in the same
- * file. What fewer questions need has files of its own: each other filter (`value-column.ts`), the days of the dates (`days.ts`),
- * the territories.
+ * (-id): that order, and every tie in another one, is the order of the rows. The filters that cards show are in the
+ * same file. What fewer questions need has files of its own: each other filter (`values.ts`) and other fields
+ * (`other-columns.ts`).
  */
 export interface Columns {
   readonly ids: Float64Array;
   /** 0 without a date. */
   readonly years: Uint32Array;
+  /** A filter that cards show, of which a clip has one value at most. */
+  readonly cardValues: (key: ValueKey) => CardColumn;
+}
+
+export interface CardColumn {
+  /** As the address writes them, in the order of the clips. */
+  readonly values: readonly string[];
+  /** By row, the number of the value, from 1; 0 without one. */
+  readonly numbers: Uint32Array;
 }
 
 /** The largest id that a record can have: ids are stored as steps down from here. */
@@ -23,23 +31,39 @@ const HIGH = 2 ** 32;
 /** Before the first year that the model knows, so that 0 is free for "no date". */
 const YEAR_ZERO = 1889;
 
+/** The filters that cards show. */
+export const CARD_KEYS = VALUE_KEYS.filter((key) => valueFilter(key).isOnCards);
+
 /** @param clips newest first */
-export function writeColumns(clips: readonly Clip[], archive: NamingRecords): Uint8Array<ArrayBuffer> {
+export function writeColumns(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
   const steps = clips.map(({ id }, row) => (clips[row - 1]?.id ?? NEWEST) - id);
-  const onCards = VALUE_KEYS.filter((key) => valueFilter(key).isOnCards).map((key) =>
-    encodeValues(key, clips, archive),
-  );
-  const merged = <Value>(records: readonly Readonly<Record<string, Value>>[]): Record<string, Value> =>
-    Object.fromEntries(records.flatMap((record) => Object.entries(record)));
+  const texts: Record<string, readonly string[]> = {};
+  const numbers: Record<string, readonly number[]> = {};
+  for (const key of CARD_KEYS) {
+    const valueOf = (clip: Clip): string => valueFilter(key).valuesOf(clip)[0] ?? '';
+    const { names, numberOf } = numberNames(clips.map(valueOf));
+    texts[key] = names;
+    numbers[key] = clips.map((clip) => numberOf(valueOf(clip)));
+  }
   return writeSegment({
-    texts: merged(onCards.map(({ texts }) => texts)),
+    texts,
     columns: {
       idSteps: steps.map((step) => step % HIGH),
       idStepsHigh: steps.map((step) => Math.floor(step / HIGH)),
       year: clips.map(({ date }) => (date.precision === 'unknown' ? 0 : date.year - YEAR_ZERO)),
-      ...merged(onCards.map(({ columns }) => columns)),
+      ...numbers,
     },
   });
+}
+
+/** Numbers the different names from 1; 0 is no name. */
+export function numberNames(names: readonly string[]): {
+  readonly names: readonly string[];
+  readonly numberOf: (name: string) => number;
+} {
+  const unique = [...new Set(names)].filter((name) => name !== '');
+  const numbers = new Map(unique.map((name, at) => [name, at + 1]));
+  return { names: unique, numberOf: (name) => numbers.get(name) ?? 0 };
 }
 
 export function parseColumns(segment: Segment): Columns {
@@ -51,13 +75,9 @@ export function parseColumns(segment: Segment): Columns {
     id -= (high[row] ?? 0) * HIGH + (steps[row] ?? 0);
     ids[row] = id;
   }
-  return { ids, years: segment.column('year').map((year) => (year === 0 ? 0 : year + YEAR_ZERO)) };
-}
-
-/**
- * By row, the id of the territory, or 0; a file beside the columns, for the pages of territories.
- * @param clips newest first
- */
-export function writeTerritories(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
-  return writeSegment({ columns: { territory: clips.map(({ territoryId }) => territoryId ?? 0) } });
+  return {
+    ids,
+    years: segment.column('year').map((year) => (year === 0 ? 0 : year + YEAR_ZERO)),
+    cardValues: (key) => ({ values: segment.texts(key), numbers: segment.column(key) }),
+  };
 }

@@ -1,85 +1,60 @@
 import { forEachValueKey, type ValueKey } from '../../filters/filters.ts';
 import type { Counts, Facets, Question } from '../search-engine.ts';
-import type { Columns } from './columns.ts';
+import { CARD_KEYS } from './columns.ts';
 import type { StaticIndex } from './open-index.ts';
 import { REJECTED_BY, rejectClips, type RejectionMask } from './reject-clips.ts';
-import type { ValueColumn } from './value-column.ts';
 
 /**
- * How many clips each year has, and each value of the filters whose columns are given. A facet ignores the bit of its
- * own filter.
+ * How many clips each year has, and each value of the filters that cards show; of others `countValues` tells. A facet
+ * ignores the bit of its own filter.
  */
-export function countFacets(
-  mask: RejectionMask,
-  columns: Columns,
-  valuesOf: ReadonlyMap<ValueKey, ValueColumn>,
-): Facets {
-  const facets = forEachValueKey((key) => {
-    const column = valuesOf.get(key);
-    return column === undefined ? null : countsByValue(column, countTerms(mask, column, REJECTED_BY[key]));
+export async function countFacets(index: StaticIndex, question: Question): Promise<Facets> {
+  const [{ mask }, { years }, listed] = await Promise.all([
+    rejectClips(index, question),
+    index.columns(),
+    Promise.all(CARD_KEYS.map(async (key) => [key, await index.values(key).all()] as const)),
+  ]);
+  const valuesOf = new Map(listed);
+  const facets = forEachValueKey((key): Counts | null => {
+    const counts = valuesOf
+      .get(key)
+      ?.map(({ value, rows }) => [value, countRows(mask, rows, REJECTED_BY[key])] as const);
+    return counts === undefined ? null : new Map(counts.filter(([, count]) => count > 0));
   });
-  return { ...countYears(mask, columns), ...facets };
+  return { ...countYears(mask, years), ...facets };
 }
 
 /** How many clips each value of a filter would find; of a long list its most frequent values and those chosen. */
 export async function countValues(index: StaticIndex, question: Question, key: ValueKey): Promise<Counts> {
-  const { mask } = await rejectClips(index, question);
+  const values = index.values(key);
+  const [{ mask }, top] = await Promise.all([rejectClips(index, question), values.top()]);
   const heeded = ~REJECTED_BY[key];
-  const long = question.scope.territory === null ? index.longValues(key) : null;
-  if (long === null) {
-    const column = await index.values(key);
-    return countsByValue(column, countTerms(mask, column, REJECTED_BY[key]));
-  }
-  const top = new Map((await long.top()).values.map(({ value, clips }) => [value, clips]));
-  const isOpen = mask.every((bits) => (bits & heeded) === 0);
-  const listed = question.filters[key].filter((value) => !isOpen || !top.has(value));
-  const counted = isOpen ? listed : [...new Set([...top.keys(), ...listed])];
-  const found = await Promise.all(counted.map(async (value) => [value, await long.find(value)] as const));
-  for (const [value, list] of found) {
-    // Rows start with the newest clip, docIds with the oldest.
-    const matches = list?.docIds.filter((docId) => ((mask[mask.length - 1 - docId] ?? 0) & heeded) === 0);
-    top.set(value, matches?.length ?? 0);
-  }
-  return top;
-}
-
-/**
- * The number of matching clips of each term.
- * @param ignored bits of the mask that count as a match
- */
-export function countTerms(
-  mask: RejectionMask,
-  { values, starts, terms }: ValueColumn,
-  ignored = 0,
-): Uint32Array {
-  const counts = new Uint32Array(values.length);
-  const heeded = ~ignored;
-  for (let row = 0; row < mask.length; row += 1) {
-    if (((mask[row] ?? 0) & heeded) !== 0) continue;
-    const end = starts[row + 1] ?? 0;
-    for (let at = starts[row] ?? 0; at < end; at += 1) {
-      const term = terms[at] ?? 0;
-      counts[term] = (counts[term] ?? 0) + 1;
-    }
-  }
+  const isNarrowed = mask.some((bits) => (bits & heeded) !== 0);
+  const counts = new Map(top.values.map(({ value, clips }) => [value, isNarrowed ? 0 : clips]));
+  const wanted = [...counts.keys(), ...question.filters[key]].filter(
+    (value) => isNarrowed || !counts.has(value),
+  );
+  const listed =
+    question.scope.territory === null
+      ? await Promise.all(wanted.map(async (value) => (await values.find(value)) ?? { value, rows: [] }))
+      : await values.all();
+  for (const { value, rows } of listed) counts.set(value, countRows(mask, rows, REJECTED_BY[key]));
   return counts;
 }
 
-/** The values with clips, the most frequent first. */
-function countsByValue({ values }: ValueColumn, counts: Uint32Array): Counts {
-  return new Map(
-    values
-      .map((value, term): [string, number] => [value, counts[term] ?? 0])
-      .filter(([, count]) => count > 0)
-      .sort(([, one], [, other]) => other - one),
-  );
+/** @param ignored bits of the mask that count as a match */
+function countRows(mask: RejectionMask, rows: Iterable<number>, ignored: number): number {
+  const heeded = ~ignored;
+  let count = 0;
+  for (const row of rows) if (((mask[row] ?? 0) & heeded) === 0) count += 1;
+  return count;
 }
 
-function countYears(mask: RejectionMask, { years }: Columns): Pick<Facets, 'years' | 'undated'> {
+function countYears(mask: RejectionMask, years: Uint32Array): Pick<Facets, 'years' | 'undated'> {
   const counts = new Map<number, number>();
   const heeded = ~REJECTED_BY.period;
-  for (let row = 0; row < mask.length; row += 1) {
-    if (((mask[row] ?? 0) & heeded) !== 0) continue;
+  for (const [row, bits] of mask.entries()) {
+    if ((bits & heeded) !== 0) continue;
     const year = years[row] ?? 0;
     counts.set(year, (counts.get(year) ?? 0) + 1);
   }

@@ -1,28 +1,15 @@
-import { valueFilter, VALUE_KEYS } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import type { IndexEngine } from '../engines.ts';
-import type {
-  ChoiceList,
-  ClipPage,
-  Facets,
-  PlacedClip,
-  PlacesPart,
-  Question,
-  RowPage,
-  Suggestion,
-} from '../search-engine.ts';
+import type { ChoiceList, ClipPage, PlacedClip, PlacesPart, Question, RowPage } from '../search-engine.ts';
 import { listChoices } from './choices.ts';
-import { getCards, getCardsById } from './clip-cards.ts';
+import { getCards, getCardsById, nameIn } from './clip-cards.ts';
 import { countFacets, countValues } from './count-facets.ts';
 import { createGetClipRow, type GetClipRow } from './clip-rows.ts';
 import { memoize, once } from './memoize.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders, type GetOrder } from './orders.ts';
-import { createPlaceClip, type PlaceClip } from './placed-clips.ts';
 import { rejectClips } from './reject-clips.ts';
-import { createFindSpellings } from './spellings.ts';
-import { collectMatching, collectNear, isLarge } from './few-candidates.ts';
-import { collectCandidates, findCandidates } from './suggestions.ts';
+import { createTextSearch, type TextSearch } from './suggestions.ts';
 
 export interface StaticEngine extends IndexEngine {
   /** When the archive was pulled (ISO 8601); `null` before the first answer. */
@@ -30,13 +17,12 @@ export interface StaticEngine extends IndexEngine {
 }
 
 /** An index, with the values that are computed once. */
-interface OpenedIndex {
+interface OpenedIndex extends TextSearch {
   readonly index: StaticIndex;
   readonly getOrder: GetOrder;
-  readonly suggest: (search: string, language: Language) => Promise<readonly Suggestion[]>;
-  readonly spell: (search: string, language: Language) => Promise<readonly string[]>;
   readonly clipRow: (language: Language) => Promise<GetClipRow>;
-  readonly placeClip: () => Promise<PlaceClip>;
+  /** The clip of a row as the map shows it, or `null` without a position. */
+  readonly placeClip: () => Promise<(row: number) => PlacedClip | null>;
 }
 
 export interface IndexEngineOptions {
@@ -88,7 +74,7 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     },
     clips: (question, page, signal) => withIndex(signal, (opened) => getPage(opened, question, page, signal)),
     rows: (question, page, signal) => withIndex(signal, (opened) => getRows(opened, question, page)),
-    facets: (question, signal) => withIndex(signal, ({ index }) => getFacets(index, question)),
+    facets: (question, signal) => withIndex(signal, ({ index }) => countFacets(index, question)),
     places: (question, _, signal) => withIndex(signal, (opened) => getPlaces(opened, question)),
     cards: (ids, language, signal) => withIndex(signal, ({ index }) => getCardsById(index, ids, language)),
     suggest: (search, language, signal) => withIndex(signal, ({ suggest }) => suggest(search, language)),
@@ -103,26 +89,6 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
       opening = undefined;
       return list().catch(() => listed);
     },
-  };
-}
-
-/** Suggestions and spellings; of a small index all texts are read once, of a large one what is near to each search. */
-function createTextSearch(index: StaticIndex): Pick<OpenedIndex, 'suggest' | 'spell'> {
-  if (isLarge(index)) {
-    return {
-      suggest: async (search, language) =>
-        findCandidates(await collectMatching(index, language, search), search),
-      spell: async (search, language) =>
-        createFindSpellings(await collectNear(index, language, search))(search),
-    };
-  }
-  const candidates = memoize((language: Language) => collectCandidates(index, language));
-  const findSpellings = memoize(async (language: Language) =>
-    createFindSpellings(await candidates(language)),
-  );
-  return {
-    suggest: async (search, language) => findCandidates(await candidates(language), search),
-    spell: async (search, language) => (await findSpellings(language))(search),
   };
 }
 
@@ -166,19 +132,6 @@ async function getRows(opened: OpenedIndex, question: Question, page: number): P
   };
 }
 
-async function getFacets(index: StaticIndex, question: Question): Promise<Facets> {
-  const [{ mask }, columns, onCards] = await Promise.all([
-    rejectClips(index, question),
-    index.columns(),
-    Promise.all(
-      VALUE_KEYS.filter((key) => valueFilter(key).isOnCards).map(
-        async (key) => [key, await index.values(key)] as const,
-      ),
-    ),
-  ]);
-  return countFacets(mask, columns, new Map(onCards));
-}
-
 /** All places at once, whatever the page size; what is newer than the index may follow. */
 async function getPlaces({ index, placeClip }: OpenedIndex, question: Question): Promise<PlacesPart> {
   const [{ mask, total }, { ids }, place] = await Promise.all([
@@ -195,4 +148,25 @@ async function getPlaces({ index, placeClip }: OpenedIndex, question: Question):
     if (clip !== null) clips.push(clip);
   }
   return { clips, unplaced: count - clips.length, count, total, more: { page: 0, since: ids[0] ?? 0 } };
+}
+
+/**
+ * The map shows thousands of clips at once, so it reads only the columns and the positions. Clips are memoized, because
+ * the next filters show many of them again.
+ */
+async function createPlaceClip(index: StaticIndex): Promise<(row: number) => PlacedClip | null> {
+  const [{ ids, years, cardValues }, positions] = await Promise.all([index.columns(), index.positions()]);
+  const cities = cardValues('positions');
+  return memoize((row): PlacedClip | null => {
+    const position = positions[row] ?? null;
+    if (position === null) return null;
+    const year = years[row] ?? 0;
+    return {
+      id: ids[row] ?? 0,
+      year: year === 0 ? undefined : year,
+      city: nameIn(cities, row) ?? '',
+      position,
+      card: null,
+    };
+  });
 }

@@ -27,19 +27,18 @@ export type SegmentGroup =
   | 'columns'
   | 'days'
   | 'territories'
-  | ValueKey
-  | LongGroup
+  | ValueGroup
   | 'posted'
   | 'fonds'
   | 'coordinates'
   | 'cards'
   | LanguageGroup;
 type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
-/** Of a filter with thousands of values (`long-values.ts`). */
-type LongGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
+/** Of a filter that cards do not show (`values.ts`). */
+type ValueGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 8;
+export const FORMAT_VERSION = 9;
 
 const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories'];
 

@@ -1,11 +1,10 @@
-import { cleanText } from '../../api/clean-text.ts';
 import type { Order } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import { seededRandom } from '../../model/random.ts';
 import { memoize } from './memoize.ts';
 import type { StaticIndex } from './open-index.ts';
-import type { TitleOrder } from './titles.ts';
-import { termAt, type ValueColumn } from './value-column.ts';
+import type { TitleOrder } from './other-columns.ts';
+import { nameOfValue, type ListedValue } from './values.ts';
 
 /** All rows in an order; sorted once for each order and language. */
 export type GetOrder = (order: Order, language: Language) => Promise<Uint32Array>;
@@ -42,9 +41,9 @@ async function sortKeys(
     case 'title_en':
       return titleKeys(await index.titleOrder('en'));
     case 'city':
-      return valueKeys(await index.values('positions'), language);
+      return valueKeys(await index.values('positions').all(), index.manifest.clips, language);
     case 'author':
-      return valueKeys(await index.values('authors'), language);
+      return valueKeys(await index.values('authors').all(), index.manifest.clips, language);
   }
 }
 
@@ -63,21 +62,18 @@ function titleKeys({ numbers, sameAsBefore }: TitleOrder): Uint32Array {
   return numbers.map((number) => keyOf.get(number) ?? number);
 }
 
-function valueKeys(column: ValueColumn, language: Language): Uint32Array {
-  const values = column.values.map(cleanText);
+function valueKeys(values: readonly ListedValue[], clips: number, language: Language): Uint32Array {
   const { compare } = new Intl.Collator(language);
-  const keys = new Uint32Array(values.length);
+  const sorted = values
+    .map((one) => ({ rows: one.rows, name: nameOfValue(one, language) }))
+    .sort((one, other) => compare(one.name, other.name));
+  const keys = new Uint32Array(clips);
   let key = 0;
-  let before: string | undefined;
-  for (const [term, value] of [...values.entries()].sort(([, one], [, other]) => compare(one, other))) {
-    if (before === undefined || compare(before, value) !== 0) key += 1;
-    keys[term] = key;
-    before = value;
+  for (const [at, { rows, name }] of sorted.entries()) {
+    if (at === 0 || compare(sorted[at - 1]?.name ?? '', name) !== 0) key += 1;
+    for (const row of rows) keys[row] = key;
   }
-  return Uint32Array.from(
-    { length: column.starts.length - 1 },
-    (_, row) => keys[termAt(column, row) ?? -1] ?? 0,
-  );
+  return keys;
 }
 
 /** Fisher-Yates over all rows. */

@@ -3,8 +3,8 @@ import type { Filters } from '../../filters/query.ts';
 import { LANGUAGES, type Language } from '../../model/language.ts';
 import { splitWords } from '../../model/words.ts';
 import type { Question } from '../search-engine.ts';
-import { getDays } from './days.ts';
 import type { StaticIndex } from './open-index.ts';
+import { getDays } from './other-columns.ts';
 import { findShard } from './shards.ts';
 import { markWord, termStart, type WordShard } from './words.ts';
 
@@ -81,20 +81,9 @@ export function shardsOf(index: StaticIndex, start: string, language: Language):
 /** 1 in the rows of the clips that have one of the chosen values. */
 async function markValues(index: StaticIndex, key: ValueKey, chosen: readonly string[]): Promise<Uint8Array> {
   const marks = new Uint8Array(index.manifest.clips);
-  const long = index.longValues(key);
-  if (long !== null) {
-    for (const list of await Promise.all(chosen.map((value) => long.find(value)))) {
-      for (const docId of list?.docIds ?? []) marks[marks.length - 1 - docId] = 1;
-    }
-    return marks;
-  }
-  const { values, starts, terms } = await index.values(key);
-  const isChosen = Uint8Array.from(values, (value) => Number(chosen.includes(value)));
-  for (let row = 0; row < marks.length; row += 1) {
-    const end = starts[row + 1] ?? 0;
-    for (let at = starts[row] ?? 0; at < end; at += 1) {
-      if (isChosen[terms[at] ?? 0] === 1) marks[row] = 1;
-    }
+  const { find } = index.values(key);
+  for (const listed of await Promise.all(chosen.map(find))) {
+    for (const row of listed?.rows ?? []) marks[row] = 1;
   }
   return marks;
 }

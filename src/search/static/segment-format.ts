@@ -9,7 +9,7 @@
  *     body      the columns' varints, in the order of the head
  */
 
-type Numbers = readonly number[] | Uint32Array;
+export type Numbers = readonly number[] | Uint32Array;
 
 /** A file's content, before it is written. */
 export interface SegmentContent {
@@ -91,8 +91,7 @@ function parseHead(name: string, bytes: Uint8Array): Head {
   }
 }
 
-/** How many bytes a number takes. */
-export function varintLength(number: number): number {
+function varintLength(number: number): number {
   if (number < 0x80) return 1;
   if (number < 0x4000) return 2;
   if (number < 0x200000) return 3;
@@ -130,4 +129,52 @@ function decodeVarints(bytes: Uint8Array, start: number, numbers: Uint32Array): 
     numbers[nth] = number;
   }
   return at;
+}
+
+/** Ascending lists as columns, delta encoded: the small differences between neighbours take few bytes. */
+export function encodeLists(lists: readonly Numbers[]): Record<'counts' | 'steps', Uint32Array> {
+  const counts = Uint32Array.from(lists, (list) => list.length);
+  const steps = new Uint32Array(counts.reduce((sum, count) => sum + count, 0));
+  let at = 0;
+  for (const list of lists) {
+    let last = 0;
+    for (const number of list) {
+      steps[at++] = number - last;
+      last = number;
+    }
+  }
+  return { counts, steps };
+}
+
+/** Bytes that the steps of a list take, before compression. */
+export function listSize(list: Numbers): number {
+  let size = 0;
+  let last = 0;
+  for (const number of list) {
+    size += varintLength(number - last);
+    last = number;
+  }
+  return size;
+}
+
+/** Reads the lists that `encodeLists` wrote. @returns one list by its number, decoded anew each time */
+export function decodeLists(segment: Segment): (nth: number) => Uint32Array {
+  const counts = segment.column('counts');
+  const steps = segment.column('steps');
+  const starts = new Uint32Array(counts.length + 1);
+  for (const [nth, count] of counts.entries()) starts[nth + 1] = (starts[nth] ?? 0) + count;
+  return (nth) => {
+    let number = 0;
+    return steps.slice(starts[nth], starts[nth + 1]).map((step) => (number += step));
+  };
+}
+
+/** Zigzag encoding: 0, -1, 1, -2 … as 0, 1, 2, 3 …, because columns hold no negative numbers. */
+export function zigzag(number: number): number {
+  return number < 0 ? -2 * number - 1 : 2 * number;
+}
+
+/** The number that `zigzag` encoded. */
+export function unzigzag(encoded: number): number {
+  return encoded % 2 === 1 ? -(encoded + 1) / 2 : encoded / 2;
 }

@@ -1,6 +1,12 @@
 import { distance } from 'fastest-levenshtein';
 import { splitWords } from '../../model/words.ts';
-import type { Candidate } from './suggestions.ts';
+import type { Suggestion } from '../search-engine.ts';
+
+/** A text that can be suggested. */
+export interface Candidate extends Suggestion {
+  /** Its words, folded, each with a space before it. */
+  readonly words: string;
+}
 
 /** A word of the names and titles. */
 interface KnownWord {

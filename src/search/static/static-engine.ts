@@ -1,5 +1,25 @@
+import type { IndexEngine } from '../engines.ts';
 import type { StaticEngine } from './index-engine.ts';
-import type { WorkerCall, FromWorker, ToWorker } from './worker-messages.ts';
+
+/** The questions that a worker answers. */
+const METHODS = [
+  ...['clips', 'rows', 'facets', 'places', 'cards'],
+  ...['suggest', 'spellings', 'choices', 'counts'],
+] as const satisfies readonly (keyof IndexEngine)[];
+
+/** A question: a method of the engine, and its arguments but the signal. */
+interface WorkerCall {
+  readonly method: (typeof METHODS)[number];
+  readonly args: readonly unknown[];
+}
+
+/** Messages of the page to the worker. Each call has its own number. */
+export type ToWorker = { readonly number: number } & (WorkerCall | { readonly cancel: true });
+
+/** Messages of the worker to the page. */
+export type FromWorker = { readonly number: number } & (
+  { readonly answer: unknown; readonly indexDate: string | null } | { readonly error: string }
+);
 
 /** A worker that has been started. */
 export interface StartedWorker {
@@ -21,24 +41,17 @@ interface Waiting {
 /** The static index in a worker. */
 export function createStaticEngine(startWorker: StartWorker = startOwnWorker): StaticEngine {
   const { call, indexDate } = createWorkerCalls(startWorker);
-  // The worker's answer has the type of the engine's method, which is lost in messages.
-  type Answer<Method extends WorkerCall['method']> = ReturnType<StaticEngine[Method]>;
+  const methods = METHODS.map((method) => [
+    method,
+    (...args: unknown[]) => call({ method, args: args.slice(0, -1) }, args.at(-1) as AbortSignal),
+  ]);
+  // Each method takes its signal last, and answers what the worker's own engine does: messages lose these types.
+  const engine = Object.fromEntries(methods) as Pick<StaticEngine, (typeof METHODS)[number]>;
   return {
+    ...engine,
     get indexDate() {
       return indexDate();
     },
-    clips: (question, page, signal) => call({ method: 'clips', question, page }, signal) as Answer<'clips'>,
-    rows: (question, page, signal) => call({ method: 'rows', question, page }, signal) as Answer<'rows'>,
-    facets: (question, signal) => call({ method: 'facets', question }, signal) as Answer<'facets'>,
-    places: (question, _, signal) => call({ method: 'places', question }, signal) as Answer<'places'>,
-    cards: (ids, language, signal) => call({ method: 'cards', ids, language }, signal) as Answer<'cards'>,
-    suggest: (search, language, signal) =>
-      call({ method: 'suggest', search, language }, signal) as Answer<'suggest'>,
-    spellings: (search, language, signal) =>
-      call({ method: 'spellings', search, language }, signal) as Answer<'spellings'>,
-    choices: (scope, key, wanted, signal) =>
-      call({ method: 'choices', scope, key, wanted }, signal) as Answer<'choices'>,
-    counts: (question, key, signal) => call({ method: 'counts', question, key }, signal) as Answer<'counts'>,
   };
 }
 
@@ -94,7 +107,7 @@ function createWorkerCalls(startWorker: StartWorker): WorkerCalls {
         };
       waiting.set(number, { resolve: settle(resolve), reject: settle(reject) });
       signal.addEventListener('abort', onCancel);
-      current.post({ number, call: workerCall });
+      current.post({ number, ...workerCall });
     });
   }
 

@@ -1,60 +1,140 @@
-import { cleanText } from '../../api/clean-text.ts';
 import { SUGGESTED_KEYS } from '../../filters/filters.ts';
+import { NO_FILTERS } from '../../filters/query.ts';
 import type { Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
 import { foldText, splitWords } from '../../model/words.ts';
 import type { Suggestion } from '../search-engine.ts';
-import { countTerms } from './count-facets.ts';
+import { getStoredCard } from './clip-cards.ts';
+import { listChoices } from './choices.ts';
+import { memoize } from './memoize.ts';
 import type { StaticIndex } from './open-index.ts';
-
-/** A text that can be suggested. */
-export interface Candidate extends Suggestion {
-  /** Its words, folded, each with a space before it. */
-  readonly words: string;
-}
+import { rejectClips, shardsOf } from './reject-clips.ts';
+import { firstLetters } from './shards.ts';
+import { createFindSpellings, type Candidate } from './spellings.ts';
+import { hasLongList, LETTERS, nameOfValue } from './values.ts';
+import { termStart } from './words.ts';
 
 /** What a text is, and how many clips have it. */
-export interface Counted extends Pick<Suggestion, 'kind'> {
+interface Counted extends Pick<Suggestion, 'kind'> {
   readonly count: number;
 }
 
-export const MAX_SUGGESTIONS = 10;
+/** Clips whose titles are read for one search. */
+const CLIPS_READ = 32;
+
+const MAX_SUGGESTIONS = 10;
+
+/** Suggestions for a search, and searches near to one that finds little. */
+export interface TextSearch {
+  readonly suggest: (search: string, language: Language) => Promise<readonly Suggestion[]>;
+  readonly spell: (search: string, language: Language) => Promise<readonly string[]>;
+}
 
 /**
- * Cities, authors and keywords, then titles, as a page in this language shows them; of each the most frequent first.
- * A text that several filters have counts as the first one's.
- * All words are folded once, because that is too slow to be repeated for each answer.
+ * Of a small index all texts are read once, and their words folded once, because that is too slow to be repeated for
+ * each answer. Of a large one all texts would be hundreds of kilobytes: little more is read than the search itself needs.
  */
-export async function collectCandidates(index: StaticIndex, language: Language): Promise<Candidate[]> {
-  const [columns, titles, titleOrder] = await Promise.all([
-    Promise.all(SUGGESTED_KEYS.map(async (key) => ({ key, column: await index.values(key) }))),
+export function createTextSearch(index: StaticIndex): TextSearch {
+  if (hasLongList(index.manifest)) {
+    return {
+      suggest: async (search, language) =>
+        findCandidates(await collectMatching(index, language, search), search),
+      spell: async (search, language) =>
+        createFindSpellings(await collectNear(index, language, search))(search),
+    };
+  }
+  const candidates = memoize((language: Language) => collectAll(index, language));
+  const findSpellings = memoize(async (language: Language) =>
+    createFindSpellings(await candidates(language)),
+  );
+  return {
+    suggest: async (search, language) => findCandidates(await candidates(language), search),
+    spell: async (search, language) => (await findSpellings(language))(search),
+  };
+}
+
+/** Cities, authors and keywords, then titles, as a page in this language shows them; of each the most frequent first. */
+async function collectAll(index: StaticIndex, language: Language): Promise<Candidate[]> {
+  const [names, titles, { numbers }] = await Promise.all([
+    collectNames(index, language, ''),
     index.titles(language),
     index.titleOrder(language),
   ]);
-  const everyClip = new Uint32Array(index.manifest.clips);
-  const names = new Map<string, Counted>();
-  for (const { key, column } of columns) {
-    const counts = countTerms(everyClip, column);
-    const texts = column.names?.map((name) => showText(name, language).value) ?? column.values.map(cleanText);
-    for (const [term, text] of texts.entries()) addText(names, text, { kind: key, count: counts[term] ?? 0 });
-  }
-  return [...rank(names), ...rank(countTitles(titles, titleOrder.numbers))];
+  const counts = new Map<string, Counted>();
+  for (const number of numbers) addText(counts, titles[number] ?? '', { kind: 'title', count: 1 });
+  return [...names, ...rank(counts)];
 }
 
-/** Counts a text; what it is, is what it was first. */
-export function addText(texts: Map<string, Counted>, text: string, { kind, count }: Counted): void {
+/**
+ * The values of the filters that complete a search: those that are offered at once, and of long lists all with words
+ * that begin as the typed ones. These come last, because the index says of the most frequent only how many clips they
+ * have. A text that several filters have counts as the first one's.
+ */
+async function collectNames(index: StaticIndex, language: Language, typed: string): Promise<Candidate[]> {
+  const names = new Map<string, Counted>();
+  for (const key of SUGGESTED_KEYS) {
+    const [{ values }, { choices }] = await Promise.all([
+      index.values(key).top(),
+      listChoices(index, { language, territory: null }, key, { typed, chosen: [] }),
+    ]);
+    for (const one of values) addText(names, nameOfValue(one, language), { kind: key, count: one.clips });
+    const offered = new Set(values.map(({ value }) => value));
+    for (const { value, text } of choices) {
+      if (!offered.has(value)) addText(names, text, { kind: key, count: 0 });
+    }
+  }
+  return rank(names);
+}
+
+/** The values that match, and where these are few, the titles of the newest clips that are found. */
+async function collectMatching(
+  index: StaticIndex,
+  language: Language,
+  search: string,
+): Promise<readonly Candidate[]> {
+  const names = await collectNames(index, language, search);
+  if (findCandidates(names, search).length === MAX_SUGGESTIONS) return names;
+  const scope = { language, territory: null };
+  const { mask } = await rejectClips(index, { scope, filters: { ...NO_FILTERS, search } });
+  const rows = [...mask.keys()].filter((row) => mask[row] === 0).slice(0, CLIPS_READ);
+  const titles = new Map<string, Counted>();
+  // Without a network the cards may not be there, and the values still are worth offering.
+  for (const read of await Promise.allSettled(rows.map((row) => getStoredCard(index, row)))) {
+    if (read.status === 'rejected') continue;
+    addText(titles, showText(read.value.title, language).value, { kind: 'title', count: 1 });
+  }
+  return [...names, ...rank(titles)];
+}
+
+/** The values and words that begin as the words of the search do: what a misspelled word may have meant. */
+async function collectNear(
+  index: StaticIndex,
+  language: Language,
+  search: string,
+): Promise<readonly Candidate[]> {
+  const words = splitWords(search);
+  const names = await Promise.all(
+    words.map((word) => collectNames(index, language, firstLetters(word, LETTERS))),
+  );
+  const terms = new Map<string, Counted>();
+  for (const shard of await Promise.all(
+    words.flatMap((word) => shardsOf(index, termStart(word), language)),
+  )) {
+    for (const [nth, text] of shard.terms.entries()) {
+      if (!text.endsWith('*')) addText(terms, text, { kind: 'title', count: shard.docIdsOf(nth).length });
+    }
+  }
+  return [...names.flat(), ...rank(terms)];
+}
+
+/** Adds to a text's count. Its kind stays that of the first addition. */
+function addText(texts: Map<string, Counted>, text: string, { kind, count }: Counted): void {
   const known = texts.get(text);
   texts.set(text, { kind: known?.kind ?? kind, count: (known?.count ?? 0) + count });
 }
 
-function countTitles(titles: readonly string[], numbers: Uint32Array): Map<string, Counted> {
-  const counts = new Map<number, number>();
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
-  return new Map(Array.from(counts, ([number, count]) => [titles[number] ?? '', { kind: 'title', count }]));
-}
-
 /** The most frequent first; equally frequent ones in the order of the clips. */
-export function rank(counts: ReadonlyMap<string, Counted>): Candidate[] {
+function rank(counts: ReadonlyMap<string, Counted>): Candidate[] {
   return [...counts]
     .filter(([text]) => text !== '')
     .sort(([, one], [, other]) => other.count - one.count)
@@ -65,7 +145,7 @@ export function rank(counts: ReadonlyMap<string, Counted>): Candidate[] {
  * Up to ten texts in which every word of the search starts a word; those that start with the search come first. Of texts that
  * differ only in case and accents only the first is kept.
  */
-export function findCandidates(candidates: readonly Candidate[], search: string): Suggestion[] {
+function findCandidates(candidates: readonly Candidate[], search: string): Suggestion[] {
   const wanted = splitWords(search);
   if (wanted.length === 0) return [];
   const starts = wanted.map((word) => ` ${word}`);

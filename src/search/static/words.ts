@@ -5,8 +5,14 @@ import { groupBy } from '../../model/group-by.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { showText } from '../../model/text.ts';
 import { splitWords } from '../../model/words.ts';
-import { decodeList, encodeLists, listSize, listStarts, type Ascending } from './delta-lists.ts';
-import { writeSegment, type Segment } from './segment-format.ts';
+import {
+  decodeLists,
+  encodeLists,
+  listSize,
+  writeSegment,
+  type Numbers,
+  type Segment,
+} from './segment-format.ts';
 import { cutShards, firstLetters, type WrittenShard } from './shards.ts';
 
 /**
@@ -28,7 +34,7 @@ const SHORT = 2;
 const GROUP = 3;
 
 /** The docIds of each term. */
-export type Postings = ReadonlyMap<string, Ascending>;
+export type Postings = ReadonlyMap<string, Numbers>;
 
 /** The words of an earlier index, for clips whose texts have not changed. */
 export interface KnownWords {
@@ -84,7 +90,7 @@ function readTexts(
 
 /** Clips keep their order from one index to the next, so a list stays ascending. */
 function mergePostings(before: Postings, newDocIds: Int32Array, added: Postings): Postings {
-  const merged = new Map<string, Ascending>();
+  const merged = new Map<string, Numbers>();
   for (const [term, docIds] of before) {
     const more = added.get(term) ?? [];
     // Most lists contain none of the clips that changed.
@@ -119,12 +125,7 @@ export function writeWordShards(postings: Postings): readonly WrittenShard[] {
 
 /** The lists are decoded on demand. */
 export function parseWordShard(segment: Segment): WordShard {
-  const starts = listStarts(segment.column('counts'));
-  const steps = segment.column('steps');
-  return {
-    terms: segment.texts('terms'),
-    docIdsOf: (nth) => decodeList(steps.slice(starts[nth], starts[nth + 1])),
-  };
+  return { terms: segment.texts('terms'), docIdsOf: decodeLists(segment) };
 }
 
 /** The start of the terms that match a search word. */

@@ -2,9 +2,13 @@
  * The static engine's thread: reading an index of 35,000 clips and filtering it would block the page. Starts with the
  * page's first question.
  */
-import { fetchFile } from './fetch-file.ts';
+import { SEARCH_FOLDER } from '../../routes.ts';
 import { createIndexEngine } from './index-engine.ts';
-import type { WorkerCall, FromWorker, ToWorker } from './worker-messages.ts';
+import { MANIFEST_FILE } from './manifest.ts';
+import type { FromWorker, ToWorker } from './static-engine.ts';
+
+/** For one file of the index. */
+const TIMEOUT_MS = 20_000;
 
 const engine = createIndexEngine({
   readFile: fetchFile,
@@ -14,14 +18,17 @@ const controllers = new Map<number, AbortController>();
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
   if ('cancel' in data) controllers.get(data.number)?.abort();
-  else void answer(data.number, data.call);
+  else void answer(data);
 });
 
-async function answer(number: number, call: WorkerCall): Promise<void> {
+async function answer({ number, method, args }: Extract<ToWorker, { method: unknown }>): Promise<void> {
   const controller = new AbortController();
   controllers.set(number, controller);
   try {
-    send({ number, answer: await callEngine(call, controller.signal), indexDate: engine.indexDate });
+    // The page's engine has passed the method's own arguments.
+    const ask = engine as unknown as Record<string, (...args: readonly unknown[]) => Promise<unknown>>;
+    const found = await ask[method]?.(...args, controller.signal);
+    send({ number, answer: found, indexDate: engine.indexDate });
   } catch (error) {
     // The page expects no answer to a cancelled question.
     if (!controller.signal.aborted) {
@@ -32,29 +39,22 @@ async function answer(number: number, call: WorkerCall): Promise<void> {
   }
 }
 
-function callEngine(call: WorkerCall, signal: AbortSignal): Promise<unknown> {
-  switch (call.method) {
-    case 'clips':
-      return engine.clips(call.question, call.page, signal);
-    case 'rows':
-      return engine.rows(call.question, call.page, signal);
-    case 'facets':
-      return engine.facets(call.question, signal);
-    case 'places':
-      return engine.places(call.question, null, signal);
-    case 'cards':
-      return engine.cards(call.ids, call.language, signal);
-    case 'suggest':
-      return engine.suggest(call.search, call.language, signal);
-    case 'spellings':
-      return engine.spellings(call.search, call.language, signal);
-    case 'choices':
-      return engine.choices(call.scope, call.key, call.wanted, signal);
-    case 'counts':
-      return engine.counts(call.question, call.key, signal);
-  }
-}
-
 function send(message: FromWorker): void {
   self.postMessage(message);
+}
+
+/** Reads a file of the site's index. @throws Error that says which file, and why not */
+async function fetchFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    const response = await fetch(`${SEARCH_FOLDER}${name}`, {
+      // The manifest has a fixed address, so that it must always be revalidated.
+      cache: name === MANIFEST_FILE ? 'no-cache' : 'default',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`HTTP ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The search index's ${name} could not be read: ${reason}`, { cause: error });
+  }
 }

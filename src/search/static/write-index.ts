@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
-import { valueFilter, VALUE_KEYS } from '../../filters/filters.ts';
+import { VALUE_KEYS } from '../../filters/filters.ts';
 import { LANGUAGES } from '../../model/language.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { writeCardBlocks } from './card-blocks.ts';
-import { writeColumns, writeTerritories } from './columns.ts';
-import { writeDays } from './days.ts';
+import { CARD_KEYS, writeColumns } from './columns.ts';
 import {
   FORMAT_VERSION,
   HASH_LENGTH,
@@ -13,15 +12,11 @@ import {
   type Manifest,
   type SegmentGroup,
 } from './manifest.ts';
-import { writePositions } from './positions.ts';
 import { writeFonds } from './fonds.ts';
-import { writePosted } from './posted.ts';
-import { writeSegment } from './segment-format.ts';
-import { writeTitles } from './titles.ts';
+import { writeDays, writePositions, writePosted, writeTerritories, writeTitles } from './other-columns.ts';
 import type { WrittenShard } from './shards.ts';
-import { encodeValues } from './value-column.ts';
 import { collectWords, writeWordShards, type KnownWords } from './words.ts';
-import { writeLongValues } from './write-long-values.ts';
+import { writeValues } from './write-values.ts';
 
 /** The content of an index; an `Archive` is one. */
 export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
@@ -53,7 +48,7 @@ export function writeIndex(
     for (const [nth, bytes] of all.entries()) files.set(segmentFile(group, joined, nth), bytes);
   }
 
-  addFile('columns', writeColumns(clips, { keywords }));
+  addFile('columns', writeColumns(clips));
   addFile('days', writeDays(clips));
   addFile('territories', writeTerritories(clips));
   addFile('posted', writePosted(clips));
@@ -71,12 +66,10 @@ export function writeIndex(
   }
 
   for (const key of VALUE_KEYS) {
-    if (valueFilter(key).isOnCards) continue;
-    addFile(key, writeSegment(encodeValues(key, clips, { keywords })));
-    const long = writeLongValues(key, oldestFirst, { keywords });
-    if (long === null) continue;
-    addFile(`${key}-top`, long.top);
-    for (const [group, shards] of long.sharded) addShards(group, shards);
+    if (CARD_KEYS.includes(key)) continue;
+    const { top, sharded } = writeValues(key, clips, { keywords });
+    addFile(`${key}-top`, top);
+    for (const [group, shards] of sharded) if (shards.length > 0) addShards(group, shards);
   }
   addFiles('cards', writeCardBlocks(oldestFirst));
   const words = collectWords(oldestFirst, keywords, known);

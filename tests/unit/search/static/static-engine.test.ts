@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS } from '../../../../src/filters/query.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
-import { createStaticEngine } from '../../../../src/search/static/static-engine.ts';
-import type { FromWorker, ToWorker } from '../../../../src/search/static/worker-messages.ts';
+import {
+  createStaticEngine,
+  type FromWorker,
+  type ToWorker,
+} from '../../../../src/search/static/static-engine.ts';
 import { NEVER } from './memory-index.ts';
 
 const QUESTION: Question = { scope: { language: 'it', territory: null }, filters: NO_FILTERS };

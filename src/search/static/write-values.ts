@@ -1,59 +1,60 @@
 import { valueFilter, type NamingRecords, type ValueKey } from '../../filters/filters.ts';
 import type { Clip } from '../../model/clip.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../model/language.ts';
-import { NO_TEXT, showText, type Text } from '../../model/text.ts';
+import { NO_TEXT } from '../../model/text.ts';
 import { splitWords } from '../../model/words.ts';
-import { encodeLists, listSize } from './delta-lists.ts';
-import { LETTERS } from './long-values.ts';
 import type { SegmentGroup } from './manifest.ts';
-import { writeSegment, type SegmentContent } from './segment-format.ts';
+import { encodeLists, listSize, writeSegment, type SegmentContent } from './segment-format.ts';
 import { cutShards, firstLetters, type Shard, type WrittenShard } from './shards.ts';
+import { LETTERS, nameOfValue, type FilterValue } from './values.ts';
 
-/** A filter with fewer values is read as a whole. */
+/** Fewer values are offered all at once. */
 const LONG = 500;
-/** Values that are offered before anything is typed. */
+/** Values of a long list that are offered before anything is typed. */
 const TOP = 128;
 const SHARD_BYTES = 16_000;
 
-export interface LongValueFiles {
+export interface ValueFiles {
   /** Of the group `KEY-top`. */
   readonly top: Uint8Array<ArrayBuffer>;
   readonly sharded: readonly (readonly [group: SegmentGroup, shards: readonly WrittenShard[]])[];
 }
 
-interface Value {
-  readonly value: string;
-  readonly name: Text | null;
+interface Value extends FilterValue {
+  /** Of its clips, by their rank from the oldest. */
   readonly docIds: readonly number[];
 }
 
 /**
- * The files that `openLongValues` reads.
- * @param oldestFirst the clips
- * @returns `null` for a filter with so few values that it needs none
+ * The files of a filter that `openValues` reads.
+ * @param clips newest first
  */
-export function writeLongValues(
-  key: ValueKey,
-  oldestFirst: readonly Clip[],
-  archive: NamingRecords,
-): LongValueFiles | null {
-  const values = collectValues(key, oldestFirst, archive);
-  if (values.length < LONG) return null;
-  const top = [...values].sort((one, other) => other.docIds.length - one.docIds.length).slice(0, TOP);
-  const rest = values.filter((value) => !top.includes(value));
+export function writeValues(key: ValueKey, clips: readonly Clip[], archive: NamingRecords): ValueFiles {
+  const inClipOrder = collectValues(key, clips, archive);
+  // Lists and names are in an order that a new clip does not change.
+  const values = [...inClipOrder].sort((one, other) => (one.value < other.value ? -1 : 1));
+  const isLong = values.length >= LONG;
+  const top = isLong
+    ? [...values].sort((one, other) => other.docIds.length - one.docIds.length).slice(0, TOP)
+    : inClipOrder;
+  const isNamed = valueFilter(key).recordsOf !== undefined;
   const topShards = cutLists(top);
-  // Values that are no ids have the same names in every language.
-  const languages = valueFilter(key).recordsOf === undefined ? [FALLBACK_LANGUAGE] : LANGUAGES;
+  const rest = isLong ? cutLists(values.filter((value) => !top.includes(value))) : [];
+  const writeLists = ({ start, items }: Shard<Value>): WrittenShard => ({
+    start,
+    bytes: encodeValues(items, isNamed, encodeLists(items.map(({ docIds }) => docIds))),
+  });
+  const languages = !isLong ? [] : isNamed ? LANGUAGES : [FALLBACK_LANGUAGE];
   return {
-    top: writeValues(top, {
+    top: encodeValues(top, isNamed, {
       clips: top.map(({ docIds }) => docIds.length),
       shard: topShards.flatMap(({ items }, nth) => items.map(() => nth)),
       size: [values.length],
     }),
     sharded: [
       [`${key}-top-lists`, topShards.map(writeLists)],
-      [`${key}-lists`, cutLists(rest).map(writeLists)],
-      ...languages.map((language): LongValueFiles['sharded'][number] => [
+      [`${key}-lists`, rest.map(writeLists)],
+      ...languages.map((language): ValueFiles['sharded'][number] => [
         `${key}-names-${language}`,
         writeNames(values, language),
       ]),
@@ -61,23 +62,23 @@ export function writeLongValues(
   };
 }
 
-/** In an order that a new clip does not change. */
-function collectValues(key: ValueKey, oldestFirst: readonly Clip[], archive: NamingRecords): Value[] {
+/** In the order of the clips. */
+function collectValues(key: ValueKey, clips: readonly Clip[], archive: NamingRecords): Value[] {
   const { valuesOf, recordsOf } = valueFilter(key);
   const names = recordsOf && new Map(recordsOf(archive).map(({ id, value }) => [String(id), value]));
-  const docIdsOf = new Map<string, Set<number>>();
-  for (const [docId, clip] of oldestFirst.entries()) {
-    for (const value of valuesOf(clip)) {
-      docIdsOf.set(value, (docIdsOf.get(value) ?? new Set()).add(docId));
+  const docIdsOf = new Map<string, number[]>();
+  for (const [row, clip] of clips.entries()) {
+    for (const value of new Set(valuesOf(clip))) {
+      const docIds = docIdsOf.get(value) ?? [];
+      docIds.push(clips.length - 1 - row);
+      docIdsOf.set(value, docIds);
     }
   }
-  return [...docIdsOf]
-    .map(([value, docIds]) => ({
-      value,
-      name: names ? (names.get(value) ?? NO_TEXT) : null,
-      docIds: [...docIds],
-    }))
-    .sort((one, other) => (one.value < other.value ? -1 : 1));
+  return [...docIdsOf].map(([value, docIds]) => ({
+    value,
+    name: names ? (names.get(value) ?? NO_TEXT) : null,
+    docIds: docIds.reverse(),
+  }));
 }
 
 function cutLists(values: readonly Value[]): readonly Shard<Value>[] {
@@ -91,17 +92,10 @@ function cutLists(values: readonly Value[]): readonly Shard<Value>[] {
   );
 }
 
-function writeLists({ start, items }: Shard<Value>): WrittenShard {
-  return {
-    start,
-    bytes: writeValues(items, encodeLists(items.map(({ docIds }) => docIds))),
-  };
-}
-
 /** The names with a word that starts with the letters of the shard, those of frequent values first. */
 function writeNames(values: readonly Value[], language: Language): WrittenShard[] {
   const shownOf = new Map(
-    values.map((one) => [one, one.name === null ? one.value : showText(one.name, language).value]),
+    values.map((one) => [one, one.name === null ? one.value : nameOfValue(one, language)]),
   );
   const groups = new Map<string, Set<Value>>();
   for (const [one, shown] of shownOf) {
@@ -116,9 +110,9 @@ function writeNames(values: readonly Value[], language: Language): WrittenShard[
   const sizeOf = (one: Value): number => one.value.length + (shownOf.get(one)?.length ?? 0);
   return cutShards(sorted, sizeOf, SHARD_BYTES).map(({ start, items }) => {
     const all = [...new Set(items)].sort((one, other) => magnitude(other) - magnitude(one));
-    const shown = all.map((one) => shownOf.get(one) ?? '');
-    const isNamed = all.some(({ name }) => name !== null);
     const texts = { values: all.map(({ value }) => value) };
+    const isNamed = all.some(({ name }) => name !== null);
+    const shown = all.map((one) => shownOf.get(one) ?? '');
     return { start, bytes: writeSegment({ texts: isNamed ? { ...texts, shown } : texts }) };
   });
 }
@@ -128,12 +122,13 @@ function magnitude({ docIds }: Value): number {
   return Math.floor(Math.log2(docIds.length));
 }
 
-function writeValues(
+function encodeValues(
   values: readonly Value[],
+  isNamed: boolean,
   columns: Required<SegmentContent>['columns'],
 ): Uint8Array<ArrayBuffer> {
   const texts: Record<string, readonly string[]> = { values: values.map(({ value }) => value) };
-  if (values.some(({ name }) => name !== null)) {
+  if (isNamed) {
     for (const language of LANGUAGES) texts[language] = values.map(({ name }) => name?.[language] ?? '');
   }
   return writeSegment({ texts, columns });
