@@ -21,7 +21,7 @@ const PLACES =
 /** So many buttons are added in one task: a page may have hundreds of clips, and a slow phone takes a millisecond for each. */
 const IN_ONE_TASK = 20;
 
-/** Milliseconds in which what failed can be read. */
+/** Milliseconds in which the line can be read. */
 const FAILURE_STAYS = 8000;
 
 let isAttached = false;
@@ -32,7 +32,7 @@ let isAttached = false;
  */
 export async function attach(): Promise<void> {
   await loadStyles(stylesHref);
-  // The 404 page may show the header of another language; what listens to the page listens once.
+  // The 404 page may show the header of another language, too.
   if (isAttached) return;
   isAttached = true;
   const show = (): void => {
@@ -41,7 +41,8 @@ export async function attach(): Promise<void> {
       .then(({ showSelection }) => {
         showSelection();
       })
-      .catch(ignore);
+      // The code did not arrive; a press asks for it again.
+      .catch(() => undefined);
   };
   let [isDue, areNew] = [false, false];
   const addButtons = (): void => {
@@ -60,10 +61,8 @@ export async function attach(): Promise<void> {
   }).observe(document.body, { childList: true, subtree: true });
   addButtons();
   show();
-  // A page that comes back as it was left hears nothing of what was selected since.
+  // A page that comes back as it was left may have no code yet that knows what was selected since.
   addEventListener('pageshow', show);
-  // A selection that came with a link was kept.
-  addEventListener('selection', show);
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('.add-clip') : null;
     if (!button) return;
@@ -83,12 +82,12 @@ export async function attach(): Promise<void> {
 
 const headerLink = (): HTMLElement | null => document.querySelector('.site-header__selection');
 
-/** Where it is said for a while what became of a press: over the page, or over the clip that lies over it. Empty. */
+/** An empty line for the result of a press, over the page or over the dialog that the button is in. */
 function noteFor(button: Element): HTMLElement {
   const root = button.closest('dialog') ?? document.body;
   const before = root.querySelector<HTMLElement>(':scope > .selection-note');
   const note = before ?? makeElement('p', { className: 'selection-note', role: 'status' });
-  // What is said twice is announced twice.
+  // The same text twice is announced twice.
   note.replaceChildren();
   if (!before) root.append(note);
   // Above the banner that asks for consent.
@@ -110,8 +109,4 @@ function hasSelection(): boolean {
   } catch {
     return false;
   }
-}
-
-function ignore(): void {
-  // The code did not arrive; a press asks for it again.
 }

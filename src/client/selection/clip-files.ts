@@ -1,33 +1,36 @@
 import pLimit from 'p-limit';
+import type { ClipFile } from '../../model/clip-file.ts';
 import type { Language } from '../../model/language.ts';
 import { clipFilePath } from '../../routes.ts';
-import { type ClipFileAnswer, fetchClipFile } from '../browser/fetch-clip-file.ts';
+import { fetchClipFile, type ClipFileAnswer } from '../browser/fetch-clip-file.ts';
+import type { SelectedClip, Selection } from './selection.ts';
 
-/** As many requests as a browser sends to one host at once: a file that waits for its turn is not late. */
-const AT_ONCE = 6;
+/** As many requests as a browser sends to one host at once: a file that waits for its turn does not time out. */
+const limit = pLimit(6);
 
-/** What the archive knows of the selected clips, each asked for once, and again after the network was gone. */
-export class ClipFiles {
-  readonly #answers = new Map<number, Promise<ClipFileAnswer>>();
-  readonly #limit = pLimit(AT_ONCE);
-  readonly #language: Language;
-  readonly #signal: AbortSignal;
+/** Fetches the small file of a selected clip. Never rejects. */
+export function fetchSelectedClip(
+  id: number,
+  language: Language,
+  signal: AbortSignal,
+): Promise<ClipFileAnswer> {
+  return limit(() => fetchClipFile(clipFilePath(language, id), signal));
+}
 
-  constructor(language: Language, signal: AbortSignal) {
-    this.#language = language;
-    this.#signal = signal;
-  }
+/** A clip of the selection with its facts; `null` when the archive does not have it. */
+export interface ReadClip {
+  readonly clip: SelectedClip;
+  readonly file: ClipFile | null;
+}
 
-  /** Never rejects. */
-  get(id: number): Promise<ClipFileAnswer> {
-    let answer = this.#answers.get(id);
-    if (answer === undefined) {
-      answer = this.#limit(() => fetchClipFile(clipFilePath(this.#language, id), this.#signal));
-      this.#answers.set(id, answer);
-      void answer.then((known) => {
-        if (known === 'unreachable') this.#answers.delete(id);
-      });
-    }
-    return answer;
-  }
+/** @throws Error when the file of a clip does not arrive */
+export function readClips({ clips }: Selection, language: Language): Promise<readonly ReadClip[]> {
+  const { signal } = new AbortController();
+  return Promise.all(
+    clips.map(async (clip) => {
+      const file = await fetchSelectedClip(clip.id, language, signal);
+      if (file === 'unreachable') throw new Error(`Clip ${clip.id} did not arrive.`);
+      return { clip, file: file === 'gone' ? null : file };
+    }),
+  );
 }

@@ -5,24 +5,21 @@ const SCROLL_STEP = 9;
 /**
  * Lets a pointer drag the items of a list to other places, by their handles; each takes its new place as soon as the
  * pointer is over the middle of its neighbour. Escape, or a browser that takes the pointer away, puts it back.
- * @param list its items have ids such as `clip-12`
- * @param drop called with the numbers in the new order, and that of the item that was dragged
+ * @param root has the list, now or later
+ * @param drop called with the items in their new order, and the one that was dragged
  */
-export function bindDrag(list: HTMLElement, drop: (ids: readonly number[], dragged: number) => void): void {
-  list.addEventListener('pointerdown', (event) => {
+export function bindDrag(root: HTMLElement, drop: (items: readonly Element[], dragged: Element) => void): void {
+  root.addEventListener('pointerdown', (event) => {
     const handle =
       event.target instanceof Element ? event.target.closest<HTMLElement>('.selected__handle') : null;
     const item = handle?.closest('li');
-    if (!handle || !item || event.button !== 0) return;
+    const list = item?.parentElement;
+    if (!handle || !list || event.button !== 0) return;
     event.preventDefault();
     drag(list, item, handle, event, () => {
-      drop([...list.children].map(idOf), idOf(item));
+      drop([...list.children], item);
     });
   });
-}
-
-function idOf({ id }: Element): number {
-  return Number(id.replace('clip-', ''));
 }
 
 function drag(

@@ -4,7 +4,7 @@ import { slugOf } from '../../model/slug.ts';
 import { csvTable, jsonTable } from '../../model/table-text.ts';
 import { site } from '../../site.config.ts';
 import { bibtexCitation, risCitation, type CitedClip } from '../clip/citation.ts';
-import type { ReadClip } from './read-clips.ts';
+import type { ReadClip } from './clip-files.ts';
 
 /** The files that a selection can be saved as, by the ending of their names, with their media types. */
 export const FILE_TYPES = {

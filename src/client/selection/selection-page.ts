@@ -1,54 +1,307 @@
 /**
  * The page of a visitor's selection: to order, to describe, to share, and to take over one that somebody has shared.
+ * It is drawn from its state, as a whole, after each change.
  *
  * Why script: the selection is in this browser, or in the address, and nowhere else. Before it, and without it: what a
  * selection is, and how to begin. When it loads: with the page.
  */
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { pageLanguage } from '../browser/page-language.ts';
-import { isSelectionHash, parseSelectionHash } from './selection-link.ts';
-import { readSelection, watchSelection } from './kept-selection.ts';
-import { selectionText } from './selection-text.ts';
-import { EMPTY_SELECTION } from './selection.ts';
-import { makeElement } from '../browser/elements.ts';
+import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
+import { parseMoment } from '../../model/moment.ts';
+import { html } from '../../views/html.ts';
+import { copyText } from '../browser/copy-button.ts';
+import { draw } from '../browser/draw.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
-import { attachTools } from './selection-tools.ts';
-import { ClipFiles } from './clip-files.ts';
-import { makeEditor } from './editor.ts';
-import { makeReporter } from './report.ts';
-import { makeSharedView } from './shared-view.ts';
+import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';
+import { htmlElement } from '../browser/html-fragment.ts';
+import { pageLanguage } from '../browser/page-language.ts';
+import { fetchSelectedClip } from './clip-files.ts';
+import { bindDrag } from './drag.ts';
+import {
+  $selection,
+  changeSelection,
+  editClip,
+  joinSelections,
+  orderClips,
+  removeClip,
+  restoreClips,
+} from './kept-selection.ts';
+import { showSelection } from './selected-clips.ts';
+import { isSelectionHash, makeSelectionLink, parseSelectionHash } from './selection-link.ts';
+import { prepareShow, runTool } from './selection-tools.ts';
+import { FILE_NAMES, pageHtml, titleOf } from './selection-view.ts';
+import type { MomentDraft, PageState, Words } from './selection-view.ts';
+import { EMPTY_SELECTION, selectionText, type SelectedClip, type Selection } from './selection.ts';
+
+/** Milliseconds in which a line can be read. */
+const LINE_STAYS = 8000;
+
+type Tool = Parameters<typeof runTool>[0];
+type Change = (selection: Selection) => Selection;
 
 export async function attach(page: HTMLElement, { signal }: EnhanceContext): Promise<void> {
-  // Both at once: what came later would push the clips away.
-  const [messages] = await Promise.all([fetchMessages('selectionPage'), attachTools(page, signal)]);
-  const language = pageLanguage();
+  const [messages, tools] = await Promise.all([
+    fetchMessages('selectionPage'),
+    fetchMessages('selectionTools'),
+  ]);
   const intro = page.querySelector<HTMLElement>('.selection-page__intro');
   if (intro === null) return;
-  // That script is needed.
+  // It says that script is needed.
   intro.lastElementChild?.remove();
+  new SelectionPage(intro, { messages, tools, language: pageLanguage() }, signal).start();
+  // The header shows a selection that is taken over from a link.
+  showSelection();
+}
 
-  const report = makeReporter(messages);
-  const unreadable = makeElement('p', { role: 'alert' });
-  const files = new ClipFiles(language, signal);
-  const words = { messages, language };
-  const editor = makeEditor(words, files, report);
-  const shared = makeSharedView(words, files, report);
-  intro.before(unreadable, shared.element, editor.head);
-  page.append(editor.list, report.element);
-
-  const show = (): void => {
-    const own = readSelection();
-    const isShared = isSelectionHash(location.hash);
-    const received = parseSelectionHash(location.hash);
-    // One's own link leads to one's own selection.
-    const isOther = received !== null && selectionText(received) !== selectionText(own);
-    page.classList.toggle('selection-page--shared', isOther);
-    shared.show(isOther ? received : EMPTY_SELECTION, own);
-    unreadable.textContent = isShared && received === null ? messages.unreadable : '';
-    editor.show(isOther ? EMPTY_SELECTION : own);
-    intro.hidden = isOther || own.clips.length > 0;
+class SelectionPage {
+  readonly #root = htmlElement('div', html`<div class="selection-page__content"></div>`);
+  readonly #intro: HTMLElement;
+  readonly #words: Words;
+  readonly #signal: AbortSignal;
+  readonly #answers = new Map<number, ClipFileAnswer>();
+  readonly #drafts = new Map<number, MomentDraft>();
+  /** Clips whose file is on its way or there, and tools that are at work. */
+  readonly #asked = new Set<number | Tool>();
+  #state: PageState = {
+    ...{ own: EMPTY_SELECTION, received: null, isUnreadable: false, isKept: true },
+    ...{ answers: this.#answers, drafts: this.#drafts, toolStatus: '' },
+    ...{ report: { text: '', canUndo: false }, share: { text: '', href: '' } },
   };
-  watchSelection(show, signal);
-  addEventListener('hashchange', show, { signal });
-  show();
+  #undo: (() => void) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(intro: HTMLElement, words: Words, signal: AbortSignal) {
+    this.#intro = intro;
+    this.#words = words;
+    this.#signal = signal;
+  }
+
+  start(): void {
+    const [root, signal] = [this.#root, this.#signal];
+    this.#intro.before(root);
+    root.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      if (button) this.#press(button.dataset['do'] ?? '', idOf(button));
+    });
+    for (const type of ['input', 'change'])
+      root.addEventListener(type, ({ target }) => {
+        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+          this.#read(target, type);
+      });
+    for (const type of ['pointerover', 'touchstart', 'focusin'])
+      root.addEventListener(
+        type,
+        ({ target }) => {
+          if (target instanceof Element && target.matches('[data-do=show]')) prepareShow();
+        },
+        { passive: true },
+      );
+    bindDrag(root, (items, dragged) => {
+      this.#order(items.map(idOf), idOf(dragged));
+    });
+    const show = (): void => {
+      this.#show();
+    };
+    signal.addEventListener('abort', $selection.listen(show));
+    addEventListener('hashchange', show, { signal });
+    show();
+  }
+
+  #update(changed: Partial<PageState>): void {
+    this.#state = { ...this.#state, ...changed };
+    draw(this.#root, pageHtml(this.#state, this.#words));
+  }
+
+  /** Shows the selection of the address, or the visitor's own, as it is now. */
+  #show(): void {
+    const own = $selection.get();
+    const inAddress = parseSelectionHash(location.hash);
+    // One's own link leads to one's own selection.
+    const received =
+      inAddress !== null && selectionText(inAddress) !== selectionText(own) ? inAddress : null;
+    const isUnreadable = inAddress === null && isSelectionHash(location.hash);
+    this.#intro.hidden = received !== null || own.clips.length > 0;
+    this.#update({ own, received, isUnreadable });
+    for (const { id } of (received ?? own).clips) void this.#ask(id);
+    this.#learnTitle();
+  }
+
+  async #ask(id: number): Promise<void> {
+    if (this.#asked.has(id)) return;
+    this.#asked.add(id);
+    this.#answers.set(id, await fetchSelectedClip(id, this.#words.language, this.#signal));
+    this.#update({});
+    this.#learnTitle();
+  }
+
+  /** Keeps a title that a link could not hold: it is shown when the clip is gone from the archive one day. */
+  #learnTitle(): void {
+    for (const { id, title } of this.#state.own.clips) {
+      const answer = this.#answers.get(id);
+      if (title !== '' || typeof answer !== 'object' || answer.title === '') continue;
+      this.#change((selection) => editClip(selection, id, { title: answer.title }));
+      return;
+    }
+  }
+
+  #press(action: string, id: number): void {
+    const { received } = this.#state;
+    if (action === 'up') this.#move(id, -1);
+    else if (action === 'down') this.#move(id, 1);
+    else if (action === 'remove') this.#remove(id);
+    else if (action === 'clear') this.#changeWithUndo(this.#words.messages.cleared, () => EMPTY_SELECTION);
+    else if (action === 'undo') this.#takeBack();
+    else if (action === 'share') void this.#share();
+    else if (action === 'keepOwn') this.#takeOver((own) => own);
+    else if (action === 'take') this.#takeOver((own) => received ?? own);
+    else if (action === 'join') this.#takeOver((own) => joinSelections(own, received ?? own));
+    else if (action === 'show' || action === 'print' || isFileEnding(action)) void this.#run(action);
+  }
+
+  #read(field: HTMLInputElement | HTMLTextAreaElement, type: string): void {
+    const { name, value } = field;
+    const id = idOf(field);
+    if (name === 'title') this.#change((selection) => ({ ...selection, title: value }));
+    else if (name === 'note') this.#change((selection) => editClip(selection, id, { note: value }));
+    else if (type === 'change') this.#readMoments(field, id);
+  }
+
+  #readMoments(field: Element, id: number): void {
+    const typed = (name: 'from' | 'to'): string =>
+      field.closest('div')?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? '';
+    const answer = this.#answers.get(id);
+    const seconds = typeof answer === 'object' ? answer.seconds : null;
+    const moments = parseMoments(typed('from'), typed('to'), seconds);
+    if ('fault' in moments) {
+      this.#drafts.set(id, moments);
+      this.#update({});
+    } else {
+      this.#drafts.delete(id);
+      this.#change((selection) => editClip(selection, id, moments));
+    }
+  }
+
+  #change(change: Change): void {
+    this.#update({ isKept: changeSelection(change) });
+  }
+
+  #changeWithUndo(text: string, change: Change): void {
+    const before = $selection.get();
+    this.#change(change);
+    this.#say(text, () => {
+      this.#change((selection) => restoreClips(selection, before));
+    });
+  }
+
+  #remove(id: number): void {
+    const text = fillMessage(this.#words.messages.removed, { title: this.#titleOf(id) });
+    this.#changeWithUndo(text, (selection) => removeClip(selection, id));
+  }
+
+  #move(id: number, step: -1 | 1): void {
+    const ids = this.#state.own.clips.map((clip) => clip.id);
+    const place = ids.indexOf(id) + step;
+    if (place < 0 || place >= ids.length) return;
+    ids.splice(place - step, 1);
+    ids.splice(place, 0, id);
+    this.#order(ids, id);
+  }
+
+  #order(ids: readonly number[], moved: number): void {
+    this.#change((selection) => orderClips(selection, ids));
+    const place = { number: ids.indexOf(moved) + 1, count: ids.length };
+    this.#say(fillMessage(this.#words.messages.moved, { title: this.#titleOf(moved), ...place }));
+  }
+
+  #titleOf(id: number): string {
+    const clip = this.#state.own.clips.find((one) => one.id === id);
+    return clip ? titleOf(clip, this.#words) : '';
+  }
+
+  #takeOver(change: Change): void {
+    const { own } = this.#state;
+    const { hash } = location;
+    const { messages, language } = this.#words;
+    // Without the link in the address the page is that of the visitor's own selection.
+    history.replaceState(history.state, '', location.pathname + location.search);
+    const isKept = changeSelection(change);
+    this.#show();
+    const text = countMessage(messages, 'kept', this.#state.own.clips.length, language);
+    this.#say(isKept ? text : messages.notKept, () => {
+      changeSelection(() => own);
+      location.hash = hash;
+    });
+  }
+
+  /** Says the result of a change. @param undo offered until something else is said */
+  #say(text: string, undo?: () => void): void {
+    clearTimeout(this.#timer);
+    const clear = (): void => {
+      this.#update({ report: { text: '', canUndo: false } });
+    };
+    // Announced each time, also when it is the same.
+    clear();
+    this.#undo = undo;
+    this.#update({ report: { text, canUndo: undo !== undefined } });
+    if (undo === undefined) this.#timer = setTimeout(clear, LINE_STAYS);
+    // The pressed button is gone; keyboard users continue here.
+    else this.#root.querySelector<HTMLElement>('[data-do=undo]')?.focus({ preventScroll: true });
+  }
+
+  #takeBack(): void {
+    this.#update({ report: { text: '', canUndo: false } });
+    this.#undo?.();
+  }
+
+  async #share(): Promise<void> {
+    const { messages } = this.#words;
+    const page = `${location.origin}${location.pathname}`;
+    const { href, leftOut } = makeSelectionLink(page, this.#state.own);
+    // Announced each time, also when it is the same.
+    this.#update({ share: { text: '', href: '' } });
+    const isCopied = await copyText(href);
+    const left = { titles: messages.leftTitles, notes: messages.leftNotes, moments: messages.leftMoments };
+    const last = leftOut.at(-1);
+    const text = [isCopied ? messages.copied : messages.copyFailed, last === undefined ? '' : left[last]];
+    this.#update({ share: { text: text.join(' ').trim(), href: isCopied ? '' : href } });
+    this.#root.querySelector<HTMLInputElement>('.selection-page__link > input')?.select();
+  }
+
+  async #run(tool: Tool): Promise<void> {
+    if (this.#asked.has(tool)) return;
+    this.#asked.add(tool);
+    const { tools } = this.#words;
+    this.#update({ toolStatus: tools.working });
+    const toolStatus = await runTool(tool, this.#state.own, this.#words).catch(() => tools.failed);
+    this.#asked.delete(tool);
+    this.#update({ toolStatus });
+  }
+}
+
+function isFileEnding(action: string): action is keyof typeof FILE_NAMES {
+  return action in FILE_NAMES;
+}
+
+/** The number of the clip that an element is in; 0 for none. */
+function idOf(element: Element): number {
+  return Number(element.closest('.selected')?.id.replace('clip-', '') ?? 0);
+}
+
+/** Reads the two fields of a clip; an empty one is the film's own beginning or end. @param seconds the film's duration */
+function parseMoments(
+  fromText: string,
+  toText: string,
+  seconds: number | null,
+): Pick<SelectedClip, 'from' | 'to'> | MomentDraft {
+  const [from, to] = [fromText, toText].map((text) => (text === '' ? 0 : parseMoment(text)));
+  const end = seconds === null ? Infinity : Math.ceil(seconds);
+  const draft = (wrong: 'from' | 'to', fault: MomentDraft['fault']): MomentDraft => {
+    return { from: fromText, to: toText, wrong, fault };
+  };
+  if (from == null) return draft('from', 'noMoment');
+  if (to == null) return draft('to', 'noMoment');
+  if (from >= end) return draft('from', 'tooLate');
+  if (to > end) return draft('to', 'tooLate');
+  if (toText !== '' && to <= from) return draft('to', 'endsBefore');
+  return { from: from || null, to: to || null };
 }
