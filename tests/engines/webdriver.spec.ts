@@ -9,8 +9,7 @@ import {
   sticksOut,
 } from '../support/layout.ts';
 import { parseClipPath, selectionPath } from '../../src/routes.ts';
-import type { Selection } from '../../src/client/selection/selection.ts';
-import { selectionText } from '../../src/client/selection/selection-text.ts';
+import { selectionText, type Selection } from '../../src/client/selection/selection.ts';
 import { largestOfEachKind } from '../support/pages.ts';
 import { DESKTOP } from '../support/pairs.ts';
 import { sample } from '../support/sites.ts';

@@ -8,7 +8,7 @@ import { htmlFragment } from './html-fragment.ts';
  */
 export function draw(root: HTMLElement, content: Html): void {
   const focused = document.activeElement;
-  morphdom(root, htmlFragment(String(html`<div>${content}</div>`)), {
+  morphdom(root, htmlFragment(html`<div>${content}</div>`), {
     childrenOnly: true,
     onBeforeElUpdated(shown, wanted) {
       if (shown === focused && shown.matches('input, textarea'))

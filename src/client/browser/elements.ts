@@ -11,13 +11,19 @@ export function makeElement<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+const loaded: Partial<Record<string, Promise<unknown>>> = {};
+
 /**
- * Adds a stylesheet and waits until it applies.
- * @throws Event when it does not arrive
+ * Adds a stylesheet, once a page, and waits until it applies.
+ * @throws Event when it does not arrive; the next call tries again
  */
 export function loadStyles(href: string): Promise<unknown> {
-  return new Promise((onload, onerror) => {
+  const styles = (loaded[href] ??= new Promise((onload, onerror) => {
     // After the site's own, which is in the body: of two rules alike the later one counts.
     document.body.append(makeElement('link', { rel: 'stylesheet', href, onload, onerror }));
+  }));
+  styles.catch(() => {
+    loaded[href] = undefined;
   });
+  return styles;
 }

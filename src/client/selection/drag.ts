@@ -8,7 +8,10 @@ const SCROLL_STEP = 9;
  * @param root has the list, now or later
  * @param drop called with the items in their new order, and the one that was dragged
  */
-export function bindDrag(root: HTMLElement, drop: (items: readonly Element[], dragged: Element) => void): void {
+export function bindDrag(
+  root: HTMLElement,
+  drop: (items: readonly Element[], dragged: Element) => void,
+): void {
   root.addEventListener('pointerdown', (event) => {
     const handle =
       event.target instanceof Element ? event.target.closest<HTMLElement>('.selected__handle') : null;

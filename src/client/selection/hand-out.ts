@@ -1,23 +1,16 @@
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { generate } from 'lean-qr/nano';
+import { toSvgPath } from 'lean-qr/extras/svg';
 import { durationText } from '../../model/duration.ts';
-import type { Language } from '../../model/language.ts';
 import { longDate } from '../../model/long-date.ts';
-import { addressAt, momentText } from '../../model/moment.ts';
+import { addressAt } from '../../model/moment.ts';
 import { permanentPath } from '../../routes.ts';
 import { site } from '../../site.config.ts';
-import { loadStyles, makeElement } from '../browser/elements.ts';
+import { html, type Html } from '../../views/html.ts';
+import { loadStyles } from '../browser/elements.ts';
+import { htmlElement } from '../browser/html-fragment.ts';
+import type { ReadClip } from './clip-files.ts';
 import stylesHref from './hand-out.css?url';
-import { qrCode } from './qr-code.ts';
-import type { ReadClip } from './read-clips.ts';
-
-/** What is printed above the clips. */
-interface HandOutHead {
-  readonly title: string;
-  /** Address that holds the selection. */
-  readonly link: string;
-  readonly language: Language;
-}
+import { partText, titleOf, type Words } from './selection-view.ts';
 
 /** Marks the page while the hand-out is what it prints. */
 const PRINTS_HAND_OUT = 'prints-hand-out';
@@ -28,31 +21,43 @@ const PICTURES_MS = 15_000;
 /** An address of more characters is not typed from paper. */
 const LONGEST_TYPED = 120;
 
-let styles: Promise<unknown> | undefined;
+/** A code needs this much white around it, in its own squares. */
+const QUIET = 4;
+
+/** Printed smaller, a phone does not read the squares of a code, in millimetres. */
+const LEAST_SQUARE = 0.4;
+const LEAST_SIDE = 24;
 
 /**
  * Prints a selection on A4: of each clip picture, title, year, place, author, note, its address and that as a code.
+ * @param link holds the selection
  * @throws Event when the style sheet does not arrive
  */
 export async function printHandOut(
   clips: readonly ReadClip[],
-  head: HandOutHead,
-  messages: Messages<'selectionTools'>,
+  title: string,
+  link: string,
+  words: Words,
 ): Promise<void> {
-  styles ??= loadStyles(stylesHref).catch((error: unknown) => {
-    styles = undefined;
-    throw error;
-  });
-  await styles;
+  await loadStyles(stylesHref);
   document.querySelector('.hand-out')?.remove();
-  const handOut = makeElement(
+  const handOut = htmlElement(
     'article',
-    { className: 'hand-out' },
-    headOf(head, messages),
-    makeElement('ol', {}, ...clips.map((one, index) => clipOf(one, index + 1, head.language, messages))),
+    html`
+      <article class="hand-out">
+        ${headHtml(title, link, words)}
+        <ol>
+          ${clips.map((clip, index) => clipHtml(clip, index + 1, words))}
+        </ol>
+      </article>
+    `,
   );
   document.body.append(handOut);
-  await arrivalOf([...handOut.querySelectorAll('img')]);
+  const pictures = [...handOut.querySelectorAll('img')].map((picture) => picture.decode());
+  await Promise.race([
+    Promise.allSettled(pictures),
+    new Promise((resolve) => setTimeout(resolve, PICTURES_MS)),
+  ]);
   document.documentElement.classList.add(PRINTS_HAND_OUT);
   // Not with `afterprint`, which iOS sends before it draws the pages.
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, stopPrinting, { once: true });
@@ -64,78 +69,65 @@ function stopPrinting(): void {
   document.documentElement.classList.remove(PRINTS_HAND_OUT);
 }
 
-async function arrivalOf(pictures: readonly HTMLImageElement[]): Promise<void> {
-  const arrived = Promise.allSettled(pictures.map((picture) => picture.decode()));
-  await Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, PICTURES_MS))]);
+function headHtml(title: string, link: string, { tools, language }: Words): Html {
+  const code = codeHtml(link);
+  return html`
+    <header>
+      <div>
+        <p class="label">${site.name}</p>
+        <h1>${title || tools.untitled}</h1>
+        <p class="label">${site.foundation.name} · ${longDate(new Date(), language)}</p>
+        <p>${code === null ? tools.noCode : tools.code}</p>
+        ${addressHtml(link)}
+      </div>
+      ${code}
+    </header>
+  `;
 }
 
-function headOf({ title, link, language }: HandOutHead, messages: Messages<'selectionTools'>): HTMLElement {
-  const facts = [site.foundation.name, longDate(new Date(), language)];
-  const code = qrCode(link);
-  return makeElement(
-    'header',
-    {},
-    makeElement(
-      'div',
-      {},
-      makeElement('p', { className: 'label' }, site.name),
-      makeElement('h1', {}, title === '' ? messages.untitled : title),
-      makeElement('p', { className: 'label' }, facts.join(' · ')),
-      makeElement('p', {}, code === null ? messages.noCode : messages.code),
-      addressOf(link),
-    ),
-    ...(code === null ? [] : [code]),
-  );
-}
-
-function clipOf(
-  { clip, file }: ReadClip,
-  number: number,
-  language: Language,
-  messages: Messages<'selectionTools'>,
-): HTMLElement {
-  const { thumbnail_url: picture, author = null, seconds = null, date, place } = file ?? {};
-  const facts = [date, place, seconds === null ? null : durationText(seconds)].filter((fact) => fact != null);
+function clipHtml({ clip, file }: ReadClip, number: number, words: Words): Html {
+  const { thumbnail_url: picture, author, seconds = null, date, place } = file ?? {};
+  const facts = [number, date, place, seconds === null ? null : durationText(seconds)];
   const address = file && addressAt(`${location.origin}${permanentPath(file.page)}`, clip.from ?? 0);
-  const code = address && qrCode(address);
-  const line = (className: string, text: string): HTMLElement[] =>
-    text === '' ? [] : [makeElement('p', { className }, text)];
-  return makeElement(
-    'li',
-    {},
-    makeElement(
-      'div',
-      { className: 'hand-out__frame' },
-      ...(picture === undefined ? [] : [makeElement('img', { src: picture, alt: '' })]),
-    ),
-    makeElement(
-      'div',
-      {},
-      ...line('label', [`${number}`, ...facts].join(' · ')),
-      makeElement(
-        'h2',
-        { lang: file?.language ?? language },
-        file?.title ?? (clip.title || `Clip ${clip.id}`),
-      ),
-      ...line('', author ?? ''),
-      ...line('label', momentsOf(clip, messages)),
-      ...line('hand-out__note', clip.note),
-      address === null ? makeElement('p', {}, messages.gone) : addressOf(address),
-    ),
-    ...(code ? [code] : []),
-  );
+  const line = (className: string, text: string | null | undefined): Html | false =>
+    !!text && html`<p class="${className}">${text}</p>`;
+  return html`
+    <li>
+      <div class="hand-out__frame">${picture && html`<img src="${picture}" alt="" />`}</div>
+      <div>
+        ${line('label', facts.filter((fact) => fact != null).join(' · '))}
+        <h2 lang="${file?.language ?? words.language}">${file?.title ?? titleOf(clip, words)}</h2>
+        ${line('', author)} ${line('label', partText(clip, words))} ${line('hand-out__note', clip.note)}
+        ${address === null ? html`<p>${words.tools.gone}</p>` : addressHtml(address)}
+      </div>
+      ${address && codeHtml(address)}
+    </li>
+  `;
 }
 
-/** The part of the film that is meant: "Da 0:15 a 1:02". */
-function momentsOf({ from, to }: ReadClip['clip'], messages: Messages<'selectionTools'>): string {
-  if (from === null && to === null) return '';
-  if (to === null) return fillMessage(messages.from, { from: momentText(from ?? 0) });
-  return fillMessage(messages.fromTo, { from: momentText(from ?? 0), to: momentText(to) });
-}
-
-/** In a file made of it, it can be followed too. */
-function addressOf(href: string): HTMLElement {
+/** In a file made of the print, it can be followed too. */
+function addressHtml(href: string): Html {
   const shown = href.replace(/^https?:\/\//, '');
   const text = shown.length > LONGEST_TYPED ? shown.replace(/#.*$/, '#…') : shown;
-  return makeElement('p', { className: 'hand-out__address' }, makeElement('a', { href }, text));
+  return html`<p class="hand-out__address"><a href="${href}">${text}</a></p>`;
+}
+
+/** An address as a QR code, as large as it must be printed; `null` when it is too long for any. */
+function codeHtml(address: string): Html | null {
+  const code = generateCode(address);
+  if (code === null) return null;
+  const squares = code.size + 2 * QUIET;
+  const box = `${-QUIET} ${-QUIET} ${squares} ${squares}`;
+  const side = Math.max(LEAST_SIDE, squares * LEAST_SQUARE);
+  return html`
+    <svg viewBox="${box}" style="width: ${side}mm" aria-hidden="true"><path d="${toSvgPath(code)}" /></svg>
+  `;
+}
+
+function generateCode(address: string): ReturnType<typeof generate> | null {
+  try {
+    return generate(address);
+  } catch {
+    return null;
+  }
 }

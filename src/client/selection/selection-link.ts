@@ -1,6 +1,5 @@
 import { deflateSync, inflateSync } from 'fflate';
-import { selectionText, parseSelection } from './selection-text.ts';
-import type { SelectedClip, Selection } from './selection.ts';
+import { parseSelection, selectionText, type SelectedClip, type Selection } from './selection.ts';
 
 /** Programs that send links cut longer ones off. In characters, with the page's address. */
 const MAX_LINK = 2000;
@@ -12,7 +11,7 @@ const MAX_READ = 8000;
 const PREFIX = '#s=';
 
 /** What a link leaves out, so that it is not too long: titles of clips (they come from the archive), notes, moments. */
-export type LeftOut = 'titles' | 'notes' | 'moments';
+type LeftOut = 'titles' | 'notes' | 'moments';
 
 export interface SelectionLink {
   readonly href: string;

@@ -117,8 +117,7 @@ class SelectionPage {
     const own = $selection.get();
     const inAddress = parseSelectionHash(location.hash);
     // One's own link leads to one's own selection.
-    const received =
-      inAddress !== null && selectionText(inAddress) !== selectionText(own) ? inAddress : null;
+    const received = inAddress !== null && selectionText(inAddress) !== selectionText(own) ? inAddress : null;
     const isUnreadable = inAddress === null && isSelectionHash(location.hash);
     this.#intro.hidden = received !== null || own.clips.length > 0;
     this.#update({ own, received, isUnreadable });

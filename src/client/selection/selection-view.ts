@@ -74,13 +74,15 @@ function receivedHtml(received: Selection, state: PageState, words: Words): Html
         <h2>${received.title || messages.received}</h2>
         <p>${own === 0 ? messages.receivedText : countMessage(messages, 'ownCount', own, language)}</p>
         <div class="selection-page__ways">
-          ${own === 0
-            ? button('take', messages.keep, 'button--full')
-            : [
-                button('join', messages.addAll, 'button--full'),
-                button('take', messages.replace),
-                button('keepOwn', messages.keepOwn),
-              ]}
+          ${
+            own === 0
+              ? button('take', messages.keep, 'button--full')
+              : [
+                  button('join', messages.addAll, 'button--full'),
+                  button('take', messages.replace),
+                  button('keepOwn', messages.keepOwn),
+                ]
+          }
         </div>
       </div>
       <ol class="selected-list">
@@ -105,8 +107,10 @@ function ownHtml(state: PageState, words: Words): Html {
         ${button('share', messages.share, 'button--full')} ${button('clear', messages.clear)}
         <p class="selection-page__link">
           <span role="status">${share.text}</span>
-          ${share.href &&
-          html`<input type="text" readonly aria-label="${messages.link}" value="${share.href}" />`}
+          ${
+            share.href &&
+            html`<input type="text" readonly aria-label="${messages.link}" value="${share.href}" />`
+          }
         </p>
       </div>
     </div>

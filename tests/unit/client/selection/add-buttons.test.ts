@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineAriaProperties } from '../../../../src/client/browser/aria-properties.ts';
 import { attach } from '../../../../src/client/selection/add-buttons.ts';
-import { changeSelection, readSelection } from '../../../../src/client/selection/kept-selection.ts';
+import { changeSelection, $selection } from '../../../../src/client/selection/kept-selection.ts';
 import { EMPTY_SELECTION, MAX_CLIPS } from '../../../../src/client/selection/selection.ts';
 import clipWords from '../../../../src/i18n/locales/it/clip.json' with { type: 'json' };
 import type { NamedClip } from '../../../../src/model/clip.ts';
@@ -63,11 +63,11 @@ describe('the buttons that select clips', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     press(0);
     await expect.poll(said).toBe('Riprova');
-    expect(readSelection()).toEqual(EMPTY_SELECTION);
+    expect($selection.get()).toEqual(EMPTY_SELECTION);
     vi.stubGlobal('fetch', answer);
     press(0);
     await expect.poll(said).toContain('Aggiunta');
-    expect(readSelection().clips).toMatchObject([{ id: 12 }]);
+    expect($selection.get().clips).toMatchObject([{ id: 12 }]);
   });
 
   it('follow each card, named by its clip, and none is where a card is still to come', () => {
@@ -104,20 +104,20 @@ describe('the buttons that select clips', () => {
     main.insertAdjacentHTML('beforeend', `<section class="place-card"><ul>${clip}</ul></section>`);
     await expect.poll(() => buttons().at(-1)?.getAttribute('aria-label')).toBe('Aggiungi: Lago');
     press(3);
-    await expect.poll(() => readSelection().clips).toMatchObject([{ id: 9, title: 'Lago' }]);
+    await expect.poll(() => $selection.get().clips).toMatchObject([{ id: 9, title: 'Lago' }]);
   });
 
   it('select a clip, say so, show it in the header, and take it out again', async () => {
     press(1);
     await expect.poll(said).toBe('Aggiunta: la selezione ha 1 clip. Vedi la selezione');
-    expect(readSelection().clips).toEqual([{ id: 7, title: 'Neve', note: '', from: null, to: null }]);
+    expect($selection.get().clips).toEqual([{ id: 7, title: 'Neve', note: '', from: null, to: null }]);
     expect(pressed()).toEqual(['false', 'true', 'false']);
     expect([link.hidden, link.textContent]).toEqual([false, 'Selezione 1']);
     press(2);
     await expect.poll(said).toContain('ha 2 clip');
     press(1);
     await expect.poll(said).toContain('Rimossa: la selezione ha 1 clip');
-    expect(readSelection().clips.map(({ id }) => id)).toEqual([5]);
+    expect($selection.get().clips.map(({ id }) => id)).toEqual([5]);
     press(2);
     await expect.poll(() => link.hidden).toBe(true);
   });
@@ -138,18 +138,13 @@ describe('the buttons that select clips', () => {
     changeSelection(() => ({ title: '', clips }));
     press(0);
     await expect.poll(said).toContain(`al massimo ${MAX_CLIPS} clip`);
-    expect(readSelection().clips).toHaveLength(MAX_CLIPS);
+    expect($selection.get().clips).toHaveLength(MAX_CLIPS);
   });
 
   it('say when the browser keeps nothing', async () => {
     const before = globalThis.localStorage;
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('', 'QuotaExceededError');
-      },
-      removeItem: () => undefined,
-    });
+    // What is written to it throws.
+    vi.stubGlobal('localStorage', Object.freeze({ getItem: () => null }));
     press(0);
     await expect.poll(said).toContain('non può conservare');
     expect(pressed()).toEqual(['true', 'false', 'false']);
@@ -177,7 +172,7 @@ describe('the button on the page of a clip', () => {
     expect(buttons()[0]?.parentElement?.textContent).toBe(`${year}Aggiungi`);
     expect(buttons()[0]?.parentElement?.nextElementSibling?.localName).toBe('h1');
     press(0);
-    await expect.poll(() => readSelection().clips).toMatchObject([{ id: 33, title: 'Al lago' }]);
+    await expect.poll(() => $selection.get().clips).toMatchObject([{ id: 33, title: 'Al lago' }]);
   });
 
   it('is not in what is shown while the clip loads, nor in the copy of its details over the film', async () => {

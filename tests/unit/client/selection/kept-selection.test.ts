@@ -1,22 +1,21 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { $selection, changeSelection } from '../../../../src/client/selection/kept-selection.ts';
 import {
-  changeSelection,
-  readSelection,
-  watchSelection,
-} from '../../../../src/client/selection/kept-selection.ts';
-import { selectionText } from '../../../../src/client/selection/selection-text.ts';
-import { EMPTY_SELECTION, type Selection } from '../../../../src/client/selection/selection.ts';
+  EMPTY_SELECTION,
+  selectionText,
+  type Selection,
+} from '../../../../src/client/selection/selection.ts';
 
 const one: Selection = {
   title: 'Mare',
   clips: [{ id: 12, title: 'Gita', note: '', from: null, to: null }],
 };
-/** As another tab does. */
-function storeElsewhere(value: string | null, key: string | null = 'selection'): void {
-  if (value === null) localStorage.clear();
-  else localStorage.setItem('selection', value);
-  dispatchEvent(new StorageEvent('storage', { key }));
+/** As another tab does; without a text it clears its storage. */
+function storeElsewhere(text: string | null): void {
+  if (text === null) localStorage.clear();
+  else localStorage.setItem('selection', text);
+  dispatchEvent(new StorageEvent('storage', { key: text === null ? null : 'selection', newValue: text }));
 }
 
 afterEach(() => {
@@ -26,9 +25,9 @@ afterEach(() => {
 
 describe('the selection in this browser', () => {
   it('is empty at first, and kept with its version once it is changed', () => {
-    expect(readSelection()).toEqual(EMPTY_SELECTION);
-    expect(changeSelection(() => one)).toBe('kept');
-    expect(readSelection()).toEqual(one);
+    expect($selection.get()).toEqual(EMPTY_SELECTION);
+    expect(changeSelection(() => one)).toBe(true);
+    expect($selection.get()).toEqual(one);
     expect(localStorage.getItem('selection')).toBe('[1,"Mare",[[12,"Gita"]]]');
   });
 
@@ -39,19 +38,18 @@ describe('the selection in this browser', () => {
   });
 
   it.each(['', 'not JSON', '[9,"later",[]]', '{"__proto__":1}'])('is empty where %j is stored', (text) => {
-    localStorage.setItem('selection', text);
-    expect(readSelection()).toEqual(EMPTY_SELECTION);
+    storeElsewhere(text);
+    expect($selection.get()).toEqual(EMPTY_SELECTION);
   });
 
   it('tells its listeners of changes here and in another tab, until they stop', () => {
     const heard: Selection[] = [];
-    const leaving = new AbortController();
-    watchSelection((selection) => heard.push(selection), leaving.signal);
+    const stop = $selection.listen((selection) => heard.push(selection));
     changeSelection(() => one);
     storeElsewhere(selectionText({ ...one, title: 'Lago' }));
-    storeElsewhere(null, null);
+    storeElsewhere(null);
     dispatchEvent(new StorageEvent('storage', { key: 'language' }));
-    leaving.abort();
+    stop();
     changeSelection(() => one);
     expect(heard.map(({ title }) => title)).toEqual(['Mare', 'Lago', '']);
   });
@@ -60,20 +58,16 @@ describe('the selection in this browser', () => {
     changeSelection(() => one);
     storeElsewhere(selectionText({ ...one, title: 'Lago' }));
     changeSelection((selection) => ({ ...selection, clips: [] }));
-    expect(readSelection()).toEqual({ title: 'Lago', clips: [] });
+    expect($selection.get()).toEqual({ title: 'Lago', clips: [] });
   });
 
   it('lasts as long as the page where storage is full, and is kept as soon as there is room', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => null,
-      setItem: () => {
-        throw new DOMException('', 'QuotaExceededError');
-      },
-    });
-    expect(changeSelection(() => one)).toBe('not-kept');
-    expect(readSelection()).toEqual(one);
+    // What is written to it throws.
+    vi.stubGlobal('localStorage', Object.freeze({}));
+    expect(changeSelection(() => one)).toBe(false);
+    expect($selection.get()).toEqual(one);
     vi.unstubAllGlobals();
-    expect(changeSelection((selection) => ({ ...selection, title: 'Lago' }))).toBe('kept');
+    expect(changeSelection((selection) => ({ ...selection, title: 'Lago' }))).toBe(true);
     expect(localStorage.getItem('selection')).toContain('Lago');
   });
 
@@ -81,9 +75,9 @@ describe('the selection in this browser', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
-    expect(readSelection()).toEqual(EMPTY_SELECTION);
-    expect(changeSelection(() => one)).toBe('not-kept');
-    expect(readSelection()).toEqual(one);
+    expect($selection.get()).toEqual(EMPTY_SELECTION);
+    expect(changeSelection(() => one)).toBe(false);
+    expect($selection.get()).toEqual(one);
     vi.restoreAllMocks();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadClip } from '../../../../src/client/selection/read-clips.ts';
+import type { ReadClip } from '../../../../src/client/selection/clip-files.ts';
 import { selectionFile, selectionFileName } from '../../../../src/client/selection/selection-file.ts';
 
 const ORIGIN = 'https://films.example.org';

@@ -6,11 +6,12 @@ import {
   makeSelectionLink,
   parseSelectionHash,
 } from '../../../../src/client/selection/selection-link.ts';
-import { parseSelection, selectionText } from '../../../../src/client/selection/selection-text.ts';
 import {
   EMPTY_SELECTION,
   MAX_CLIPS,
   MAX_LENGTH,
+  parseSelection,
+  selectionText,
   type SelectedClip,
   type Selection,
 } from '../../../../src/client/selection/selection.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineAriaProperties } from '../../../../src/client/browser/aria-properties.ts';
 import { attach } from '../../../../src/client/selection/selection-page.ts';
 import words from '../../../../src/i18n/locales/it/selectionPage.json' with { type: 'json' };
-import { changeSelection, readSelection } from '../../../../src/client/selection/kept-selection.ts';
+import { changeSelection, $selection } from '../../../../src/client/selection/kept-selection.ts';
 import { makeSelectionLink } from '../../../../src/client/selection/selection-link.ts';
 import { EMPTY_SELECTION, type Selection } from '../../../../src/client/selection/selection.ts';
 
@@ -11,7 +11,7 @@ const selectionOf = (...ids: number[]): Selection => ({
   title: 'Mare',
   clips: ids.map((id) => ({ id, title: `Clip ${id}`, note: '', from: null, to: null })),
 });
-const ids = (): number[] => readSelection().clips.map(({ id }) => id);
+const ids = (): number[] => $selection.get().clips.map(({ id }) => id);
 
 /** Clip 404 is gone, and the network does not reach clip 500. */
 function answer(address: string): Promise<Response> {
@@ -63,13 +63,12 @@ const press = (label: string): void => {
 const said = (): string => page.querySelector('.selection-page__report')?.textContent ?? '';
 const labels = (): string[] =>
   [...page.querySelectorAll('.selected__text > .label:first-child')].map(({ textContent }) => textContent);
-const isHidden = (selector: string): boolean | undefined =>
-  page.querySelector(selector)?.hasAttribute('hidden');
+const isShown = (selector: string): boolean => page.querySelector(selector)?.hasAttribute('hidden') === false;
 
 describe('the page of a selection', () => {
   it('says how to begin while there is none', async () => {
     await open(EMPTY_SELECTION);
-    expect([isHidden('.selection-page__intro'), isHidden('.selected-list')]).toEqual([false, true]);
+    expect([isShown('.selection-page__intro'), isShown('.selected-list')]).toEqual([true, false]);
     expect(page.textContent).not.toContain('Script');
   });
 
@@ -87,13 +86,13 @@ describe('the page of a selection', () => {
       ...['Film 1', 'Film 3', 'Clip 404', 'Clip 500'],
     ]);
     expect(page.querySelector('h2 a')?.getAttribute('href')).toBe('/it/clips/1_x/');
-    expect(isHidden('.selection-page__intro')).toBe(true);
+    expect(isShown('.selection-page__intro')).toBe(false);
   });
 
   it('learns the titles that a link could not hold', async () => {
     const [clip] = selectionOf(1).clips;
     await open({ title: '', clips: clip ? [{ ...clip, title: '' }] : [] });
-    await expect.poll(() => readSelection().clips[0]?.title).toBe('Film 1');
+    await expect.poll(() => $selection.get().clips[0]?.title).toBe('Film 1');
   });
 
   it('moves a clip by its buttons, says where to, and leaves the focus on them', async () => {
@@ -122,17 +121,17 @@ describe('the page of a selection', () => {
   it('is emptied, and comes back whole', async () => {
     await open(selectionOf(1, 2));
     press(words.clear);
-    expect(readSelection()).toEqual(EMPTY_SELECTION);
-    expect(isHidden('.selection-page__intro')).toBe(false);
+    expect($selection.get()).toEqual(EMPTY_SELECTION);
+    expect(isShown('.selection-page__intro')).toBe(true);
     press(words.undo);
-    expect(readSelection()).toEqual(selectionOf(1, 2));
+    expect($selection.get()).toEqual(selectionOf(1, 2));
   });
 
   it('keeps title and notes as they are typed', async () => {
     await open(selectionOf(1));
     type(page.querySelector('.selection-page__head input'), 'Il lago', 'input');
     type(page.querySelector('textarea'), 'Guarda\nil cane', 'input');
-    expect(readSelection()).toMatchObject({ title: 'Il lago', clips: [{ note: 'Guarda\nil cane' }] });
+    expect($selection.get()).toMatchObject({ title: 'Il lago', clips: [{ note: 'Guarda\nil cane' }] });
     expect(page.querySelector('.selected__note')?.textContent).toBe('Guarda\nil cane');
   });
 
@@ -141,7 +140,7 @@ describe('the page of a selection', () => {
     await expect.poll(labels).toEqual([expect.stringContaining('1962')]);
     const [from = null, to = null] = page.querySelectorAll<HTMLInputElement>('.selected__moments input');
     const error = (): string | undefined => page.querySelector('.selected__error')?.textContent;
-    const kept = (): unknown[] => readSelection().clips.map((clip) => [clip.from, clip.to]);
+    const kept = (): unknown[] => $selection.get().clips.map((clip) => [clip.from, clip.to]);
     type(from, '0:15', 'change');
     type(to, '1:10', 'change');
     expect([kept(), error()]).toEqual([[[15, 70]], '']);
@@ -174,12 +173,12 @@ describe('a selection that was shared', () => {
 
   it('is shown beside nothing of one’s own, and kept when that is asked for', async () => {
     await open(EMPTY_SELECTION, hashOf(selectionOf(4, 5)));
-    expect(readSelection()).toEqual(EMPTY_SELECTION);
+    expect($selection.get()).toEqual(EMPTY_SELECTION);
     expect(page.textContent).toContain(words.receivedText);
     expect(page.querySelectorAll('.selection-page__received .selected')).toHaveLength(2);
     press(words.keep);
     expect(ids()).toEqual([4, 5]);
-    expect([location.hash, isHidden('.selected-list')]).toEqual(['', false]);
+    expect([location.hash, isShown('.selected-list')]).toEqual(['', true]);
   });
 
   it.each([
@@ -198,13 +197,13 @@ describe('a selection that was shared', () => {
 
   it('is one’s own when it is the same', async () => {
     await open(selectionOf(1, 2), hashOf(selectionOf(1, 2)));
-    expect([isHidden('.selection-page__received'), isHidden('.selected-list')]).toEqual([true, false]);
+    expect([isShown('.selection-page__received'), isShown('.selected-list')]).toEqual([false, true]);
   });
 
   it('is told when it cannot be read, beside one’s own', async () => {
     await open(selectionOf(1), `${hashOf(selectionOf(1, 2))}x#`.slice(0, 12));
     expect(page.querySelector('[role=alert]')?.textContent).toBe(words.unreadable);
-    expect(isHidden('.selected-list')).toBe(false);
+    expect(isShown('.selected-list')).toBe(true);
   });
 
   it('holds no markup', async () => {
