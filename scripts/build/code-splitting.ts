@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 type Context = Rolldown.ChunkingContext;
 
 /** The island of the pages with a search. */
-const SEARCH = /\/search\/GuardedSearch\.tsx$/;
+const SEARCH = /\/search\/ArchiveSearch\.tsx$/;
 const PLAIN_SCRIPT =
   /\/src\/client\/(?:registry|enhance|start-page|(?:clip|consent|films|lists|selection|shell)\/)/;
 /** What nearly every enhancement needs, or a few bytes that player, search and the framed page share: worth its bytes on every page. */

@@ -5,50 +5,39 @@ import type { Question, Scope, Wanted } from './search-engine.ts';
 /**
  * Questions as texts, for caches, running requests, and the engine of a list's first page: equal questions have equal
  * keys.
- *
- * Every key ends with `;` and contains no other, so that no key is the beginning of another one.
  */
 
 /** The list of a question, without a page number. */
 export function listKey({ scope, filters }: Question): string {
-  return `clips ${scopeKey(scope)} ${withoutView(filters)};`;
+  return `clips ${scopeKey(scope)} ${withoutView(filters)}`;
 }
 
 /** The table of a list. */
 export function rowsKey({ scope, filters }: Question): string {
-  return `rows ${scopeKey(scope)} ${withoutView(filters)};`;
-}
-
-/** One page of a list. */
-export function pageKey(list: string, page: number): string {
-  return `${list}${page}`;
-}
-
-export function pageOfKey(key: string): number {
-  return Number(key.slice(key.lastIndexOf(';') + 1));
+  return `rows ${scopeKey(scope)} ${withoutView(filters)}`;
 }
 
 export function facetsKey({ scope, filters }: Question): string {
-  return `facets ${scopeKey(scope)} ${narrowingOnly(filters)};`;
+  return `facets ${scopeKey(scope)} ${narrowingOnly(filters)}`;
 }
 
 export function countKey({ scope, filters }: Question): string {
-  return `count ${scopeKey(scope)} ${narrowingOnly(filters)};`;
+  return `count ${scopeKey(scope)} ${narrowingOnly(filters)}`;
 }
 
 /** The map shows everything that is found, in no order. */
 export function placesKey({ scope, filters }: Question): string {
-  return `places ${scopeKey(scope)} ${narrowingOnly(filters)};`;
+  return `places ${scopeKey(scope)} ${narrowingOnly(filters)}`;
 }
 
 /** The lists of some filters. */
 export function choicesKey(scope: Scope, wanted: readonly (readonly [ValueKey, Wanted])[]): string {
   const lists = wanted.flatMap(([key, { typed, chosen }]) => [typed, ...chosen].map((text) => [key, text]));
-  return `choices ${scopeKey(scope)} ${new URLSearchParams(lists).toString()};`;
+  return `choices ${scopeKey(scope)} ${new URLSearchParams(lists).toString()}`;
 }
 
 export function countsKey({ scope, filters }: Question, key: ValueKey): string {
-  return `counts ${scopeKey(scope)} ${key} ${narrowingOnly(filters)};`;
+  return `counts ${scopeKey(scope)} ${key} ${narrowingOnly(filters)}`;
 }
 
 function scopeKey({ language, territory }: Scope): string {

@@ -3,7 +3,7 @@ import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { EntryMemory } from './entry-memory.ts';
-import { comesByItself, NEAR_END } from '../../model/auto-paging.ts';
+import { loadsAutomatically, NEAR_END } from './auto-paging.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { fetchListPage, findListPage, newItems, nextLink, type ListPage } from './list-page.ts';
 
@@ -35,7 +35,7 @@ class GrowingList {
   readonly #memory = new EntryMemory(window, ({ pages }) => void this.#bring(pages));
   readonly #observer = new IntersectionObserver(
     ([entry]) => {
-      if (entry?.isIntersecting === true && this.#comesByItself()) void this.#add();
+      if (entry?.isIntersecting === true && this.#loadsAutomatically()) void this.#add();
     },
     { rootMargin: NEAR_END },
   );
@@ -102,7 +102,7 @@ class GrowingList {
     this.#list.append(...items);
     this.#loadedPages += 1;
     this.#replacePager(listPage);
-    if (this.#next !== null && !this.#comesByItself()) this.#offerButton(this.#next, more);
+    if (this.#next !== null && !this.#loadsAutomatically()) this.#offerButton(this.#next, more);
     for (const item of items) this.#context.enhance(item);
     if (hadFocus) items[0]?.querySelector('a')?.focus();
   }
@@ -149,12 +149,12 @@ class GrowingList {
   /** About as high as so many items are here; nothing where the visitor decides. */
   #reserveSpace(): void {
     const { children, clientHeight } = this.#list;
-    const coming = this.#comesByItself() ? Number(this.#frame.dataset['next']) : 0;
+    const coming = this.#loadsAutomatically() ? Number(this.#frame.dataset['next']) : 0;
     this.#space.style.height = `${Math.round((clientHeight / children.length) * coming)}px`;
   }
 
-  #comesByItself(): boolean {
-    return this.#next !== null && comesByItself(this.#loadedPages);
+  #loadsAutomatically(): boolean {
+    return this.#next !== null && loadsAutomatically(this.#loadedPages);
   }
 
   /** The page did not arrive: from here on the plain link leads there, and its space is removed. */

@@ -5,48 +5,43 @@
  * Why script: the answers depend on the visitor's filters. Before it: the first hundred clips and links to all
  * further list pages, which this takes over as they stand (`children`) without fetching them again. When it loads:
  * with the page, because the address may have filters; the panel and the map only
- * when they are opened.
+ * when they are opened. Should it fail, the built list stands there again, and the links to its further pages lead on.
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { afterPaint } from '../browser/after-paint.ts';
-import { importAgain } from '../browser/import-again.ts';
-import { isNarrowed, serialiseFilters, withoutNarrowing, type Filters } from '../../filters/query.ts';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { NO_FILTERS, serialiseFilters } from '../../filters/query.ts';
 import { readSearch } from '../../filters/read-search.ts';
-import { getSearch } from './search.ts';
-import { useChosenFilters } from './use-chosen-filters.ts';
-import { usePanelPrefetch, type ClipCount } from './use-answer.ts';
-import { useBuiltPage, type BuiltList } from './use-built-page.ts';
-import { useFilterNames, type FilterNames } from './use-filter-names.ts';
-import { useNewClips, type NewClips } from './use-new-clips.ts';
-import { useDocumentTitle } from './use-document-title.ts';
-import { useDecadeStrip } from './use-decade-strip.ts';
-import type { Search } from '../../search/choose-engine.ts';
-import type { Question, Scope } from '../../search/search-engine.ts';
-import { $filters, openFilterPanel } from './filters.ts';
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import type { ClipCard } from '../../model/clip-card.ts';
+import { FALLBACK_LANGUAGE } from '../../model/language.ts';
+import type { Scope } from '../../search/search-engine.ts';
+import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
+import { importAgain } from '../browser/import-again.ts';
 import { LazyPart } from '../browser/LazyPart.tsx';
-import type { SearchMessages } from './search-messages.ts';
+import type { ClipCount } from './answers.ts';
+import type { PrerenderedPage } from './clip-pages.ts';
 import { ClipResults } from './ClipResults.tsx';
-import type { MapSettings } from './MapResults.tsx';
 import type { DataOwner } from './Downloads.tsx';
-import { loadPanel, OpenedPanel } from './OpenedPanel.tsx';
+import { useFilterNames } from './filter-values.ts';
+import { $chosenFilters, $filters, chooseFilters } from './filters.ts';
+import type { MapSettings } from './MapResults.tsx';
+import { useNewClips } from './new-clips.ts';
+import { OpenedPanel } from './OpenedPanel.tsx';
 import { ResultTools } from './ResultTools.tsx';
-import { SearchNote } from './SearchNote.tsx';
+import { getSearch } from './search.ts';
+import { SearchContext, useSearchContext, type SearchMessages } from './search-context.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { DidYouMean, WaysOn } from './WaysOn.tsx';
+import { useDecadeStrip } from './use-decade-strip.ts';
 
-const importMap = importAgain(() => import('./MapResults.tsx'));
-
-async function loadMap() {
-  const [{ MapResults }, words] = await Promise.all([importMap(), fetchMessages('map')]);
-  return { MapResults, words };
-}
-
-export interface ArchiveSearchProps extends BuiltList {
+interface ArchiveSearchProps {
   readonly scope: Scope;
   readonly messages: SearchMessages;
+  /** Clips in the scope when the page was built. */
+  readonly total: number;
+  /** Ids of the clips on the built page, so that a later page does not repeat them. */
+  readonly builtIds: readonly number[];
+  /** Address of the list page that goes on with older clips, or `null` when there is none. */
+  readonly nextPath: string | null;
   readonly map: MapSettings;
   /** Whose data the downloads are. */
   readonly owner: DataOwner;
@@ -55,127 +50,43 @@ export interface ArchiveSearchProps extends BuiltList {
 }
 
 export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
+  return (
+    <ErrorBoundary messages={props.messages.archive} instead={props.children} onError={showBuiltList}>
+      <SearchState {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** The list waits, unseen, for the answer to the address: there will be none. */
+function showBuiltList(): void {
+  document.documentElement.classList.remove('is-query-pending', 'has-query');
+}
+
+function SearchState(props: ArchiveSearchProps): ReactNode {
   const { scope, messages, total, builtIds, owner } = props;
   const filters = useStore($filters, { ssr: 'initial' });
-  const { chosen, isChanging, choose } = useChosenFilters(filters);
+  const chosen = useStore($chosenFilters, { ssr: 'initial' });
   const isReady = useIsReady();
   const [search] = useState(getSearch);
-  const [timesOpened, setTimesOpened] = useState(0);
-  const [count, setCount] = useState<ClipCount | undefined>({ count: total, total });
-
-  const question: Question = useMemo(() => ({ scope, filters }), [scope, filters]);
-  useDecadeStrip(search, question, messages.clip, choose);
+  const [count, onCount] = useState<ClipCount | undefined>({ count: total, total });
+  const question = useMemo(() => ({ scope, filters }), [scope, filters]);
+  const names = useFilterNames(search, question, messages);
   const newClips = useNewClips(scope, builtIds, isReady && serialiseFilters(filters) === '');
-  const prefetchPanel = usePanelPrefetch(search, question);
-  const names = useFilterNames(search, scope, filters, messages);
-  const { chips, filterNames, nameOf } = names;
-  useDocumentTitle(filterNames);
-
+  useDecadeStrip(search, question, messages.clip);
+  useDocumentTitle(names.filterNames);
+  const state = { search, scope, messages, question, names, newClips, isReady, count, onCount };
   return (
-    <div className="archive-search" data-ready={isReady}>
-      <Toolbar
-        {...{ messages, chips, count, newClips }}
-        filters={chosen}
-        language={scope.language}
-        onOpenPanel={() => {
-          afterPaint(openFilterPanel);
-          // Imports the panel's code again where that failed.
-          setTimesOpened((times) => times + 1);
-        }}
-        onApproachPanel={() => {
-          loadPanel().catch(() => undefined);
-          prefetchPanel();
-        }}
-        onChange={choose}
-      />
-      <SearchNote messages={messages.archive} language={scope.language} />
-      <MeantFilters messages={messages.archive} {...{ filters, nameOf }} onChange={choose} />
-      <OpenedPanel key={timesOpened} {...{ search, scope, filters, messages }} onApply={choose} />
-      <div id="results" className="archive-search__results" tabIndex={-1}>
-        <Results
-          {...props}
-          {...{ search, question, names, newClips, isReady, isChanging }}
-          onCount={setCount}
-          onChange={choose}
-        />
-        <ResultTools messages={messages.archive} {...{ search, question, owner, filterNames }} />
+    <SearchContext value={{ ...state, chosen: chosen ?? filters, isChanging: chosen !== null }}>
+      <div className="archive-search" data-ready={isReady}>
+        <Toolbar />
+        <MeantFilters />
+        <OpenedPanel />
+        <div id="results" className="archive-search__results" tabIndex={-1}>
+          <Results {...props} />
+          <ResultTools owner={owner} />
+        </div>
       </div>
-    </div>
-  );
-}
-
-interface ResultsProps extends ArchiveSearchProps {
-  readonly search: Search;
-  readonly question: Question;
-  readonly names: FilterNames;
-  readonly newClips: NewClips;
-  readonly isReady: boolean;
-  /** Whether other filters are chosen, which the list is to follow. */
-  readonly isChanging: boolean;
-  readonly onCount: (count: ClipCount | undefined) => void;
-  readonly onChange: (filters: Filters) => void;
-}
-
-/** What was found, as a list or on the map. */
-function Results(props: ResultsProps): ReactNode {
-  const { scope, messages, map, search, question, names, newClips, isReady, onCount, onChange, children } =
-    props;
-  const { filters } = question;
-  const { chips, filterNames, nameOf } = names;
-  const built = useBuiltPage(scope, props);
-  const onRemoveAll = (): void => {
-    onChange(withoutNarrowing(filters));
-  };
-  const ways = { messages: messages.archive, onChange, search, question, nameOf };
-  const waysOn = <WaysOn {...ways} chips={chips} />;
-  const didYouMean = (found: number | undefined): ReactNode => <DidYouMean {...ways} found={found} />;
-  const shared = {
-    ...{ search, question, messages, filterNames, isChanging: props.isChanging },
-    ...{ onRemoveAll, waysOn, didYouMean, onCount },
-  };
-  if (filters.view !== 'map') {
-    const nextPath = isNarrowed(filters) ? null : props.nextPath;
-    return (
-      <ClipResults {...shared} {...{ built, newClips, nextPath, isReady }}>
-        {children}
-      </ClipResults>
-    );
-  }
-  return (
-    <LazyPart
-      load={loadMap}
-      messages={messages.archive}
-      loading={<p className="archive-search__loading">{messages.archive.loadingMap}</p>}
-    >
-      {({ MapResults, words }) => <MapResults {...shared} {...map} messages={{ ...messages, map: words }} />}
-    </LazyPart>
-  );
-}
-
-interface MeantFiltersProps {
-  readonly filters: Filters;
-  readonly nameOf: (filters: Filters) => string;
-  readonly messages: Messages<'archive'>;
-  readonly onChange: (filters: Filters) => void;
-}
-
-/** The filters that the text stands for ("anni 60"), as an offer. */
-function MeantFilters({ filters, nameOf, messages, onChange }: MeantFiltersProps): ReactNode {
-  const meant = readSearch(filters);
-  if (meant === null) return null;
-  return (
-    <p className="archive-search__meant">
-      {messages.meant}{' '}
-      <button
-        className="button"
-        type="button"
-        onClick={() => {
-          onChange(meant);
-        }}
-      >
-        {nameOf(meant)}
-      </button>
-    </p>
+    </SearchContext>
   );
 }
 
@@ -199,3 +110,94 @@ function useIsReady(): boolean {
 const inBrowser = (): boolean => true;
 const onServer = (): boolean => false;
 const neverChanges = () => (): void => undefined;
+
+/**
+ * Puts the filters of the list into the document's title, so that tabs, history and bookmarks tell searches apart.
+ * @param filterNames `''` without filters; `undefined` while a name is not known yet
+ */
+function useDocumentTitle(filterNames: string | undefined): void {
+  // The build renders islands too, and has no document.
+  const [title] = useState(() => (typeof document === 'undefined' ? '' : document.title));
+  useEffect(() => {
+    if (filterNames !== undefined) document.title = filterNames === '' ? title : `${title}: ${filterNames}`;
+  }, [filterNames, title]);
+}
+
+/** The filters that the text stands for ("anni 60"), as an offer. */
+function MeantFilters(): ReactNode {
+  const { question, messages, names } = useSearchContext();
+  const meant = readSearch(question.filters);
+  if (meant === null) return null;
+  return (
+    <p className="archive-search__meant">
+      {messages.archive.meant}{' '}
+      <button
+        className="button"
+        type="button"
+        onClick={() => {
+          chooseFilters(meant);
+        }}
+      >
+        {names.nameOf(meant)}
+      </button>
+    </p>
+  );
+}
+
+const importMap = importAgain(() => import('./MapResults.tsx'));
+
+async function loadMap() {
+  const [{ MapResults }, words] = await Promise.all([importMap(), fetchMessages('map')]);
+  return { MapResults, words };
+}
+
+/** The clips that were found, as a list or on the map. */
+function Results(props: ArchiveSearchProps): ReactNode {
+  const { question, messages } = useSearchContext();
+  const built = useBuiltPage(props);
+  if (question.filters.view !== 'map') {
+    return (
+      <ClipResults built={built} nextPath={props.nextPath}>
+        {props.children}
+      </ClipResults>
+    );
+  }
+  return (
+    <LazyPart
+      load={loadMap}
+      messages={messages.archive}
+      loading={<p className="archive-search__loading">{messages.archive.loadingMap}</p>}
+    >
+      {({ MapResults, words }) => <MapResults settings={props.map} words={words} />}
+    </LazyPart>
+  );
+}
+
+/** The built list as the first page of an unfiltered list, which is never fetched. */
+function useBuiltPage({ scope, builtIds, total, nextPath }: ArchiveSearchProps): PrerenderedPage {
+  return useMemo(
+    () => ({
+      question: { scope, filters: NO_FILTERS },
+      page: {
+        cards: builtIds.map((id) => ({ ...CARD_IN_HTML, id })),
+        count: total,
+        total,
+        next: nextPath === null ? null : 2,
+      },
+    }),
+    [scope, builtIds, total, nextPath],
+  );
+}
+
+/** A card that is in the HTML already: only its id is read. */
+const CARD_IN_HTML: Omit<ClipCard, 'id'> = {
+  href: '',
+  title: { value: '', lang: FALLBACK_LANGUAGE },
+  year: undefined,
+  decade: undefined,
+  city: null,
+  format: null,
+  gauge: undefined,
+  isLandscape: true,
+  picture: null,
+};

@@ -1,14 +1,11 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { afterPaint } from '../browser/after-paint.ts';
-import { clipCardsHtml, type CardLabels } from '../../views/clip-card.ts';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import type { ClipCard } from '../../model/clip-card.ts';
-import type { Language } from '../../model/language.ts';
-import { RoomForClips } from './ComingClips.tsx';
+import { clipCardsHtml } from '../../views/clip-card.ts';
+import { afterPaint } from '../browser/after-paint.ts';
+import { useSearchContext } from './search-context.ts';
 
 interface ClipPageGridProps {
   readonly cards: readonly ClipCard[];
-  readonly language: Language;
-  readonly labels: CardLabels;
   /** Whether all cards are wanted in the first frame: a scroll position is to be found among them. */
   readonly isAtOnce: boolean;
 }
@@ -30,7 +27,10 @@ const NEXT_CARDS = 24;
  * One page of a list, as the build would have written it. The cards in view are painted first and the others right
  * after, some in each frame: on a slow phone the layout of a hundred is most of what a visitor would wait for.
  */
-export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGridProps): ReactNode {
+export function ClipPageGrid({ cards, isAtOnce }: ClipPageGridProps): ReactNode {
+  const { scope, messages } = useSearchContext();
+  const { language } = scope;
+  const { clip: labels } = messages;
   const grid = useRef<HTMLUListElement>(null);
   const begin = (): Begun => {
     const shown = isAtOnce ? cards.length : Math.min(FIRST_CARDS, cards.length);
@@ -61,4 +61,40 @@ export function ClipPageGrid({ cards, language, labels, isAtOnce }: ClipPageGrid
       {shown < cards.length && <RoomForClips clips={cards.length - shown} />}
     </>
   );
+}
+
+/** So many empty cards hold the place of a list of which nothing is known. */
+export const FEW_CLIPS = 8;
+
+/**
+ * Room for clips on their way, so that their arrival moves nothing that is read: some empty cards to look at, and under
+ * them one piece as high as all others, because hundreds of empty elements are as much work for a browser as full ones.
+ */
+export function ComingClips({ label, clips }: { readonly label: string; readonly clips: number }): ReactNode {
+  const shown = Math.min(clips, FEW_CLIPS);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {label}
+      </p>
+      <ul className="clip-grid" aria-hidden="true">
+        {Array.from({ length: shown }, (_, index) => (
+          <li key={index} className="clip clip--coming">
+            <span>
+              <span className="frame" />
+              <b />
+              <span />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <RoomForClips clips={clips - shown} />
+    </>
+  );
+}
+
+/** About as high as so many cards. */
+function RoomForClips({ clips }: { readonly clips: number }): ReactNode {
+  const style: CSSProperties & Record<'--clips', number> = { '--clips': clips };
+  return <div className="clip-results__rest" style={style} />;
 }

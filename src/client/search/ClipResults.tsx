@@ -1,103 +1,178 @@
-import { useRef, type ReactNode } from 'react';
-import { isNarrowed } from '../../filters/query.ts';
-import type { Question, SearchEngine } from '../../search/search-engine.ts';
-import { useClipPages, type PrerenderedPage } from './use-clip-pages.ts';
-import { comesByItself } from '../../model/auto-paging.ts';
-import type { SearchMessages } from './search-messages.ts';
-import { ClipPageList } from './ClipPageList.tsx';
-import { comingClips, ComingClips, FEW_CLIPS } from './ComingClips.tsx';
-import { EmptyResults } from './EmptyResults.tsx';
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { isNarrowed, type Filters } from '../../filters/query.ts';
+import { countMessage } from '../../i18n/fill-message.ts';
+import { loadsAutomatically, NEAR_END } from '../lists/auto-paging.ts';
+import { $listPosition } from '../lists/list-memory.ts';
+import { useClipPages, type ClipPages, type PrerenderedPage } from './clip-pages.ts';
+import { ClipPageGrid, ComingClips, FEW_CLIPS } from './ClipPageGrid.tsx';
 import { Failure } from './Failure.tsx';
-import { MoreClips } from './MoreClips.tsx';
-import { NewClipsSection } from './NewClipsSection.tsx';
-import { ResultCount } from './ResultCount.tsx';
-import { useInfiniteScroll } from './use-infinite-scroll.ts';
-import type { NewClips } from './use-new-clips.ts';
-import type { ClipCount } from './use-answer.ts';
-import { useFixedScroll } from './use-fixed-scroll.ts';
+import { EmptyResults, ResultSummary } from './ResultSummary.tsx';
+import { useSearchContext } from './search-context.ts';
 
 interface ClipResultsProps {
-  readonly search: SearchEngine;
-  readonly question: Question;
-  readonly messages: SearchMessages;
-  /** What the built page answers, without its cards: they stand in `children`. */
+  /** The answer of the built page, without its cards: they are in `children`. */
   readonly built: PrerenderedPage;
-  /** What narrows the list, as the page names it; `undefined` while a name is not known yet. */
-  readonly filterNames: string | undefined;
   /** Address of the list page that follows the built one, for its link; `null` when there is none. */
   readonly nextPath: string | null;
-  /** Whether the list is of a question that the visitor has left. */
-  readonly isChanging: boolean;
-  /** Whether script runs; the built page holds no place for what only script can bring. */
-  readonly isReady: boolean;
   /** The built page's list. */
   readonly children: ReactNode;
-  /** Clips that the built page does not have. */
-  readonly newClips: NewClips;
-  readonly onRemoveAll: () => void;
-  /** Called with how many clips are found, of how many; `undefined` while that loads. */
-  readonly onCount: (count: ClipCount | undefined) => void;
-  /** What would find something where nothing was found. */
-  readonly waysOn: ReactNode;
-  /** Other spellings, where little was found; `undefined` while that is asked. */
-  readonly didYouMean: (found: number | undefined) => ReactNode;
 }
 
 /** The clips that answer the question, page after page, each page as the build would have written it. */
-export function ClipResults(props: ClipResultsProps): ReactNode {
-  const { search, question, messages, built, newClips } = props;
-  const { language } = question.scope;
+export function ClipResults({ built, nextPath, children }: ClipResultsProps): ReactNode {
+  const { search, question, newClips, isChanging } = useSearchContext();
+  const { filters } = question;
   const list = useClipPages(search, question, built);
-  const { pages, hasMore, isLoadingMore, error, canLoadMore, loadMore, retry } = list;
-  const isLoading = list.isLoading || props.isChanging;
+  const { pages, error } = list;
+  const isLoading = list.isLoading || isChanging;
   const { count = list.count, count: total = list.total } = newClips;
-  const end = useRef<HTMLDivElement>(null);
-  const mayLoadMore = hasMore && !isLoading && error === undefined;
-  useInfiniteScroll(end, mayLoadMore && canLoadMore, pages.length, loadMore);
-  useFixedScroll(question.filters, isLoading);
+  useFixedScroll(filters, isLoading);
 
-  if (error !== undefined && (isLoading || pages.length === 0)) {
-    return <Failure messages={messages.archive} onRetry={retry} />;
-  }
+  if (error !== undefined && (isLoading || pages.length === 0)) return <Failure of={[list]} />;
   // The clips below are still those of the question before: their number would be shown as this one's.
-  const isTold = !isLoading && count !== undefined && total !== undefined;
+  const isKnown = !isLoading && count !== undefined && total !== undefined;
   return (
     <div className="clip-results" aria-busy={isLoading} data-count={isLoading ? undefined : count}>
-      <ResultCount
-        count={isTold ? count : undefined}
-        total={total}
-        isFiltered={isNarrowed(question.filters)}
-        filterNames={props.filterNames}
-        messages={messages.archive}
-        language={language}
-        onCount={props.onCount}
-      />
-      {props.didYouMean(isTold ? count : undefined)}
+      <ResultSummary count={isKnown ? count : undefined} total={total} />
       {/* An archive without clips says so on the built page. */}
-      {isTold && count === 0 && total > 0 && (
-        <EmptyResults messages={messages.archive} onRemoveAll={props.onRemoveAll} waysOn={props.waysOn} />
-      )}
+      {isKnown && count === 0 && total > 0 && <EmptyResults />}
       {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
-      {newClips.isShown && newClips.cards.length > 0 && (
-        <NewClipsSection cards={newClips.cards} language={language} messages={messages} />
-      )}
-      <ClipPageList pages={pages} builtCards={built.page.cards} language={language} labels={messages.clip}>
-        {props.children}
+      {newClips.isShown && newClips.cards.length > 0 && <NewClipsSection />}
+      <ClipPageList pages={pages} builtCards={built.page.cards}>
+        {children}
       </ClipPageList>
+      <ListEnd list={list} isLoading={isLoading} nextPath={isNarrowed(filters) ? null : nextPath} />
+    </div>
+  );
+}
+
+/**
+ * Turns off the browser's scroll anchoring while one list replaces another. The anchor would be something below the
+ * list, and a long list after an empty one would scroll the visitor to its end.
+ */
+function useFixedScroll(filters: Filters, isLoading: boolean): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('overflow-anchor', 'none');
+    if (isLoading) return undefined;
+    // The new list is laid out in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => style.removeProperty('overflow-anchor'));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+    };
+  }, [filters, isLoading]);
+}
+
+/** The clips that the archive has and the built list does not, above the list. */
+function NewClipsSection(): ReactNode {
+  const { newClips, messages, scope } = useSearchContext();
+  const { cards } = newClips;
+  return (
+    <section>
+      <h3 className="clip-results__new label">
+        {countMessage(messages.archive, 'newClips', cards.length, scope.language)}
+      </h3>
+      <ClipPageGrid cards={cards} isAtOnce />
+    </section>
+  );
+}
+
+interface ClipPageListProps extends Pick<ClipPages, 'pages'> {
+  /** The cards of the page that the build wrote, which is in `children`. */
+  readonly builtCards: ClipPages['pages'][number];
+  readonly children: ReactNode;
+}
+
+/** The loaded pages of a list, one after the other. */
+function ClipPageList({ pages, builtCards, children }: ClipPageListProps): ReactNode {
+  const { y } = useStore($listPosition, { ssr: 'initial' });
+  // A scroll position is to be found among the cards.
+  const isReturning = y !== null && y > 0;
+  return pages.map((cards, index) => {
+    if (cards.length === 0) return null;
+    if (cards === builtCards) return <div key={index}>{children}</div>;
+    return <ClipPageGrid key={index} cards={cards} isAtOnce={isReturning || index > 0} />;
+  });
+}
+
+/** A hand-typed page size may be thousands. */
+const MAX_COMING = 100;
+
+interface ListEndProps {
+  readonly list: ClipPages;
+  /** Whether the list is still that of another question. */
+  readonly isLoading: boolean;
+  readonly nextPath: string | null;
+}
+
+/** The place of the clips of the next page, and the link that brings them, or why they did not come. */
+function ListEnd({ list, isLoading, nextPath }: ListEndProps): ReactNode {
+  const { messages, question, isReady } = useSearchContext();
+  const { pages, count = 0, hasMore, isLoadingMore, error, loadMore } = list;
+  const end = useRef<HTMLDivElement>(null);
+  const mayLoadMore = hasMore && !isLoading && error === undefined;
+  useInfiniteScroll(end, mayLoadMore && list.canLoadMore, list);
+  const shown = pages.reduce((sum, cards) => sum + cards.length, 0);
+  return (
+    <>
       {/*
        * Where the clips that are there end: as that comes near, the next ones are fetched. Their whole room is there
        * before they are fetched, so that what is below does not jump. With a key, so that the room of one page
        * is taken away when it comes, and does not move down as the next one's.
        */}
       <div key={`room-${pages.length}`} className="clip-results__room" ref={end}>
-        {props.isReady && (isLoadingMore || (mayLoadMore && comesByItself(pages.length))) && (
+        {isReady && (isLoadingMore || (mayLoadMore && loadsAutomatically(pages.length))) && (
           <ComingClips
             label={isLoadingMore ? messages.archive.loading : ''}
-            clips={comingClips(list, question.filters)}
+            clips={Math.max(0, Math.min(count - shown, question.filters.page_size, MAX_COMING))}
           />
         )}
       </div>
-      <MoreClips list={list} nextPath={props.nextPath} messages={messages.archive} />
-    </div>
+      <div className="clip-results__more">
+        <Failure of={[list]} />
+        {hasMore && error === undefined && (
+          <a
+            className="button"
+            href={nextPath ?? '#'}
+            onClick={(event) => {
+              event.preventDefault();
+              loadMore();
+            }}
+          >
+            {messages.archive.loadMore}
+          </a>
+        )}
+      </div>
+    </>
   );
+}
+
+/**
+ * Loads the next page as the end of the list comes near. After three pages in a row it waits for `loadMore` to be
+ * called by hand (by the link), which gives it three more.
+ */
+function useInfiniteScroll(
+  end: RefObject<HTMLElement | null>,
+  canLoadMore: boolean,
+  { pages, loadMore }: ClipPages,
+): void {
+  const onNear = useEffectEvent(loadMore);
+  const isWaiting = canLoadMore && loadsAutomatically(pages.length);
+  useEffect(() => {
+    if (end.current === null || !isWaiting) return undefined;
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) onNear();
+      },
+      { rootMargin: NEAR_END },
+    );
+    observer.observe(end.current);
+    return () => {
+      observer.disconnect();
+    };
+    // A new page moves the end: it is observed again.
+  }, [end, isWaiting, pages.length]);
 }

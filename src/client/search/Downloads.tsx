@@ -1,12 +1,14 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import type { Language } from '../../model/language.ts';
+import { longDate } from '../../model/long-date.ts';
 import { DATA_FILES } from '../../routes.ts';
+import { fetchAllRows } from '../../search/fetch-all-rows.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
-import { Citation } from './Citation.tsx';
-import type { TableFormat } from './table-file.ts';
-import { useTableDownload, type DownloadState } from './use-table-download.ts';
+import { copyText } from '../browser/copy-button.ts';
+import { saveFile } from '../browser/save-file.ts';
+import { useSearchContext } from './search-context.ts';
+import { makeTableFile, tableFileName, type TableFormat, type TableSource } from './table-file.ts';
 
 /** Whose data these are, and what may be done with them. */
 export interface DataOwner {
@@ -16,24 +18,31 @@ export interface DataOwner {
   readonly licence: { readonly name: string; readonly href: string } | null;
 }
 
-interface Props {
-  readonly search: SearchEngine;
-  readonly question: Question;
+interface DownloadsProps {
   readonly owner: DataOwner;
-  /** What narrows the list, as the page names it. */
-  readonly filterNames: string;
+  /** The words that come with its code. */
   readonly messages: Messages<'download'>;
 }
 
-/** What was found, as a file, and the search as a citation. */
-export function Downloads({ search, question, owner, filterNames, messages }: Props): ReactNode {
-  const { language } = question.scope;
+/** The clips that were found, as a file, and the search as a citation. */
+export function Downloads({ owner, messages }: DownloadsProps): ReactNode {
+  const { search, question } = useSearchContext();
   const { state, start, cancel } = useTableDownload(search, question, () => ({
     source: owner.site,
     search: location.href,
     date: new Date().toISOString().slice(0, 10),
     licence: owner.licence,
   }));
+  const download = (format: TableFormat) => () => {
+    start(format);
+  };
+  const buttons =
+    state.step === 'running'
+      ? [{ label: messages.cancel, onClick: cancel }]
+      : [
+          { label: messages.csv, onClick: download('csv') },
+          { label: messages.json, onClick: download('json') },
+        ];
   return (
     <div className="result-tools__body">
       <p>{messages.what}</p>
@@ -43,19 +52,14 @@ export function Downloads({ search, question, owner, filterNames, messages }: Pr
           : fillMessage(messages.licence, { ...owner.licence })}
       </p>
       <div className="result-tools__buttons">
-        {state.step === 'running' ? (
-          <button className="button" type="button" onClick={cancel}>
-            {messages.cancel}
+        {buttons.map(({ label, onClick }) => (
+          <button key={label} className="button" type="button" onClick={onClick}>
+            {label}
           </button>
-        ) : (
-          <>
-            <DownloadButton format="csv" label={messages.csv} onStart={start} />
-            <DownloadButton format="json" label={messages.json} onStart={start} />
-          </>
-        )}
-        <DownloadStatus state={state} messages={messages} language={language} />
+        ))}
+        <DownloadStatus state={state} messages={messages} />
       </div>
-      <Citation site={owner.site} {...{ filterNames, messages, language }} />
+      <Citation site={owner.site} messages={messages} />
       <p className="label">
         {messages.whole} <a href={DATA_FILES.csv}>CSV</a>, <a href={DATA_FILES.json}>JSON</a>
       </p>
@@ -63,33 +67,13 @@ export function Downloads({ search, question, owner, filterNames, messages }: Pr
   );
 }
 
-function DownloadButton({
-  format,
-  label,
-  onStart,
-}: {
-  readonly format: TableFormat;
-  readonly label: string;
-  readonly onStart: (format: TableFormat) => void;
-}): ReactNode {
-  return (
-    <button
-      className="button"
-      type="button"
-      onClick={() => {
-        onStart(format);
-      }}
-    >
-      {label}
-    </button>
-  );
+interface DownloadStatusProps {
+  readonly state: DownloadState;
+  readonly messages: Messages<'download'>;
 }
 
-function DownloadStatus({
-  state,
-  messages,
-  language,
-}: Pick<Props, 'messages'> & { readonly state: DownloadState; readonly language: Language }): ReactNode {
+function DownloadStatus({ state, messages }: DownloadStatusProps): ReactNode {
+  const { language } = useSearchContext().scope;
   return (
     <>
       {state.step === 'running' && (
@@ -106,5 +90,96 @@ function DownloadStatus({
           })}
       </p>
     </>
+  );
+}
+
+/** How far a download is; `count` is `undefined` before the first page. */
+type DownloadState =
+  | { readonly step: 'idle' | 'failed' }
+  | { readonly step: 'running'; readonly read: number; readonly count: number | undefined }
+  | { readonly step: 'done'; readonly count: number };
+
+interface TableDownload {
+  readonly state: DownloadState;
+  readonly start: (format: TableFormat) => void;
+  readonly cancel: () => void;
+}
+
+/** Reads all clips of a question and saves them as a file; when a page fails there is no file. */
+function useTableDownload(
+  search: SearchEngine,
+  question: Question,
+  describe: () => TableSource,
+): TableDownload {
+  const [state, setState] = useState<DownloadState>({ step: 'idle' });
+  const running = useRef<AbortController>(undefined);
+  const abort = (): void => {
+    running.current?.abort();
+  };
+  useEffect(() => abort, []);
+
+  async function run(format: TableFormat): Promise<void> {
+    const controller = new AbortController();
+    abort();
+    running.current = controller;
+    setState({ step: 'running', read: 0, count: undefined });
+    try {
+      const rows = await fetchAllRows(search, question, controller.signal, (read, count) => {
+        setState({ step: 'running', read, count });
+      });
+      controller.signal.throwIfAborted();
+      const source = describe();
+      saveFile(makeTableFile(rows, format, source), tableFileName(format, source));
+      setState({ step: 'done', count: rows.length });
+    } catch {
+      if (!controller.signal.aborted) setState({ step: 'failed' });
+    }
+  }
+
+  return {
+    state,
+    start: (format) => void run(format),
+    cancel: () => {
+      abort();
+      setState({ step: 'idle' });
+    },
+  };
+}
+
+/** The search as a text to cite it by, with its address. */
+function Citation({
+  site,
+  messages,
+}: { readonly site: string } & Pick<DownloadsProps, 'messages'>): ReactNode {
+  const { names, scope } = useSearchContext();
+  const [copied, setCopied] = useState('');
+  // Empty without filters; not known while a name is on its way.
+  const { filterNames = '' } = names;
+  const text = fillMessage(messages.citation, {
+    site,
+    names: filterNames === '' ? messages.all : filterNames,
+    address: location.href,
+    date: longDate(new Date(), scope.language),
+  });
+  return (
+    <div className="result-tools__citation">
+      <h3>{messages.cite}</h3>
+      <p>{text}</p>
+      {/* Without a clipboard the text can still be selected. */}
+      <button
+        className="button"
+        type="button"
+        onClick={() => {
+          void copyText(text).then((isCopied) => {
+            if (isCopied) setCopied(text);
+          });
+        }}
+      >
+        {messages.copy}
+      </button>
+      <span className="label" role="status">
+        {copied === text && messages.copied}
+      </span>
+    </div>
   );
 }

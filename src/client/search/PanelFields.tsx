@@ -1,75 +1,192 @@
-import type { ReactNode } from 'react';
-import { VALUE_KEYS } from '../../filters/filters.ts';
-import { ordersFor, type Filters } from '../../filters/query.ts';
-import type { Search } from '../../search/choose-engine.ts';
-import type { Scope } from '../../search/search-engine.ts';
-import { PanelSection } from './PanelSection.tsx';
-import { PeriodField, type PeriodFieldProps } from './PeriodField.tsx';
-import { ValueField } from './ValueField.tsx';
+import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { FILTERS, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
+import { ordersFor, withYears, yearRange, type Filters } from '../../filters/query.ts';
+import { fillMessage } from '../../i18n/fill-message.ts';
+import type { MessageSet } from '../../i18n/messages.ts';
+import { countsKey } from '../../search/question-keys.ts';
+import type { Facets, Question } from '../../search/search-engine.ts';
+import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
+import { MultiSelect } from '../select/MultiSelect.tsx';
+import { YearBrush } from '../year-brush/YearBrush.tsx';
+import { useAnswer, type Answer } from './answers.ts';
+import { Failure } from './Failure.tsx';
+import { panelOptions, useChoices } from './filter-values.ts';
+import { useSearchContext } from './search-context.ts';
 
-interface PanelFieldsProps extends PeriodFieldProps {
-  readonly search: Search;
-  readonly scope: Scope;
+/** The state that all fields of the panel share. */
+interface PanelContextValue {
+  /** The filters as chosen so far. */
+  readonly draft: Question;
+  readonly onChange: (change: Partial<Filters>) => void;
+  readonly facets: Answer<Facets>;
+  /** The facets of all clips: the years that are offered stay, also where they would find nothing. */
+  readonly unfiltered: Answer<Facets>;
+  readonly words: MessageSet<'brush' | 'filters' | 'select'>;
+}
+
+export const PanelContext = createContext<PanelContextValue | null>(null);
+
+function usePanel(): PanelContextValue {
+  const value = use(PanelContext);
+  if (value === null) throw new Error('There is no panel around this field.');
+  return value;
 }
 
 /** One field for each filter, and the order. */
-export function PanelFields({ search, scope, ...period }: PanelFieldsProps): ReactNode {
-  const { draft, facets, language, messages, onChange } = period;
-  const { archive, filters } = messages;
+export function PanelFields(): ReactNode {
+  const { draft, onChange, words } = usePanel();
+  const { search, view } = draft.filters;
   return (
     <>
       <label className="filter-panel__search">
-        <span className="label">{filters.search}</span>
+        <span className="label">{words.filters.search}</span>
         <input
           type="search"
-          value={draft.search}
+          value={search}
           maxLength={200}
-          placeholder={filters.searchPlaceholder}
+          placeholder={words.filters.searchPlaceholder}
           onChange={({ target }) => {
             onChange({ search: target.value });
           }}
         />
       </label>
-      <PanelSection title={filters.period} isOpen messages={archive}>
-        <PeriodField {...period} />
+      <PanelSection title={words.filters.period} isOpen>
+        <PeriodField />
       </PanelSection>
       {VALUE_KEYS.map((key) => (
-        <ValueField
-          key={key}
-          filter={key}
-          {...{ search, scope, draft, messages }}
-          counts={facets.data?.[key]}
-          onChange={(values) => {
-            onChange({ [key]: values });
-          }}
-        />
+        <ValueField key={key} filter={key} />
       ))}
-      {draft.view === 'list' && (
-        <OrderField order={draft.order} language={language} messages={messages} onChange={onChange} />
-      )}
+      {view === 'list' && <OrderField />}
     </>
   );
 }
 
-function OrderField({
-  order,
-  language,
-  messages,
-  onChange,
-}: Pick<PanelFieldsProps, 'language' | 'messages' | 'onChange'> & Pick<Filters, 'order'>): ReactNode {
+interface PanelSectionProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onToggle?: (isOpen: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** A section of the panel that opens and closes. When its content fails, the other sections still work. */
+function PanelSection({ title, isOpen, onToggle, children }: PanelSectionProps): ReactNode {
+  const { messages } = useSearchContext();
+  return (
+    <details
+      className="disclosure"
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        onToggle?.(currentTarget.open);
+      }}
+    >
+      <summary>{title}</summary>
+      <div>
+        <ErrorBoundary messages={messages.archive}>{children}</ErrorBoundary>
+      </div>
+    </details>
+  );
+}
+
+/** The years that the filters leave, to choose some of them. */
+function PeriodField(): ReactNode {
+  const { messages, scope } = useSearchContext();
+  const { draft, onChange, facets, unfiltered, words } = usePanel();
+  const { data } = facets;
+  const isCounting = [facets, unfiltered].some((answer) => answer.data === undefined && answer.isLoading);
+  if (isCounting) return <p className="year-brush__note year-brush__coming">{words.filters.counting}</p>;
+  if (data === undefined) return null;
+  const allYears = unfiltered.data?.years ?? data.years;
+  const { from, to } = yearRange(draft.filters);
+  return (
+    <YearBrush
+      years={data.years}
+      allYears={allYears}
+      undated={data.undated}
+      from={from}
+      to={to}
+      onChange={(first, last) => {
+        const { from_date, to_date } = withYears(draft.filters, first, last);
+        onChange(
+          isAllOf(allYears, first, last) ? { from_date: null, to_date: null } : { from_date, to_date },
+        );
+      }}
+      language={scope.language}
+      messages={{ ...messages, ...words }}
+    />
+  );
+}
+
+/** A period from the first to the last year is none: it would only leave out the clips without a date. */
+function isAllOf(years: ReadonlyMap<number, number>, from: number, to: number): boolean {
+  const known = [...years.keys()];
+  return from <= Math.min(...known) && to >= Math.max(...known);
+}
+
+/** A filter by values. Its list is fetched when the section opens, and of a long one what is shown or typed. */
+function ValueField({ filter }: { readonly filter: ValueKey }): ReactNode {
+  const { search, scope } = useSearchContext();
+  const { draft, onChange, facets, words } = usePanel();
+  const chosen = draft.filters[filter];
+  const [isOpen, setIsOpen] = useState(chosen.length > 0);
+  const [typed, setTyped] = useState('');
+  const choices = useChoices(search, isOpen ? scope : null, [[filter, { typed, chosen }]]);
+  const list = choices.data?.[filter];
+  // Of what the engine does not count with the others, only the index has counts.
+  const counts = facets.data?.[filter];
+  const own = useAnswer(
+    isOpen && counts === null
+      ? {
+          key: countsKey(draft, filter),
+          territory: scope.territory,
+          fetch: (signal) => search.counts(draft, filter, signal),
+        }
+      : null,
+  );
+  const known = counts ?? own.data ?? null;
+  const options = useMemo(() => panelOptions(list, known), [list, known]);
+  const title = words.filters[FILTERS[filter].label];
+  let note: string | undefined;
+  if (list?.isIncomplete === true) note = words.select.incomplete;
+  else if (typeof list?.size === 'number') {
+    note = fillMessage(words.select.mostFrequent, { size: list.size.toLocaleString(scope.language) });
+  }
+  return (
+    <PanelSection title={title} isOpen={isOpen} onToggle={setIsOpen}>
+      <Failure of={[choices]} />
+      <MultiSelect
+        label={title}
+        options={options}
+        selected={chosen}
+        onChange={(values) => {
+          onChange({ [filter]: values });
+        }}
+        onSearch={setTyped}
+        isLoading={choices.isLoading}
+        note={note}
+        language={scope.language}
+        messages={words.select}
+      />
+    </PanelSection>
+  );
+}
+
+function OrderField(): ReactNode {
+  const { messages, scope } = useSearchContext();
+  const { draft, onChange, words } = usePanel();
+  const offered = ordersFor(scope.language);
   return (
     <label className="filter-panel__order label">
-      <span>{messages.filters.order}</span>
+      <span>{words.filters.order}</span>
       <select
-        value={order}
+        value={draft.filters.order}
         onChange={({ target }) => {
-          const chosen = ordersFor(language).find((known) => known === target.value);
-          if (chosen !== undefined) onChange({ order: chosen });
+          const order = offered.find((known) => known === target.value);
+          if (order !== undefined) onChange({ order });
         }}
       >
-        {ordersFor(language).map((offered) => (
-          <option key={offered} value={offered}>
-            {messages.archive[`order.${offered}`]}
+        {offered.map((order) => (
+          <option key={order} value={order}>
+            {messages.archive[`order.${order}`]}
           </option>
         ))}
       </select>

@@ -1,30 +1,21 @@
 import { useState, type ReactNode } from 'react';
-import { importAgain } from '../browser/import-again.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import type { Messages } from '../../i18n/messages.ts';
 import { rowsKey } from '../../search/question-keys.ts';
-import type { Question, SearchEngine } from '../../search/search-engine.ts';
+import { importAgain } from '../browser/import-again.ts';
 import { LazyPart } from '../browser/LazyPart.tsx';
 import type { DataOwner } from './Downloads.tsx';
-
-interface Props {
-  readonly search: SearchEngine;
-  readonly question: Question;
-  readonly owner: DataOwner;
-  /** What narrows the list, as the page names it; `undefined` while a name is not known yet. */
-  readonly filterNames: string | undefined;
-  readonly messages: Messages<'archive'>;
-}
+import { useSearchContext } from './search-context.ts';
 
 const importDownloads = importAgain(() => import('./Downloads.tsx'));
 
 async function loadDownloads() {
-  const [{ Downloads }, messages] = await Promise.all([importDownloads(), fetchMessages('download')]);
-  return { Downloads, messages };
+  const [{ Downloads }, words] = await Promise.all([importDownloads(), fetchMessages('download')]);
+  return { Downloads, words };
 }
 
-/** Downloads and a citation of what was found. Their code and words load when a visitor opens them. */
-export function ResultTools({ search, question, owner, filterNames, messages }: Props): ReactNode {
+/** Downloads and a citation of the clips that were found. Their code and words load when a visitor opens them. */
+export function ResultTools({ owner }: { readonly owner: DataOwner }): ReactNode {
+  const { question, messages } = useSearchContext();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -33,17 +24,12 @@ export function ResultTools({ search, question, owner, filterNames, messages }: 
         setIsOpen(currentTarget.open);
       }}
     >
-      <summary className="label">{messages.take}</summary>
+      <summary className="label">{messages.archive.take}</summary>
       {isOpen && (
-        <LazyPart load={loadDownloads} messages={messages}>
-          {({ Downloads, messages: words }) => (
+        <LazyPart load={loadDownloads} messages={messages.archive}>
+          {({ Downloads, words }) => (
             // Other filters are another download.
-            <Downloads
-              key={rowsKey(question)}
-              filterNames={filterNames ?? ''}
-              messages={words}
-              {...{ search, question, owner }}
-            />
+            <Downloads key={rowsKey(question)} owner={owner} messages={words} />
           )}
         </LazyPart>
       )}

@@ -1,8 +1,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { NO_FILTERS, parseFilters, serialiseFilters, type Filters } from '../../filters/query.ts';
+import { afterPaint } from '../browser/after-paint.ts';
 import { listBase } from '../lists/list-address.ts';
 import { leaveListEntry, openListEntry, returnToListEntry } from '../lists/list-memory.ts';
-import { markFiltered } from './mark-filtered.ts';
 import { showSearch } from './show-search.ts';
 
 const $current = atom<Filters>(NO_FILTERS);
@@ -35,42 +35,76 @@ onMount($current, () => {
   };
 });
 
-export interface SetFiltersOptions {
-  /** Changes the open history entry instead of adding one. */
-  readonly replace?: boolean;
-}
-
 /**
  * Puts the filters into the address. Does nothing when they are there already, so that no history entry is repeated.
  */
-export function setFilters(next: Filters, { replace = false }: SetFiltersOptions = {}): void {
+export function setFilters(next: Filters): void {
   const query = serialiseFilters(next);
   if (query === serialiseFilters($current.get())) return;
-  const address = `${listBase(location.pathname)}${query === '' ? '' : `?${query}`}`;
+  const base = listBase(location.pathname);
   leaveListEntry();
-  if (replace) history.replaceState(null, '', address);
-  else history.pushState(null, '', address);
+  history.pushState(null, '', `${base}${query === '' ? '' : `?${query}`}`);
   openListEntry();
   show(next);
-  showSearch(document, listBase(location.pathname), next.search);
-}
-
-const $isOpen = atom(false);
-
-/** Whether the filter panel is open; not in the address, because addresses are shared. */
-export const $isFilterPanelOpen: ReadableAtom<boolean> = $isOpen;
-
-export function openFilterPanel(): void {
-  $isOpen.set(true);
-}
-
-export function closeFilterPanel(): void {
-  $isOpen.set(false);
+  showSearch(document, base, next.search);
 }
 
 /** Equal filters stay the same object, so that listeners are not called without a change. */
 function show(filters: Filters): void {
   const query = serialiseFilters(filters);
   if (query !== serialiseFilters($current.value)) $current.set(filters);
-  markFiltered(document, query !== '');
+  markFiltered(query !== '');
+}
+
+/**
+ * Adds `noindex` to filtered addresses: there are endlessly many, and all show the same clips. The page's own robots
+ * tag stays; search engines follow the strictest.
+ */
+function markFiltered(isFiltered: boolean): void {
+  const mark = document.head.querySelector('meta[data-filtered]');
+  if (!isFiltered) mark?.remove();
+  else if (mark === null) {
+    const meta = document.createElement('meta');
+    meta.name = 'robots';
+    meta.content = 'noindex';
+    meta.dataset['filtered'] = '';
+    document.head.append(meta);
+  }
+}
+
+const $chosen = atom<Filters | null>(null);
+
+/** What the visitor has chosen and the address does not have yet, for the controls; else `null`. */
+export const $chosenFilters: ReadableAtom<Filters | null> = $chosen;
+
+let cancelChoice = (): void => undefined;
+
+/**
+ * Answers a choice before the list does: the controls change at once, and what takes long, another address with another
+ * list, follows when that is painted.
+ */
+export function chooseFilters(next: Filters): void {
+  // The controls show the last choice, so that this one contains it.
+  cancelChoice();
+  $chosen.set(next);
+  cancelChoice = afterPaint(() => {
+    setFilters(next);
+    $chosen.set(null);
+  });
+}
+
+const $opened = atom(0);
+
+/**
+ * How often the button of the filter panel was pressed since it was closed; 0 while it is. Not in the address, because
+ * addresses are shared.
+ */
+export const $panelOpened: ReadableAtom<number> = $opened;
+
+export function openFilterPanel(): void {
+  $opened.set($opened.get() + 1);
+}
+
+export function closeFilterPanel(): void {
+  $opened.set(0);
 }

@@ -5,7 +5,8 @@ import { countMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { archivePath } from '../../routes.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
-import { useFacets } from './use-answer.ts';
+import { facetsOf, useAnswer } from './answers.ts';
+import { chooseFilters } from './filters.ts';
 
 /**
  * Makes the strip of decades above the list a filter: its links keep the other filters, tell how many clips these
@@ -17,14 +18,13 @@ export function useDecadeStrip(
   search: SearchEngine,
   { scope, filters }: Question,
   messages: Messages<'clip'>,
-  onChange: (filters: Filters) => void,
 ): void {
   const timeless: Question = useMemo(
     () => ({ scope, filters: { ...filters, from_date: null, to_date: null } }),
     [scope, filters],
   );
   const isCounted = scope.territory === null && isNarrowed(timeless.filters);
-  const { data, isLoading } = useFacets(search, isCounted ? timeless : null);
+  const { data, isLoading } = useAnswer(isCounted ? facetsOf(search, timeless) : null);
   const years = isLoading ? undefined : data?.years;
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useDecadeStrip(
   const choose = useEffectEvent((event: MouseEvent, decade: number) => {
     if (hasModifier(event)) return;
     event.preventDefault();
-    onChange(toggleDecade(filters, decade));
+    chooseFilters(toggleDecade(filters, decade));
   });
   useEffect(() => {
     const leaving = new AbortController();

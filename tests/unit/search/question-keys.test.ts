@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
 import { inView } from '../../../src/filters/query.ts';
-import {
-  choicesKey,
-  countKey,
-  facetsKey,
-  listKey,
-  pageKey,
-  pageOfKey,
-  placesKey,
-} from '../../../src/search/question-keys.ts';
+import { choicesKey, countKey, facetsKey, listKey, placesKey } from '../../../src/search/question-keys.ts';
 import { question } from '../../support/fake-engine.ts';
 
 test('equal questions have equal keys, others have others', () => {
@@ -33,13 +25,9 @@ test('a view changes no list, and an order no counts', () => {
   expect(placesKey(map)).toBe(placesKey(list));
 });
 
-test('no key is the beginning of another, except of the pages of its list', () => {
-  const hostile = question({ search: ';2 clips' });
-  const list = listKey(hostile);
-  expect(list.indexOf(';')).toBe(list.length - 1);
-  expect(pageOfKey(pageKey(list, 12))).toBe(12);
-  const wanted = { typed: 'a;b', chosen: ['4', '7'] };
+test('the lists of filters are told apart by what is typed and chosen in each', () => {
+  const wanted = { typed: 'a b', chosen: ['4', '7'] };
   expect(choicesKey(question({}, 7).scope, [['keywords', wanted]])).toBe(
-    'choices it 7 keywords=a%3Bb&keywords=4&keywords=7;',
+    'choices it 7 keywords=a+b&keywords=4&keywords=7',
   );
 });

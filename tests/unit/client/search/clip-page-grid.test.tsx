@@ -3,12 +3,17 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { ClipPageGrid } from '../../../../src/client/search/ClipPageGrid.tsx';
+import { SearchContext, type SearchContextValue } from '../../../../src/client/search/search-context.ts';
 import type { ClipCard } from '../../../../src/model/clip-card.ts';
+import { question } from '../../../support/fake-engine.ts';
+import { messages } from './messages.ts';
 
 // React is large, and the machine may be busy.
 vi.setConfig({ testTimeout: 60_000 });
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
+// A grid reads no more of it.
+const context = { scope: question().scope, messages } as unknown as SearchContextValue;
 const cards = Array.from({ length: 50 }, (_, id): ClipCard => ({
   id,
   href: `/it/clips/${id}_x/`,
@@ -24,12 +29,9 @@ it('keeps all cards when the visitor comes back from a clip, and the list knows 
   const render = (isAtOnce: boolean): Promise<void> =>
     act(() => {
       root.render(
-        <ClipPageGrid
-          cards={cards}
-          language="it"
-          labels={{ noPicture: 'Senza immagine', noDate: 'senza data' }}
-          isAtOnce={isAtOnce}
-        />,
+        <SearchContext value={context}>
+          <ClipPageGrid cards={cards} isAtOnce={isAtOnce} />
+        </SearchContext>,
       );
       return Promise.resolve();
     });

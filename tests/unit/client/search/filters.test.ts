@@ -58,14 +58,11 @@ test('setting filters adds an entry; back and forward bring them back', async ()
   expect($filters.get().order).toBe('date');
 });
 
-test('the same filters again change nothing; replacing keeps the number of entries', async () => {
+test('the same filters again change nothing', async () => {
   const { browser, setFilters, seen } = await openPage('/it/archive/?search=mare');
   const before = seen.length;
   setFilters(parseFilters('search=mare'));
   expect([browser.history.length, seen.length]).toEqual([1, before]);
-  setFilters(NO_FILTERS, { replace: true });
-  expect(browser.history.length).toBe(1);
-  expect(browser.location.pathname + browser.location.search).toBe('/it/archive/');
 });
 
 test('filters begin at the first page, whichever list page they are set on', async () => {
@@ -107,12 +104,46 @@ test('search engines are told to leave filtered addresses out', async () => {
   expect(browser.metas).toEqual([mark]);
 });
 
-test('the panel opens and closes', async () => {
-  const { $isFilterPanelOpen, openFilterPanel, closeFilterPanel } =
+test('the panel opens and closes, and is told when its button is pressed again', async () => {
+  const { $panelOpened, openFilterPanel, closeFilterPanel } =
     await import('../../../../src/client/search/filters.ts');
-  expect($isFilterPanelOpen.get()).toBe(false);
+  expect($panelOpened.get()).toBe(0);
   openFilterPanel();
-  expect($isFilterPanelOpen.get()).toBe(true);
+  openFilterPanel();
+  expect($panelOpened.get()).toBe(2);
   closeFilterPanel();
-  expect($isFilterPanelOpen.get()).toBe(false);
+  expect($panelOpened.get()).toBe(0);
+});
+
+async function openControls() {
+  const frames: FrameRequestCallback[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame));
+  vi.stubGlobal('cancelAnimationFrame', (nth: number) => {
+    frames[nth - 1] = () => undefined;
+  });
+  const paint = async (): Promise<void> => {
+    for (const frame of frames.splice(0)) frame(0);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { paint, ...(await openPage('/it/archive/')) };
+}
+
+test('a choice is shown at once; address and list follow in a task after the next paint', async () => {
+  const { browser, $filters, $chosenFilters, chooseFilters, paint } = await openControls();
+  chooseFilters(parseFilters('view=map'));
+  expect([$chosenFilters.get()?.view, $filters.get().view]).toEqual(['map', 'list']);
+  expect(browser.location.search).toBe('');
+  await paint();
+  expect([$chosenFilters.get(), $filters.get().view]).toEqual([null, 'map']);
+  expect(browser.location.search).toContain('view=map');
+});
+
+test('of two choices before a paint the last is the one that counts, as one step back', async () => {
+  const { browser, $chosenFilters, chooseFilters, paint } = await openControls();
+  chooseFilters(parseFilters('search=mare'));
+  chooseFilters(parseFilters('search=mare&order=date'));
+  await paint();
+  expect(browser.location.search).toBe('?search=mare&order=date');
+  expect($chosenFilters.get()).toBeNull();
+  expect(browser.history.length).toBe(2);
 });

@@ -5,7 +5,8 @@ import filters from '../../../../src/i18n/locales/en/filters.json' with { type: 
 import map from '../../../../src/i18n/locales/en/map.json' with { type: 'json' };
 import search from '../../../../src/i18n/locales/en/search.json' with { type: 'json' };
 import select from '../../../../src/i18n/locales/en/select.json' with { type: 'json' };
-import type { MapMessages, PanelMessages } from '../../../../src/client/search/search-messages.ts';
+import type { MessageSet } from '../../../../src/i18n/messages.ts';
 
 /** The messages of the archive's search, in English. */
-export const messages: MapMessages & PanelMessages = { archive, brush, clip, filters, map, search, select };
+type Namespace = 'archive' | 'brush' | 'clip' | 'filters' | 'map' | 'search' | 'select';
+export const messages: MessageSet<Namespace> = { archive, brush, clip, filters, map, search, select };

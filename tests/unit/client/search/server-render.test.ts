@@ -3,8 +3,8 @@ import { renderToString } from 'react-dom/server';
 import { useStore } from '@nanostores/react';
 import { expect, test } from 'vitest';
 import { NO_FILTERS, serialiseFilters } from '../../../../src/filters/query.ts';
-import { useFacets } from '../../../../src/client/search/use-answer.ts';
-import { useClipPages } from '../../../../src/client/search/use-clip-pages.ts';
+import { facetsOf, useAnswer } from '../../../../src/client/search/answers.ts';
+import { useClipPages } from '../../../../src/client/search/clip-pages.ts';
 import { $filters } from '../../../../src/client/search/filters.ts';
 import { clipPage, fakeEngine, question } from '../../../support/fake-engine.ts';
 
@@ -14,7 +14,7 @@ test('on the server the page in the HTML is what there is, and nothing is asked'
   function List(): ReactNode {
     const filters = useStore($filters, { ssr: 'initial' });
     const { pages, isLoading, hasMore } = useClipPages(engine, question(filters), prerendered);
-    const facets = useFacets(engine, question());
+    const facets = useAnswer(facetsOf(engine, question()));
     const ids = pages.flatMap((cards) => cards.map(({ id }) => id));
     return JSON.stringify([serialiseFilters(filters), ids, isLoading, hasMore, facets.data ?? null]);
   }

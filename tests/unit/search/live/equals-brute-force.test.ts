@@ -1,7 +1,7 @@
 import fc from '../../../support/property.ts';
 import { expect, test } from 'vitest';
 import { generateArchive } from '../../../../scripts/sample-api/generate-archive.ts';
-import { mergePages } from '../../../../src/client/search/list-pages.ts';
+import { mergePages } from '../../../../src/client/search/clip-pages.ts';
 import { fetchAllRows } from '../../../../src/search/fetch-all-rows.ts';
 import { fetchAllPlaces } from '../../../../src/search/fetch-all-places.ts';
 import type { ClipPage, PlacedClip, Question, SearchEngine } from '../../../../src/search/search-engine.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { NO_FILTERS, serialiseFilters } from '../../filters/query.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import type { ClipPage, Scope, SearchEngine } from '../../search/search-engine.ts';
-import { NO_FILTERS, serialiseFilters } from '../../filters/query.ts';
 import { $filters } from './filters.ts';
 import { getLiveEngine } from './search.ts';
 
@@ -52,7 +52,7 @@ export function useNewClips(scope: Scope, builtIds: readonly number[], isBuiltLi
     count: cards.length > 0 ? answer?.count : undefined,
     isShown,
     show: () => {
-      // First they are there: else the browser would keep in place what it scrolls to, and they would lie above it.
+      // Rendered before scrolling: else the browser would keep the list in place, with them above it, out of view.
       flushSync(() => {
         setIsShown(true);
       });

@@ -5,7 +5,10 @@ import { openBrowser, renderHook } from './render-hook.ts';
 
 async function loadHooks() {
   openBrowser('/it/archive/');
-  return { engine: fakeEngine(), ...(await import('../../../../src/client/search/use-answer.ts')) };
+  const answers = await import('../../../../src/client/search/answers.ts');
+  const engine = fakeEngine();
+  const useFacets = (asked: Question | null) => answers.useAnswer(asked && answers.facetsOf(engine, asked));
+  return { engine, useFacets, ...answers };
 }
 
 function facets(year: number) {
@@ -15,7 +18,7 @@ function facets(year: number) {
 test('counts are asked for once a question, whatever its order and view; nothing is asked for a closed panel', async () => {
   const { engine, useFacets } = await loadHooks();
   engine.answer = () => Promise.resolve(facets(1962));
-  const { result, rerender } = await renderHook((asked: Question | null) => useFacets(engine, asked), null);
+  const { result, rerender } = await renderHook(useFacets, null);
   expect(engine.asked).toEqual([]);
   expect(result()).toMatchObject({ data: undefined, isLoading: false, error: undefined });
   await rerender(question());
@@ -27,10 +30,7 @@ test('counts are asked for once a question, whatever its order and view; nothing
 test('the old counts stay while new ones load, and the new ones are seen although both are maps', async () => {
   const { engine, useFacets } = await loadHooks();
   engine.answer = () => Promise.resolve(facets(1962));
-  const { result, rerender, run } = await renderHook(
-    (search: string) => useFacets(engine, question({ search })),
-    '',
-  );
+  const { result, rerender, run } = await renderHook((search: string) => useFacets(question({ search })), '');
   let answer: (value: unknown) => void = () => undefined;
   engine.answer = () => new Promise((resolve) => (answer = resolve));
   await rerender('mare');
@@ -41,7 +41,7 @@ test('the old counts stay while new ones load, and the new ones are seen althoug
   expect(result()).toMatchObject({ data: facets(1971), isLoading: false });
   engine.answer = () => Promise.resolve(facets(1980));
   await run(() => {
-    result().retry();
+    result().refetch();
   });
   expect(result().data).toEqual(facets(1980));
 });
@@ -49,21 +49,40 @@ test('the old counts stay while new ones load, and the new ones are seen althoug
 test('what fails says so and can be tried again', async () => {
   const { engine, useFacets } = await loadHooks();
   engine.answer = fail;
-  const { result, run } = await renderHook((asked: Question) => useFacets(engine, asked), question({}, 7));
+  const { result, run } = await renderHook(useFacets, question({}, 7));
   expect(result()).toMatchObject({ error: new Error('500'), isLoading: false });
   engine.answer = () => Promise.resolve(facets(1962));
   await run(() => {
-    result().retry();
+    result().refetch();
   });
   expect(result()).toMatchObject({ error: undefined, data: facets(1962) });
 });
 
-test('what is no longer shown is cancelled', async () => {
+test('a request is cancelled when nothing shows its answer any more, and not before', async () => {
   const { engine, useFacets } = await loadHooks();
   engine.answer = hang;
-  const { unmount } = await renderHook(() => useFacets(engine, question()), undefined);
-  await unmount();
+  const cache = new Map<string, never>();
+  const panel = await renderHook(useFacets, question(), cache);
+  const strip = await renderHook(useFacets, question(), cache);
+  expect(engine.asked).toEqual(['facets']);
+  await panel.unmount();
+  expect(engine.signals[0]?.aborted).toBe(false);
+  await strip.unmount();
   expect(engine.signals[0]?.aborted).toBe(true);
+});
+
+test('a request that another component takes over in the same moment is not cancelled', async () => {
+  const { engine, useFacets } = await loadHooks();
+  engine.answer = hang;
+  const mare = question({ search: 'mare' });
+  const both = (asked: readonly (Question | null)[]) => [
+    useFacets(asked[0] ?? null),
+    useFacets(asked[1] ?? null),
+  ];
+  const { rerender } = await renderHook(both, [mare, null]);
+  await rerender([null, mare]);
+  expect(engine.asked).toEqual(['facets']);
+  expect(engine.signals[0]?.aborted).toBe(false);
 });
 
 test('what the panel shows is asked for once, however often one comes near it, and then not by the panel', async () => {
@@ -78,8 +97,8 @@ test('what the panel shows is asked for once, however often one comes near it, a
   expect(engine.asked).toEqual(['facets', 'facets']);
   const panel = await renderHook(
     () => ({
-      facets: useFacets(engine, asked),
-      unfiltered: useFacets(engine, question()),
+      facets: useFacets(asked),
+      unfiltered: useFacets(question()),
     }),
     undefined,
     cache,
@@ -102,13 +121,16 @@ test('a failed prefetch is no unhandled error', async () => {
 });
 
 test('a draft is counted with one clip', async () => {
-  const { engine, useClipCount } = await loadHooks();
+  const { engine, countOf, useAnswer } = await loadHooks();
   const sizes: (number | undefined)[] = [];
   engine.answer = (_, __, asked) => {
     sizes.push(asked?.filters.page_size);
     return Promise.resolve(clipPage([1]));
   };
-  const { result } = await renderHook(() => useClipCount(engine, question({ search: 'mare' })), undefined);
+  const { result } = await renderHook(
+    () => useAnswer(countOf(engine, question({ search: 'mare' }))),
+    undefined,
+  );
   expect(result().data).toEqual({ count: 9, total: 99 });
   expect(sizes).toEqual([1]);
 });

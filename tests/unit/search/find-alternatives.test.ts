@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS, type Filters } from '../../../src/filters/query.ts';
-import { findSpellings, findWaysOn } from '../../../src/search/find-ways-on.ts';
+import { findSpellings, findAlternatives } from '../../../src/search/find-alternatives.ts';
 import { clip, date, keyword, text } from '../../support/records.ts';
 import { ask, NEVER } from './live/sample-live.ts';
 import { engineOver, filesOf } from './static/memory-index.ts';
@@ -16,10 +16,10 @@ const { engine } = engineOver(
   }),
 );
 
-async function waysOn(filters: Partial<Filters>, without: readonly Partial<Filters>[] = []) {
+async function alternatives(filters: Partial<Filters>, without: readonly Partial<Filters>[] = []) {
   const whole = without.map((one) => ({ ...NO_FILTERS, ...one }));
-  const ways = await findWaysOn(engine, ask(filters), whole, NEVER);
-  return ways.map(({ filters: { search, formats, positions }, count }) => ({
+  const found = await findAlternatives(engine, ask(filters), whole, NEVER);
+  return found.map(({ filters: { search, formats, positions }, count }) => ({
     search,
     formats,
     positions,
@@ -30,8 +30,8 @@ async function waysOn(filters: Partial<Filters>, without: readonly Partial<Filte
 const NONE = { formats: [], positions: [] };
 
 test('offers the beginning of a word that the archive has in another form', async () => {
-  expect(await waysOn({ search: 'bambino' })).toContainEqual({ ...NONE, search: 'bambin', count: 1 });
-  expect(await waysOn({ search: 'treni' })).toContainEqual({ ...NONE, search: 'tren', count: 1 });
+  expect(await alternatives({ search: 'bambino' })).toContainEqual({ ...NONE, search: 'bambin', count: 1 });
+  expect(await alternatives({ search: 'treni' })).toContainEqual({ ...NONE, search: 'tren', count: 1 });
 });
 
 test('offers other spellings that find more, with the other filters', async () => {
@@ -46,8 +46,8 @@ test('offers other spellings that find more, with the other filters', async () =
 });
 
 test('offers one word less, and one filter less', async () => {
-  const ways = await waysOn({ search: 'neve mare', formats: ['8mm'] }, [{ formats: ['8mm'] }]);
-  expect(ways.slice(0, 3)).toEqual([
+  const found = await alternatives({ search: 'neve mare', formats: ['8mm'] }, [{ formats: ['8mm'] }]);
+  expect(found.slice(0, 3)).toEqual([
     { ...NONE, search: 'neve', formats: ['8mm'], count: 1 },
     { ...NONE, search: 'mare', formats: ['8mm'], count: 1 },
     { ...NONE, search: '', formats: ['8mm'], count: 2 },
@@ -55,16 +55,16 @@ test('offers one word less, and one filter less', async () => {
 });
 
 test('offers no word alone that is too short to tell anything', async () => {
-  expect((await waysOn({ search: 'ne mare' })).map(({ search }) => search)).toEqual(['mare']);
+  expect((await alternatives({ search: 'ne mare' })).map(({ search }) => search)).toEqual(['mare']);
 });
 
 test('offers a name that nobody has as words', async () => {
-  expect(await waysOn({ positions: ['bologna'] })).toEqual([{ ...NONE, search: 'bologna', count: 2 }]);
-  expect(await waysOn({ search: 'neve', positions: ['bologna'] })).toContainEqual(
+  expect(await alternatives({ positions: ['bologna'] })).toEqual([{ ...NONE, search: 'bologna', count: 2 }]);
+  expect(await alternatives({ search: 'neve', positions: ['bologna'] })).toContainEqual(
     ...[{ ...NONE, search: 'neve bologna', count: 1 }],
   );
 });
 
 test('offers nothing that finds nothing', async () => {
-  expect(await waysOn({ search: 'zzzqqq' })).toEqual([]);
+  expect(await alternatives({ search: 'zzzqqq' })).toEqual([]);
 });

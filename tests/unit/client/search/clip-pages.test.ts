@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Question } from '../../../../src/search/search-engine.ts';
-import type { PrerenderedPage } from '../../../../src/client/search/use-clip-pages.ts';
+import { mergePages, type PrerenderedPage } from '../../../../src/client/search/clip-pages.ts';
 import type { FakeBrowser } from './fake-browser.ts';
 import { clipPage, fail, fakeEngine, hang, question } from '../../../support/fake-engine.ts';
 import { openBrowser, renderHook } from './render-hook.ts';
@@ -20,7 +20,7 @@ async function openList(
   state: unknown = null,
   browser: FakeBrowser = openBrowser('/it/archive/', state),
 ) {
-  const { useClipPages } = await import('../../../../src/client/search/use-clip-pages.ts');
+  const { useClipPages } = await import('../../../../src/client/search/clip-pages.ts');
   const { EngineSwitchedError } = await import('../../../../src/search/choose-engine.ts');
   const { setFilters, $filters } = await import('../../../../src/client/search/filters.ts');
   const stop = $filters.listen(() => undefined);
@@ -43,7 +43,7 @@ async function openList(
       }),
     retry: () =>
       rendered.run(() => {
-        rendered.result().retry();
+        rendered.result().refetch();
       }),
   };
 }
@@ -192,7 +192,7 @@ test('when a new question fails, the pages of the one before are not passed off 
 
 test('scrolls to where an entry was left, as soon as its own pages are there', async () => {
   const browser = openBrowser('/it/archive/');
-  const { useClipPages } = await import('../../../../src/client/search/use-clip-pages.ts');
+  const { useClipPages } = await import('../../../../src/client/search/clip-pages.ts');
   const { $filters, setFilters } = await import('../../../../src/client/search/filters.ts');
   const engine = fakeEngine();
   const { result, run } = await renderHook(
@@ -233,7 +233,7 @@ test('scrolls to where an entry was left, as soon as its own pages are there', a
 
 test('React takes over a filtered address: the built page stays until the answer, and only that is scrolled', async () => {
   const browser = openBrowser('/it/archive/?search=mare', { list: { pages: 1, y: 900 } });
-  const { useClipPages } = await import('../../../../src/client/search/use-clip-pages.ts');
+  const { useClipPages } = await import('../../../../src/client/search/clip-pages.ts');
   const { $filters } = await import('../../../../src/client/search/filters.ts');
   const engine = fakeEngine();
   let answer: (page: unknown) => void = () => undefined;
@@ -312,4 +312,23 @@ test.each([
   await vi.advanceTimersByTimeAsync(lifetime);
   await renderAgain({ asked });
   expect(engine.asked).toEqual(['clips 1', 'clips 1']);
+});
+
+test('a clip that comes twice is shown where it came first; pages without repeats keep their cards', () => {
+  const answers = [clipPage([3, 1], 2), clipPage([1, 4, 4], 3), clipPage([5])];
+  const { pages, hasMore } = mergePages(answers);
+  expect(pages.map((cards) => cards.map(({ id }) => id))).toEqual([[3, 1], [4], [5]]);
+  expect(pages[0]).toBe(answers[0]?.cards);
+  expect(pages[2]).toBe(answers[2]?.cards);
+  expect(hasMore).toBe(false);
+});
+
+test('the last answer knows best how many there are and whether more follow', () => {
+  const older = { ...clipPage([1], 2), count: 7, total: 70 };
+  expect(mergePages([older, { ...clipPage([2], 3), count: 8, total: 71 }])).toMatchObject({
+    count: 8,
+    total: 71,
+    hasMore: true,
+  });
+  expect(mergePages([])).toEqual({ pages: [], count: undefined, total: undefined, hasMore: false });
 });

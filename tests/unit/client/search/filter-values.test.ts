@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChoiceList } from '../../../../src/search/search-engine.ts';
-import { panelOptions } from '../../../../src/client/search/panel-options.ts';
+import { panelOptions } from '../../../../src/client/search/filter-values.ts';
 import { fakeEngine, question } from '../../../support/fake-engine.ts';
 import { openBrowser, renderHook } from './render-hook.ts';
 
@@ -14,10 +14,10 @@ async function renderChoices(first: ChoiceList) {
   openBrowser('/it/archive/');
   const engine = fakeEngine();
   engine.answer = () => Promise.resolve(first);
-  const { useChoices } = await import('../../../../src/client/search/use-choices.ts');
+  const { useChoices } = await import('../../../../src/client/search/filter-values.ts');
   const rendered = await renderHook(
     ({ typed, chosen }: { readonly typed: string; readonly chosen: readonly string[] }) =>
-      useChoices(engine, scope, { formats: { typed, chosen } }),
+      useChoices(engine, scope, [['formats', { typed, chosen }]]),
     { typed: '', chosen: [] },
   );
   return { engine, ...rendered };

@@ -6,7 +6,7 @@ import type { IndexEngine } from './engines.ts';
 import type { Question, SearchEngine } from './search-engine.ts';
 
 /** Filters that find something where the visitor's found nothing, or more where they found little. */
-export interface WayOn {
+export interface Alternative {
   readonly filters: Filters;
   /** Clips that they find. */
   readonly count: number;
@@ -24,12 +24,12 @@ const STEM = 3;
  * "bambini"), fewer words, names as words, and one filter less.
  * @param without the question's filters with one of them removed, the least important first
  */
-export async function findWaysOn(
+export async function findAlternatives(
   engine: Pick<SearchEngine, 'clips'>,
   question: Question,
   without: readonly Filters[],
   signal: AbortSignal,
-): Promise<readonly WayOn[]> {
+): Promise<readonly Alternative[]> {
   const { filters } = question;
   const searches = nearSearches(filters.search).map((search) => ({ ...filters, search }));
   const tried = [...searches, ...namesAsText(filters), ...without].slice(0, TRIED);
@@ -46,7 +46,7 @@ export async function findSpellings(
   question: Question,
   found: number,
   signal: AbortSignal,
-): Promise<readonly WayOn[]> {
+): Promise<readonly Alternative[]> {
   // "castelnuovo 1962" is searched for "Castelnovo" in that year.
   const filters = readSearch(question.filters) ?? question.filters;
   const spelled = await engine.spellings(filters.search, question.scope.language, signal);
@@ -59,9 +59,9 @@ function countEach(
   question: Question,
   tried: readonly Filters[],
   signal: AbortSignal,
-): Promise<readonly WayOn[]> {
+): Promise<readonly Alternative[]> {
   return Promise.all(
-    tried.map(async (filters): Promise<WayOn> => {
+    tried.map(async (filters): Promise<Alternative> => {
       const narrowed = { ...question, filters: { ...filters, order: '-id', page_size: 1 } as const };
       return { filters, count: (await engine.clips(narrowed, 1, signal)).count };
     }),

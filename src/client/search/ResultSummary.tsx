@@ -1,0 +1,168 @@
+/** The summary above the list and above the map: how many clips were found and by what, and other searches. */
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { isNarrowed, withoutNarrowing } from '../../filters/query.ts';
+import { countMessage } from '../../i18n/fill-message.ts';
+import { findSpellings, findAlternatives, type Alternative } from '../../search/find-alternatives.ts';
+import { countKey } from '../../search/question-keys.ts';
+import { savesData } from '../browser/saves-data.ts';
+import { useAnswer, type Answer } from './answers.ts';
+import { chooseFilters } from './filters.ts';
+import { useSearchContext } from './search-context.ts';
+
+interface ResultSummaryProps {
+  /** Clips that match, and clips in the scope; `undefined` while they are not known. */
+  readonly count: number | undefined;
+  readonly total: number | undefined;
+}
+
+/**
+ * How many clips were found and by what: the line that is announced. Without filters the number alone, which the toolbar
+ * shows. Then other spellings, where little was found.
+ */
+export function ResultSummary({ count, total }: ResultSummaryProps): ReactNode {
+  const { messages, question, names, onCount } = useSearchContext();
+  const { archive } = messages;
+  const { language } = question.scope;
+  const isKnown = count !== undefined && total !== undefined;
+  const isFiltered = isNarrowed(question.filters);
+  useEffect(() => {
+    onCount(isKnown ? { count, total } : undefined);
+    return () => {
+      onCount(undefined);
+    };
+  }, [onCount, isKnown, count, total]);
+  let text: string | undefined = archive.loading;
+  if (isKnown && !isFiltered) text = countMessage(archive, 'countAll', count, language);
+  else if (isKnown) {
+    text =
+      names.filterNames && countMessage(archive, 'summary', count, language, { names: names.filterNames });
+  }
+  return (
+    <>
+      <p className={isFiltered ? 'clip-results__summary' : 'visually-hidden'} role="status">
+        {text}
+      </p>
+      <Spellings found={count} />
+    </>
+  );
+}
+
+/**
+ * So few clips that the search may be a misspelled one. Where the API answers, only none: the words that are compared are
+ * those of the index, which is not fetched for a list that has something to show.
+ */
+const FEW = { static: 5, live: 1 } as const;
+/** So few where the visitor saves data. */
+const NONE = 1;
+
+/**
+ * Where nothing or little was found: other spellings of the search that find more. Announced when they come.
+ * @param found `undefined` while the clips are counted
+ */
+function Spellings({ found = Infinity }: { readonly found: number | undefined }): ReactNode {
+  const { search, question, messages } = useSearchContext();
+  const few = savesData() ? NONE : FEW[search.status().engine];
+  const isAsked = found < few && question.filters.search !== '';
+  const answer = useAnswer(
+    isAsked
+      ? {
+          key: `spellings ${countKey(question)}`,
+          territory: question.scope.territory,
+          fetch: (signal) => findSpellings(search, question, found, signal),
+        }
+      : null,
+  );
+  const alternatives = isAsked ? currentOf(answer) : [];
+  return (
+    <div className="alternatives alternatives--near" role="status">
+      {alternatives.length > 0 && (
+        <>
+          <p>{messages.archive.didYouMean}</p>
+          <AlternativeButtons alternatives={alternatives} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Nothing was found: an empty reel whose film has run out, and what would find something. */
+export function EmptyResults(): ReactNode {
+  const { messages, question } = useSearchContext();
+  const { archive } = messages;
+  return (
+    <div className="clip-results__empty">
+      <svg viewBox="0 0 260 120" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+        <circle cx="62" cy="60" r="52" />
+        <circle cx="62" cy="60" r="9" />
+        {[0, 120, 240].map((angle) => (
+          <circle key={angle} cx="62" cy="30" r="14" transform={`rotate(${angle} 62 60)`} />
+        ))}
+        <path d="M62 112h150c22 0 22-24 8-24" />
+        <path d="M96 106h6M110 106h6M124 106h6M138 106h6M152 106h6M166 106h6M180 106h6" />
+      </svg>
+      <h2>{archive.noResults}</h2>
+      <p>{archive.noResultsHint}</p>
+      <Alternatives />
+      <button
+        className="button"
+        type="button"
+        onClick={() => {
+          chooseFilters(withoutNarrowing(question.filters));
+        }}
+      >
+        {archive.removeAll}
+      </button>
+    </div>
+  );
+}
+
+/** Filters that would find something, with the number of clips. */
+function Alternatives(): ReactNode {
+  const { search, question, messages, names } = useSearchContext();
+  const { chips } = names;
+  const without = useMemo(
+    () => (chips.length > 1 ? chips.map((chip) => chip.without).reverse() : []),
+    [chips],
+  );
+  const alternatives = currentOf(
+    useAnswer({
+      key: `alternatives ${countKey(question)}`,
+      territory: question.scope.territory,
+      fetch: (signal) => findAlternatives(search, question, without, signal),
+    }),
+  );
+  if (alternatives.length === 0) return null;
+  return (
+    <div className="alternatives">
+      <p>{messages.archive.alternatives}</p>
+      <AlternativeButtons alternatives={alternatives} />
+    </div>
+  );
+}
+
+/** Not those of the question before. */
+function currentOf({ data, isLoading }: Answer<readonly Alternative[]>): readonly Alternative[] {
+  return isLoading || data === undefined ? [] : data;
+}
+
+function AlternativeButtons({ alternatives }: { readonly alternatives: readonly Alternative[] }): ReactNode {
+  const { messages, scope, names } = useSearchContext();
+  return (
+    <ul>
+      {alternatives.map(({ filters, count }) => (
+        <li key={names.nameOf(filters)}>
+          <button
+            className="button"
+            type="button"
+            onClick={() => {
+              chooseFilters(filters);
+            }}
+          >
+            {names.nameOf(filters)}{' '}
+            <span className="label">{countMessage(messages.archive, 'countAll', count, scope.language)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,168 @@
+/**
+ * Questions to the search, asked and cached by swr. In a territory an answer is kept for 60 s after its last use, and a
+ * failed request is not retried; elsewhere it is kept for 5 minutes, and retried three times with growing pauses. An
+ * answer in use is never fetched again: the archive changes once a day.
+ */
+import { useLayoutEffect } from 'react';
+import useSWR, { preload, useSWRConfig } from 'swr';
+import { NO_FILTERS, type Filters } from '../../filters/query.ts';
+import { EngineSwitchedError } from '../../search/choose-engine.ts';
+import { countKey, facetsKey } from '../../search/question-keys.ts';
+import type { ClipPage, Facets, Question, SearchEngine } from '../../search/search-engine.ts';
+
+const TERRITORY_LIFETIME_MS = 60_000;
+const LIFETIME_MS = 300_000;
+
+/** One question, as it is cached and fetched. */
+export interface Request<Value> {
+  /** Equal questions have equal keys (search/question-keys.ts). */
+  readonly key: string;
+  readonly territory: number | null;
+  /** @param known of an earlier answer or failure: a list goes on from the pages that it has */
+  readonly fetch: (signal: AbortSignal, known: Known<Value>) => Promise<Value>;
+}
+
+export interface Known<Value> {
+  readonly data?: Value;
+  readonly error?: unknown;
+}
+
+/** The answer to a request. The previous answer stays while the next one loads, and goes when that fails. */
+export interface Answer<Value> {
+  readonly data: Value | undefined;
+  /** Whether the answer to the current question is loading for the first time. */
+  readonly isLoading: boolean;
+  /** Whether anything is on its way: the answer, or more of it. */
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  /** Fetches again what failed, or more of the answer. */
+  readonly refetch: () => void;
+}
+
+/** @param request `null` sends none (a closed panel) */
+export function useAnswer<Value>(request: Request<Value> | null): Answer<Value> {
+  const key = request?.key ?? '';
+  const isInTerritory = typeof request?.territory === 'number';
+  const { cache } = useSWRConfig();
+  const known = (): Known<Value> => cache.get(key) ?? {};
+  // Before swr's own effect, whose request takes the signal of the key.
+  useLayoutEffect(() => {
+    if (key === '') return undefined;
+    return countUse(key, isInTerritory ? TERRITORY_LIFETIME_MS : LIFETIME_MS, () => {
+      cache.delete(key);
+    });
+  }, [cache, key, isInTerritory]);
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Value, unknown>(
+    key,
+    request && (() => request.fetch(signalOf(key), known())),
+    {
+      keepPreviousData: true,
+      revalidateIfStale: false,
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      // swr's own comparison takes any two maps for equal, and facets are maps.
+      compare: Object.is,
+      errorRetryCount: 3,
+      errorRetryInterval: 500,
+      shouldRetryOnError: (failure) =>
+        !isInTerritory && !isCancelled(failure) && !(failure instanceof EngineSwitchedError),
+    },
+  );
+  const own = known().data;
+  return {
+    // When the current question failed, the previous answer is not shown.
+    data: error === undefined || isCancelled(error) ? data : own,
+    // A request that was cancelled is sent again.
+    isLoading: isLoading || (isCancelled(error) && own === undefined),
+    isFetching: isValidating,
+    error: isCancelled(error) ? undefined : error,
+    refetch: () => {
+      void mutate();
+    },
+  };
+}
+
+interface Use {
+  count: number;
+  controller: AbortController;
+  expiry?: ReturnType<typeof setTimeout>;
+}
+
+/**
+ * How many components use the answer of each key. swr neither cancels a request that no component uses any more nor ever
+ * deletes an answer; both follow from this count.
+ */
+const uses = new Map<string, Use>();
+
+/**
+ * Counts one use more of the answer of a key.
+ * @param onExpire called when there has been no use for `lifetimeMs`
+ * @returns a function that ends the use
+ */
+function countUse(key: string, lifetimeMs: number, onExpire: () => void): () => void {
+  const use: Use = uses.get(key) ?? { count: 0, controller: new AbortController() };
+  uses.set(key, use);
+  clearTimeout(use.expiry);
+  use.count += 1;
+  return () => {
+    use.count -= 1;
+    // In a microtask, because another component, or the same one in its next rendering, may use the answer now.
+    queueMicrotask(() => {
+      if (use.count > 0) return;
+      use.controller.abort();
+      use.controller = new AbortController();
+      clearTimeout(use.expiry);
+      use.expiry = setTimeout(() => {
+        uses.delete(key);
+        onExpire();
+      }, lifetimeMs);
+    });
+  };
+}
+
+/** Aborts when the last use ends; never for a key without one (a prefetch). */
+function signalOf(key: string): AbortSignal {
+  return (uses.get(key)?.controller ?? new AbortController()).signal;
+}
+
+/** Whether a request was cancelled because no component used it: no error to show, and none to retry. */
+function isCancelled(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** Counts per year, city and so on. */
+export function facetsOf(search: SearchEngine, question: Question): Request<Facets> {
+  return {
+    key: facetsKey(question),
+    territory: question.scope.territory,
+    fetch: (signal) => search.facets(question, signal),
+  };
+}
+
+export type ClipCount = Pick<ClipPage, 'count' | 'total'>;
+
+/** How many clips a draft of filters would find, from a list of one clip: only that call counts. */
+export function countOf(search: SearchEngine, question: Question): Request<ClipCount> {
+  const filters: Filters = { ...question.filters, order: '-id', page_size: 1 };
+  return {
+    key: countKey(question),
+    territory: question.scope.territory,
+    fetch: async (signal) => {
+      const { count, total } = await search.clips({ ...question, filters }, 1, signal);
+      return { count, total };
+    },
+  };
+}
+
+/** Fetches the panel's answers before it opens, when its button gets the pointer or the focus. */
+export function usePanelPrefetch(search: SearchEngine, question: Question): () => void {
+  const { cache } = useSWRConfig();
+  return () => {
+    for (const one of [question, { ...question, filters: NO_FILTERS }]) {
+      const { key, fetch } = facetsOf(search, one);
+      if (cache.get(key) !== undefined) continue;
+      // The panel fetches again after a failure.
+      preload(key, () => fetch(signalOf(key), {})).catch(() => undefined);
+    }
+  };
+}

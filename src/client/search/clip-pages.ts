@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useLayoutEffect, useMemo } from 'react';
+import type { ClipCard } from '../../model/clip-card.ts';
+import { EngineSwitchedError } from '../../search/choose-engine.ts';
+import { listKey } from '../../search/question-keys.ts';
+import type { ClipPage, Question, SearchEngine } from '../../search/search-engine.ts';
+import { $listPosition, restoreListScroll, savePages } from '../lists/list-memory.ts';
+import { useAnswer, type Known } from './answers.ts';
+
+/** The first page of a list, which is in the HTML already: it is taken over and never fetched. */
+export interface PrerenderedPage {
+  readonly question: Question;
+  readonly page: ClipPage;
+}
+
+/** The pages of a list that are loaded so far, as the page shows them. */
+export interface ListPages {
+  /** Each clip once. */
+  readonly pages: readonly (readonly ClipCard[])[];
+  /** Clips that match, and clips in the scope before filters; `undefined` before the first answer. */
+  readonly count: number | undefined;
+  readonly total: number | undefined;
+  readonly hasMore: boolean;
+}
+
+export interface ClipPages extends ListPages {
+  /** Whether the list of the current question is loading; the pages are those of the previous one. */
+  readonly isLoading: boolean;
+  /** Whether more pages of this list are loading. */
+  readonly isLoadingMore: boolean;
+  readonly error: unknown;
+  /** Whether there are more pages and none is loading. */
+  readonly canLoadMore: boolean;
+  /** Does nothing unless `canLoadMore`. */
+  readonly loadMore: () => void;
+  /** Fetches again what failed. */
+  readonly refetch: () => void;
+}
+
+const NO_PAGES: readonly ClipPage[] = [];
+
+/**
+ * The clips of a question, page after page. It loads as many pages as the history entry records (lists/list-memory.ts), so
+ * that back and forward restore the list's length and scroll position. To be called by the component that renders the
+ * pages.
+ */
+export function useClipPages(
+  search: SearchEngine,
+  question: Question,
+  prerendered?: PrerenderedPage,
+): ClipPages {
+  const key = listKey(question);
+  const isPrerendered = prerendered !== undefined && listKey(prerendered.question) === key;
+  const page = isPrerendered ? prerendered.page : undefined;
+  const given = useMemo(() => (page === undefined ? NO_PAGES : [page]), [page]);
+  const position = useStore($listPosition, { ssr: 'initial' });
+  const { data, error, isLoading, isFetching, refetch } = useAnswer<readonly ClipPage[]>({
+    key,
+    territory: question.scope.territory,
+    fetch: (signal, known) => fetchPages(search, question, given, known, signal),
+  });
+  // Not as swr's fallback data, which the previous list would take precedence over.
+  const answers = data ?? given;
+  const isCurrent = !isLoading || (isPrerendered && data === undefined);
+  // An entry of fewer pages than were loaded in another one begins with its own.
+  const shown = isCurrent ? position.pages : Infinity;
+  const merged = useMemo(() => mergePages(answers.slice(0, shown)), [answers, shown]);
+  const { pages, hasMore } = merged;
+  const isShort = hasMore && pages.length < position.pages;
+  const canLoadMore = isCurrent && !isFetching && hasMore;
+
+  useEffect(() => {
+    if (canLoadMore && isShort && error === undefined) refetch();
+  });
+
+  // Before the browser paints, so that the page is never seen at the wrong scroll position. While React hydrates the
+  // HTML, it has the server's state, which is neither this position nor these filters.
+  useLayoutEffect(() => {
+    const isHere = position === $listPosition.get();
+    if (isHere && isCurrent && error === undefined) restoreListScroll(pages.length, !hasMore);
+  }, [isCurrent, error, pages, hasMore, position]);
+
+  return {
+    ...merged,
+    isLoading: !isCurrent,
+    isLoadingMore: isCurrent && isFetching && isShort,
+    error,
+    canLoadMore,
+    loadMore: () => {
+      if (canLoadMore) savePages(pages.length + 1);
+    },
+    refetch,
+  };
+}
+
+/**
+ * Goes on from the pages that are known to as many as the history entry records. When the list's engine switches, it is
+ * fetched again from its first page, once; its pages stay on the screen meanwhile.
+ * @param given the page in the HTML, or none
+ */
+async function fetchPages(
+  search: SearchEngine,
+  question: Question,
+  given: readonly ClipPage[],
+  known: Known<readonly ClipPage[]>,
+  signal: AbortSignal,
+): Promise<readonly ClipPage[]> {
+  async function goOnFrom(loaded: readonly ClipPage[]): Promise<readonly ClipPage[]> {
+    const pages = [...loaded];
+    while (pages.length < $listPosition.get().pages) {
+      const last = pages.at(-1);
+      const next = last === undefined ? 1 : last.next;
+      if (next === null) break;
+      pages.push(await search.clips(question, next, signal));
+    }
+    return pages;
+  }
+  if (known.error instanceof EngineSwitchedError) return goOnFrom(given);
+  try {
+    return await goOnFrom(known.data ?? given);
+  } catch (error) {
+    if (error instanceof EngineSwitchedError) return goOnFrom(given);
+    throw error;
+  }
+}
+
+/**
+ * A clip may come on two pages: `order=rand` shuffles again for each, and a clip that is added between two requests
+ * pushes others from the first page onto the second. It is shown where it came first. A page without repeats keeps
+ * its cards as they are, so that what shows it has nothing to do.
+ */
+export function mergePages(answers: readonly ClipPage[]): ListPages {
+  const seen = new Set<number>();
+  const pages = answers.map(({ cards }) => {
+    const fresh = cards.filter(({ id }) => !seen.has(id) && seen.add(id));
+    return fresh.length === cards.length ? cards : fresh;
+  });
+  const last = answers.at(-1);
+  return { pages, count: last?.count, total: last?.total, hasMore: last !== undefined && last.next !== null };
+}
