@@ -6,7 +6,7 @@ import type { Archive } from '../../src/archive/archive.ts';
 import { setBuildContext } from '../../src/archive/build-context.ts';
 import { openArchive } from '../../src/archive/open-archive.ts';
 import { readConfig } from '../../src/config.ts';
-import { writeExchangeFiles } from '../../src/clip/write-files.ts';
+import { writeExchangeFiles } from '../../src/archive/exchange-files.ts';
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import { clipsBase, SEARCH_FOLDER } from '../../src/routes.ts';
 import { writeIndex } from '../../src/search/static/write-index.ts';

@@ -5,7 +5,7 @@ import type { Archive } from '../../src/archive/archive.ts';
 import { readArchive } from '../../src/archive/open-archive.ts';
 import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
 import type { Config } from '../../src/config.ts';
-import { writeExchangeFiles } from '../../src/clip/write-files.ts';
+import { writeExchangeFiles } from '../../src/archive/exchange-files.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { clipPath, SEARCH_MANIFEST } from '../../src/routes.ts';
 import { writeBuildFile } from '../build/build-file.ts';

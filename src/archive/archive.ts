@@ -1,4 +1,4 @@
-import type { Clip, FilmFacts } from '../model/clip.ts';
+import type { Clip, DescribedClip, FilmFacts, NamedRecord } from '../model/clip.ts';
 import type { Keyword, Series, Territory } from '../model/collection.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
@@ -61,4 +61,20 @@ export function clipsOf(archive: Pick<Archive, 'clipById'>, ids: readonly number
 /** What is known of a clip's film; `null` before `npm run check-media` has read it. */
 export function filmFactsOf({ filmFacts }: Pick<Archive, 'filmFacts'>, { film }: Clip): FilmFacts | null {
   return film === null ? null : (filmFacts.get(film) ?? null);
+}
+
+/** The clip with the names of its territory, series and keywords and the facts of its film, where the archive has them. */
+export function namedClip(archive: Archive, clip: Clip): DescribedClip {
+  const named = ({ id, title }: NamedRecord): NamedRecord => ({ id, title });
+  const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
+  return {
+    ...clip,
+    territory: territory === undefined ? null : named(territory),
+    series: (archive.seriesByClip.get(clip.id) ?? []).map(named),
+    keywords: clip.keywordIds.flatMap((id) => {
+      const keyword = archive.keywordById.get(id);
+      return keyword === undefined ? [] : [{ id, title: keyword.value }];
+    }),
+    filmFacts: filmFactsOf(archive, clip),
+  };
 }

@@ -1,11 +1,11 @@
-import { apiName, type Clip, type NamedClip, type NamedRecord } from '../model/clip.ts';
+import { apiName, type Clip, type NamedClip } from '../model/clip.ts';
 import type { Series } from '../model/collection.ts';
 import { yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
 import { clipDocumentTitle } from '../model/page-title.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { archiveQueryPath, archiveYearPath, seriesPath } from '../routes.ts';
-import { filmFactsOf, type Archive } from './archive.ts';
+import { namedClip, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCard, clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
@@ -50,7 +50,7 @@ export function clipPage(archive: Archive, language: Language, clip: Clip): Clip
   return {
     meta: pageMeta(language, clipDocumentTitle(clip, language), clip, clip.picture?.poster ?? null),
     card: clipCard(archive, language, clip),
-    clip: withNames(archive, clip),
+    clip: namedClip(archive, clip),
     description: showText(clip.description, language),
     times: otherTimes(archive, language, clip),
     related: relatedSections(archive, language, clip),
@@ -66,22 +66,6 @@ function otherTimes(archive: Archive, language: Language, clip: Clip): OtherTime
       card,
     })),
     monthHref: month && archiveQueryPath(language, { from_date: month.from, to_date: month.to }),
-  };
-}
-
-/** The clip with the names of its territory, series and keywords and the facts of its film, where the archive has them. */
-function withNames(archive: Archive, clip: Clip): NamedClip {
-  const named = ({ id, title }: NamedRecord): NamedRecord => ({ id, title });
-  const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
-  return {
-    ...clip,
-    territory: territory === undefined ? null : named(territory),
-    series: (archive.seriesByClip.get(clip.id) ?? []).map(named),
-    keywords: clip.keywordIds.flatMap((id) => {
-      const keyword = archive.keywordById.get(id);
-      return keyword === undefined ? [] : [{ id, title: keyword.value }];
-    }),
-    filmFacts: filmFactsOf(archive, clip),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Track } from '../model/captions.ts';
-import type { Clip, FilmFacts, FrameSize } from '../model/clip.ts';
+import type { FrameSize, NamedClip } from '../model/clip.ts';
 import { absoluteAddress, manifestPath, trackPath } from '../routes.ts';
-import { heightAt } from '../views/embed-code.ts';
+import { heightAt } from './embed-code.ts';
 import { wordOf } from './iiif-words.ts';
 
 /** As wide as the archive makes the larger pictures. */
@@ -25,8 +25,8 @@ export function mediaOf(id: string, type: 'Image' | 'Video'): object {
  * What is seen of a clip: its film, in front of its picture, or the picture alone. Its size is that of the film, or else of
  * the picture; a duration is only told where it is known.
  */
-export function iiifCanvas(clip: Clip, facts: FilmFacts | null, site: URL): object {
-  const { id, film, picture, tracks } = clip;
+export function iiifCanvas(clip: NamedClip, site: URL): object {
+  const { id, film, picture, tracks, filmFacts: facts } = clip;
   // The parts of a manifest need names, not files: they lie beside it.
   const base = absoluteAddress(site, manifestPath(id)).replace(/\/manifest\.json$/, '');
   const canvas = `${base}/canvas`;

@@ -5,6 +5,7 @@ import iiifIt from '../i18n/locales/it/iiif.json' with { type: 'json' };
 import { fillMessage, type MessageValues } from '../i18n/fill-message.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import type { Text } from '../model/text.ts';
+import type { FieldValue } from './fields.ts';
 
 /** Texts by language, as IIIF writes them; `none` for names, which have no language. */
 export type LanguageMap = Readonly<Partial<Record<Language | 'none', readonly string[]>>>;
@@ -33,6 +34,13 @@ export function textOf(...texts: readonly Text[]): LanguageMap {
 
 export function nameOf(...names: readonly string[]): LanguageMap {
   return { none: names };
+}
+
+/** The values of a field; none for a text that nobody has written. */
+export function valuesMap(values: readonly FieldValue[]): LanguageMap {
+  const names = values.flatMap(({ text }) => (typeof text === 'string' ? text : []));
+  const texts = values.flatMap(({ text }) => (typeof text === 'string' ? [] : text));
+  return names.length > 0 ? nameOf(...names) : textOf(...texts);
 }
 
 function byLanguage(textsIn: (language: Language) => readonly string[]): LanguageMap {

@@ -110,6 +110,9 @@ export interface NamedClip extends Omit<Clip, 'description'> {
   readonly filmFacts: FilmFacts | null;
 }
 
+/** The same with its description: all that a clip's record says, and all that is known beside it. */
+export type DescribedClip = NamedClip & Clip;
+
 /** A clip without any known field but its id: the defaults for fields that an older snapshot does not have. */
 export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
   title: NO_TEXT,

@@ -1,5 +1,5 @@
 import type { SnapshotOrigin } from '../archive/snapshot-store.ts';
-import { escapeBibtex } from '../client/clip/citation.ts';
+import { escapeBibtex } from '../clip/citation.ts';
 import { getTranslator } from '../i18n/get-messages.ts';
 import type { Language } from '../model/language.ts';
 import { longDate } from '../model/long-date.ts';

@@ -1,47 +1,19 @@
-import { escape } from 'html-escaper';
-import { apiName, type NamedClip, type NamedRecord, type NameField } from '../model/clip.ts';
+import { writeFacts } from '../clip/facts.ts';
+import { citedValues, FIELDS, fields, shownValue, type FieldName, type FieldValue } from '../clip/fields.ts';
+import type { NamedClip } from '../model/clip.ts';
 import { yearOf } from '../model/date.ts';
 import { decadeOf } from '../model/decade.ts';
-import { durationIso, durationText } from '../model/duration.ts';
 import type { Language } from '../model/language.ts';
-import { showText, showTitle, type ShownText } from '../model/text.ts';
-import {
-  archiveQueryPath,
-  archiveYearPath,
-  seriesPath,
-  territoryPath,
-  type ArchiveQuery,
-} from '../routes.ts';
+import { showTitle, type ShownText } from '../model/text.ts';
+import { html, trustedHtml, type Html } from './html.ts';
 import { langAttribute } from './lang-attribute.ts';
 import { richTextHtml } from './rich-text.ts';
 
-/**
- * The facts of a clip in their order: its values as HTML, most of them links to others like it. One without a value is
- * not shown. The key names the fact in `data-fact`, which script reads, and is the key of its word.
- */
-const FACTS = {
-  author: (clip, language) => nameLink(clip, 'author', (name) => ({ authors: [name] }), language),
-  city: (clip, language) => nameLink(clip, 'city', (name) => ({ positions: [name] }), language),
-  territory: ({ territory }, language) =>
-    territory === null ? [] : [titleLink(territory, territoryPath(language, territory), language)],
-  format: (clip, language) => nameLink(clip, 'format', (name) => ({ formats: [name] }), language),
-  duration: ({ filmFacts }) => durationHtml(filmFacts?.seconds ?? null),
-  series: ({ series }, language) => series.map((one) => titleLink(one, seriesPath(language, one), language)),
-  keywords: ({ keywords }, language) =>
-    keywords
-      .map(({ id, title }) => ({ id, text: showText(title, language) }))
-      .filter(({ text }) => text.value !== '')
-      .map(({ id, text }) => link(text, archiveQueryPath(language, { keywords: [id] }), language)),
-  fonds: ({ fonds }) => (fonds === null ? [] : [escape(fonds)]),
-} satisfies Record<string, (clip: NamedClip, language: Language) => readonly string[]>;
+/** Words that stand in for what is not known of a clip. */
+const UNKNOWN_WORDS = ['noDate', 'noDescription', 'noPicture', 'noFilm'] as const;
 
-export type Fact = keyof typeof FACTS;
-
-// The keys of an object literal are those of its type.
-const FACT_NAMES = Object.keys(FACTS) as readonly Fact[];
-
-/** The words of a clip that are named like its facts, and those that stand in for what is not known. */
-export const CLIP_WORDS = [...FACT_NAMES, 'noDate', 'noDescription', 'noPicture', 'noFilm'] as const;
+/** The words of a clip: the names of its fields, and those. */
+export const CLIP_WORDS = [...fields().map(([name]) => name), ...UNKNOWN_WORDS] as const;
 
 export type ClipWords = Readonly<Record<(typeof CLIP_WORDS)[number], string>>;
 
@@ -62,11 +34,18 @@ export function clipDetailsHtml(
   rest: string,
   afterWords = '',
 ): string {
-  const facts = FACT_NAMES.map((name) => factHtml(name, words[name], FACTS[name](clip, language))).join('');
+  const title = showTitle(clip, language);
+  const lines = fields().flatMap(([name, { isHeading, valuesOf }]) =>
+    isHeading ? [] : lineHtml(name, words[name], valuesOf(clip), language),
+  );
+  const facts = { title, frame: clip.filmFacts?.frame ?? clip.frame, ...citedValues(clip, language) };
   return [
-    `<div class="clip-details"><div>${headingHtml(clip, language, words)}`,
-    richTextHtml(description, language) || `<p class="clip-details__none">${escape(words.noDescription)}</p>`,
-    `</div>${afterWords}<div>${facts && `<dl class="clip-details__facts label">${facts}</dl>`}${rest}</div></div>`,
+    html`<div class="clip-details" data-clip="${writeFacts(facts)}"><div>`,
+    headingHtml(clip, title, language, words),
+    richTextHtml(description, language) || html`<p class="clip-details__none">${words.noDescription}</p>`,
+    `</div>${afterWords}<div>`,
+    lines.length === 0 ? '' : html`<dl class="clip-details__facts label">${lines}</dl>`,
+    `${rest}</div></div>`,
   ].join('');
 }
 
@@ -77,60 +56,40 @@ export function clipDetailsHtml(
  * @param lang the title's language, `''` when it is the page's
  */
 export function clipDetailsPreviewHtml(decade: string, year: string, title: string, lang: string): string {
-  const language = lang === '' ? '' : ` lang="${escape(lang)}"`;
-  return `<div class="clip-details"><div>${yearHtml(decade, escape(year))}${titleHtml(title, language)}</div></div>`;
+  const heading = [yearHtml(decade, year), titleHtml(title, lang === '' ? null : html` lang="${lang}"`)];
+  return html`<div class="clip-details"><div>${heading}</div></div>`.toString();
 }
 
-function headingHtml(clip: NamedClip, language: Language, words: ClipWords): string {
-  const title = showTitle(clip, language);
-  const year = yearOf(clip.date);
-  const decade = decadeOf(year);
+function headingHtml(clip: NamedClip, title: ShownText, language: Language, words: ClipWords): Html {
+  const decade = decadeOf(yearOf(clip.date));
+  const [year] = FIELDS.year.valuesOf(clip);
   const shown =
     year === undefined
-      ? `<span>${escape(words.noDate)}</span>`
-      : `<a data-fact="year" href="${escape(archiveYearPath(language, year))}">${year}</a>`;
-  return (
-    yearHtml(decade === undefined ? '' : `d-${decade}`, shown) +
-    titleHtml(title.value, langAttribute(title, language))
-  );
+      ? html`<span>${words.noDate}</span>`
+      : html`<a data-fact="year" href="${year.path(language)}">${year.text}</a>`;
+  const lang = trustedHtml(langAttribute(title, language));
+  return html`${yearHtml(decade === undefined ? '' : `d-${decade}`, shown)}${titleHtml(title.value, lang)}`;
 }
 
-function yearHtml(decade: string, year: string): string {
-  return `<p class="clip-details__year label${decade && ` ${decade}`}">${year}</p>`;
+function yearHtml(decade: string, year: string | Html): Html {
+  return html`<p class="clip-details__year label${decade && ` ${decade}`}">${year}</p>`;
 }
 
-function titleHtml(title: string, lang: string): string {
-  return `<h1${title.length > LONG_TITLE ? ' class="long"' : ''}${lang}>${escape(title)}</h1>`;
+function titleHtml(title: string, lang: Html | null): Html {
+  return html`<h1${title.length > LONG_TITLE && html` class="long"`}${lang}>${title}</h1>`;
 }
 
-function factHtml(name: Fact, word: string, values: readonly string[]): string {
-  if (values.length === 0) return '';
-  const cells = values.map((value) => `<dd>${value}</dd>`).join('');
-  return `<div data-fact="${name}"><dt>${escape(word)}</dt>${cells}</div>`;
+/** A field with its values; none where nothing is known. */
+function lineHtml(name: FieldName, word: string, values: readonly FieldValue[], language: Language): Html[] {
+  const cells = values.flatMap((value) => {
+    const shown = shownValue(value, language);
+    return shown.value === '' ? [] : html`<dd>${valueHtml(shown, value, language)}</dd>`;
+  });
+  return cells.length === 0 ? [] : [html`<div data-fact="${name}"><dt>${word}</dt>${cells}</div>`];
 }
 
-function durationHtml(seconds: number | null): readonly string[] {
-  if (seconds === null) return [];
-  return [`<time datetime="${durationIso(seconds)}">${durationText(seconds)}</time>`];
-}
-
-/** A name of the clip as a link to all clips that have it. */
-function nameLink(
-  clip: NamedClip,
-  field: NameField,
-  queryOf: (name: string) => ArchiveQuery,
-  language: Language,
-): readonly string[] {
-  const { [field]: value } = clip;
-  const name = apiName(clip, field);
-  if (value === null || name === null) return [];
-  return [link({ value, lang: language }, archiveQueryPath(language, queryOf(name)), language)];
-}
-
-function titleLink(record: NamedRecord, href: string, language: Language): string {
-  return link(showTitle(record, language), href, language);
-}
-
-function link(text: ShownText, href: string, language: Language): string {
-  return `<a href="${escape(href)}"${langAttribute(text, language)}>${escape(text.value)}</a>`;
+function valueHtml(text: ShownText, { path, code }: FieldValue, language: Language): Html | string {
+  const lang = trustedHtml(langAttribute(text, language));
+  if (path !== undefined) return html`<a href="${path(language)}"${lang}>${text.value}</a>`;
+  return code === undefined ? text.value : html`<time datetime="${code}">${text.value}</time>`;
 }

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { writeExchangeFiles } from '../../src/clip/write-files.ts';
+import { writeExchangeFiles } from '../../src/archive/exchange-files.ts';
 import { indexArchive } from '../../src/archive/archive.ts';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { runCommand } from '../../scripts/setup/run-command.ts';

@@ -82,7 +82,7 @@ export const RECIPES: readonly Recipe[] = [
       'scripts/sample-api/searched-clip.ts': 'the sample API could filter by it',
       'src/client/clip/citation.ts': 'citations have it',
       'src/client/clip/read-clip-facts.ts': 'citations have it',
-      'src/model/clip-file.ts': 'citations of a selection have it',
+      'src/clip/clip-file.ts': 'citations of a selection have it',
       'src/clip/clip-file.ts': 'citations of a selection have it',
       'src/client/selection/selection-file.ts': 'citations of a selection have it',
     },
@@ -114,7 +114,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/archive/extra-pages.ts': 'what its page shows of it',
       'src/pages/[lang]/extra/[slug].astro': 'its markup',
     },
-    elsewhere: { 'src/clip/clip-file.ts': OEMBED, 'src/model/clip-file.ts': OEMBED },
+    elsewhere: { 'src/clip/clip-file.ts': OEMBED, 'src/clip/clip-file.ts': OEMBED },
   },
   {
     name: 'A publish target',

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, type Page, type Response } from 'playwright/test';
 import { closeServer, listenLocally } from '../../scripts/local-server.ts';
-import type { ClipFile } from '../../src/model/clip-file.ts';
+import type { ClipFile } from '../../src/clip/clip-file.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';

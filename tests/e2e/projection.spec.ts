@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
-import type { ClipFile } from '../../src/model/clip-file.ts';
+import type { ClipFile } from '../../src/clip/clip-file.ts';
 import { selectionPath } from '../../src/routes.ts';
 import { selectionText, type SelectedClip } from '../../src/client/selection/selection.ts';
 import { sample } from '../support/sites.ts';

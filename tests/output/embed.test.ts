@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { fileOf } from '../../scripts/hosting/addresses.ts';
-import type { ClipFile } from '../../src/model/clip-file.ts';
+import type { ClipFile } from '../../src/clip/clip-file.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { clipFilePath, embedPath, parseClipPath } from '../../src/routes.ts';
 import type { TestSite } from '../sites/open-test-site.ts';

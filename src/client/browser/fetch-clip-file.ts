@@ -1,4 +1,4 @@
-import type { ClipFile } from '../../model/clip-file.ts';
+import type { ClipFile } from '../../clip/clip-file.ts';
 import { REAL_TIMERS, withTimeout } from '../../search/timeout.ts';
 
 /** What is known of a clip; `gone`: the archive has no such clip, or no page of it yet; `unreachable`: no answer came. */

@@ -4,7 +4,7 @@
  * Why script: one page shows every clip, which its address names. Before it: a sentence, and the way to the archive. When it
  * loads: at once, without the registry, whose code would be many times as large. It stores nothing.
  */
-import type { ClipFile } from '../../model/clip-file.ts';
+import type { ClipFile } from '../../clip/clip-file.ts';
 import { languageName } from '../../model/language-name.ts';
 import { parseMoment } from '../../model/moment.ts';
 import { makeElement } from '../browser/elements.ts';

@@ -6,7 +6,7 @@ import type { Language } from '../../model/language.ts';
 import { addressAt } from '../../model/moment.ts';
 import { embeddedClipPath, parseClipPath } from '../../routes.ts';
 import { site } from '../../site.config.ts';
-import { embedHtml } from '../../views/embed-code.ts';
+import { embedHtml } from '../../clip/embed-code.ts';
 import { makeElement } from '../browser/elements.ts';
 import { readClipFacts } from './read-clip-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { ClipFile } from '../../model/clip-file.ts';
+import type { ClipFile } from '../../clip/clip-file.ts';
 import { makeElement } from '../browser/elements.ts';
 import { waitToTryAgain } from './try-again.ts';
 

@@ -1,6 +1,6 @@
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import type { ClipFile } from '../../model/clip-file.ts';
+import type { ClipFile } from '../../clip/clip-file.ts';
 import type { Selection } from '../selection/selection.ts';
 import { makeElement } from '../browser/elements.ts';
 import { actionButton, ControlBar, type BarAction } from './control-bar.ts';

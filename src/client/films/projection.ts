@@ -1,4 +1,4 @@
-import type { ClipFile } from '../../model/clip-file.ts';
+import type { ClipFile } from '../../clip/clip-file.ts';
 import type { Language } from '../../model/language.ts';
 import type { SelectedClip } from '../selection/selection.ts';
 import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';

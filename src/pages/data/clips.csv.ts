@@ -1,9 +1,12 @@
-import { CLIP_COLUMNS, clipRows } from '../../archive/clip-table.ts';
-import { BYTE_ORDER_MARK, csvRow } from '../../model/csv.ts';
+import { dataRows } from '../../archive/data-set.ts';
+import { CLIP_COLUMNS } from '../../clip/data-table.ts';
+import { csvTable } from '../../model/table-text.ts';
 import { DATA_FILES } from '../../routes.ts';
 import { dataFile } from '../_data-file.ts';
 
-export const GET = dataFile(DATA_FILES.csv, 'text/csv; charset=utf-8', (archive, site) => {
-  const lines = clipRows(archive, site).map((row) => csvRow(CLIP_COLUMNS.map(({ name }) => row[name])));
-  return `${BYTE_ORDER_MARK}${csvRow(CLIP_COLUMNS.map(({ name }) => name))}${lines.join('')}`;
-});
+export const GET = dataFile(DATA_FILES.csv, 'text/csv; charset=utf-8', (archive, site) =>
+  csvTable(
+    dataRows(archive, site),
+    CLIP_COLUMNS.map(({ name }) => name),
+  ),
+);

@@ -1,4 +1,4 @@
-import { clipJsonLines } from '../../archive/clip-table.ts';
+import { dataLines } from '../../archive/data-set.ts';
 import { DATA_FILES } from '../../routes.ts';
 import { site as identity } from '../../site.config.ts';
 import { dataFile } from '../_data-file.ts';
@@ -10,5 +10,5 @@ export const GET = dataFile(DATA_FILES.json, 'application/json', (archive, site)
     date: archive.origin.clipsChangedAt.slice(0, 10),
     licence: identity.dataLicence,
   }).slice(0, -1);
-  return `${head},"clips":[\n${clipJsonLines(archive, site).join(',\n')}\n]}\n`;
+  return `${head},"clips":[\n${dataLines(archive, site).join(',\n')}\n]}\n`;
 });

@@ -1,7 +1,7 @@
-import { clipJsonLines } from '../../archive/clip-table.ts';
+import { dataLines } from '../../archive/data-set.ts';
 import { DATA_FILES } from '../../routes.ts';
 import { dataFile } from '../_data-file.ts';
 
 export const GET = dataFile(DATA_FILES.jsonl, 'application/jsonl', (archive, site) =>
-  [...clipJsonLines(archive, site), ''].join('\n'),
+  [...dataLines(archive, site), ''].join('\n'),
 );

@@ -1,5 +1,4 @@
-import { dataPackage } from '../../archive/data-package.ts';
-import { dataSet } from '../../archive/data-set.ts';
+import { dataPackage } from '../../clip/data-package.ts';
 import { getTranslator } from '../../i18n/get-messages.ts';
 import { PROGRAM_LANGUAGE } from '../../model/language.ts';
 import { slugOf } from '../../model/slug.ts';
@@ -10,11 +9,11 @@ import { dataFile } from '../_data-file.ts';
 export const GET = dataFile(DATA_FILES.package, 'application/json', (archive, site) => {
   const t = getTranslator(PROGRAM_LANGUAGE);
   const described = dataPackage(
-    dataSet(archive, site),
+    archive.origin.clipsChangedAt.slice(0, 10),
     {
       title: `${identity.name}: ${t('data.title')}`,
       description: t('data.description'),
-      column: (name) => t(`data.column.${name}`),
+      column: (name) => t(`clip.column.${name}`),
     },
     {
       name: slugOf(identity.name),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { clipFile } from '../../../src/clip/clip-file.ts';
 import type { Clip, FilmFacts } from '../../../src/model/clip.ts';
-import type { ClipFile } from '../../../src/model/clip-file.ts';
+import type { ClipFile } from '../../../src/clip/clip-file.ts';
 import type { Language } from '../../../src/model/language.ts';
 import * as record from '../../support/records.ts';
 

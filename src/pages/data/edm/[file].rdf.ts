@@ -1,6 +1,8 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
 import { isPlanned } from '../../../archive/build-context.ts';
-import { edmBatches, edmFile } from '../../../archive/edm.ts';
+import { namedClip } from '../../../archive/archive.ts';
+import { edmBatches } from '../../../archive/data-set.ts';
+import { edmFile } from '../../../clip/edm.ts';
 import { openArchive } from '../../../archive/open-archive.ts';
 import { getTranslator } from '../../../i18n/get-messages.ts';
 import { byLanguage } from '../../../model/language.ts';
@@ -26,5 +28,7 @@ export const getStaticPaths = (async () => {
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props, site }) => {
   const kind = byLanguage((language) => getTranslator(language)('data.homeMovie'));
   const context = { site, provider: identity.foundation.name, rights: props.rights, kind };
-  return fileResponse(edmFile(await openArchive(), props.clips, context), 'application/rdf+xml');
+  const archive = await openArchive();
+  const clips = props.clips.map((clip) => namedClip(archive, clip));
+  return fileResponse(edmFile(clips, context), 'application/rdf+xml');
 };

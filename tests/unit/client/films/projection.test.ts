@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClipFileAnswer } from '../../../../src/client/browser/fetch-clip-file.ts';
 import { cardTime, Projection, type ScreenState } from '../../../../src/client/films/projection.ts';
-import type { ClipFile } from '../../../../src/model/clip-file.ts';
+import type { ClipFile } from '../../../../src/clip/clip-file.ts';
 import { FakeVideo } from './fake-video.ts';
 
 const CARD_MS = 5000;

@@ -1,5 +1,5 @@
 import type { AstroIntegration } from 'astro';
-import { openArchive } from '../archive/open-archive.ts';
+import { openArchive } from './open-archive.ts';
 import { exchangeFiles } from './exchange-files.ts';
 
 /** Has the dev server make each file for other programs when it is asked for; a build writes all. */

@@ -1,5 +1,5 @@
-import type { CLIP_COLUMNS, ColumnName } from './clip-table.ts';
-import type { DataSet } from './data-set.ts';
+import { CLIP_COLUMNS } from './data-table.ts';
+import type { Column, ColumnName } from './fields.ts';
 
 type Licence = { readonly name: string; readonly href: string } | null;
 
@@ -21,14 +21,15 @@ const FIELD_TYPES = {
   // The standard knows lists, but the profile by which programs check a package does not.
   'list of integers': { type: 'string' },
   'list of strings': { type: 'string' },
-} as const satisfies Record<(typeof CLIP_COLUMNS)[number]['type'], object>;
+} as const satisfies Record<Column['type'], object>;
 
 /**
  * The data as a Frictionless Data Package (https://datapackage.org/, version 2).
+ * @param changedOn the day on which clips last changed, `YYYY-MM-DD`
  * @param site who publishes it, and at which address its page lies
  */
 export function dataPackage(
-  { changedOn, columns }: DataSet,
+  changedOn: string,
   words: PackageWords,
   site: {
     readonly name: string;
@@ -58,7 +59,7 @@ export function dataPackage(
         dialect: { lineTerminator: '\r\n' },
         schema: {
           primaryKey: ['id'],
-          fields: columns.map(({ name, type, unit }) => ({
+          fields: CLIP_COLUMNS.map(({ name, type, unit }) => ({
             name,
             ...FIELD_TYPES[type],
             description: words.column(name),

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { CsvValue } from '../model/csv.ts';
-import { CLIP_COLUMNS, type ClipRow } from './clip-table.ts';
+import { CLIP_COLUMNS, type DataRow } from './data-table.ts';
+import type { Column } from './fields.ts';
 
 type WriteOptions = Parameters<typeof parquetWriteBuffer>[0];
 type SchemaElement = NonNullable<WriteOptions['schema']>[number];
@@ -18,9 +19,7 @@ const PHYSICAL_TYPES = {
   date: { type: 'INT32', converted_type: 'DATE' },
   'list of integers': INTEGER,
   'list of strings': TEXT,
-} as const satisfies Record<ColumnType, Partial<SchemaElement>>;
-
-type ColumnType = (typeof CLIP_COLUMNS)[number]['type'];
+} as const satisfies Record<Column['type'], Partial<SchemaElement>>;
 
 /** Few groups, as a reader of the whole file wants them, and small enough to read one alone. */
 const ROWS_PER_GROUP = 10_000;
@@ -32,7 +31,7 @@ const GZIP_LEVEL = 4;
  * The rows as Parquet, with native lists and dates; the same rows give the same bytes. Compressed inside, a tenth of the
  * CSV: gzip, which every reader knows.
  */
-export function parquetFile(rows: readonly ClipRow[]): ArrayBuffer {
+export function parquetFile(rows: readonly DataRow[]): ArrayBuffer {
   return parquetWriteBuffer({
     columnData: CLIP_COLUMNS.map(({ name, type }) => ({
       name,
@@ -50,7 +49,7 @@ export function parquetFile(rows: readonly ClipRow[]): ArrayBuffer {
   });
 }
 
-function schemaOf(name: string, type: ColumnType): SchemaElement[] {
+function schemaOf(name: string, type: Column['type']): SchemaElement[] {
   if (!type.startsWith('list')) return [{ name, repetition_type: 'OPTIONAL', ...PHYSICAL_TYPES[type] }];
   return [
     { name, repetition_type: 'REQUIRED', num_children: 1, converted_type: 'LIST' },
@@ -59,7 +58,7 @@ function schemaOf(name: string, type: ColumnType): SchemaElement[] {
   ];
 }
 
-function parquetValue(value: CsvValue, type: ColumnType): unknown {
+function parquetValue(value: CsvValue, type: Column['type']): unknown {
   if (value === null) return null;
   if (typeof value === 'object') return type === 'list of integers' ? value.map(BigInt) : value;
   if (type === 'integer') return BigInt(value);

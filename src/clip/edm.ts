@@ -1,35 +1,14 @@
 import { escape } from 'html-escaper';
-import type { Clip } from '../model/clip.ts';
+import type { DescribedClip } from '../model/clip.ts';
 import { dateSpan } from '../model/date.ts';
 import { byLanguage, LANGUAGES } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import type { RightsAddress } from '../model/rights.ts';
-import type { Text } from '../model/text.ts';
+import { isNoText, type Text } from '../model/text.ts';
 import { absoluteAddress, clipPath, permanentPath } from '../routes.ts';
-import { filmFactsOf, type Archive } from './archive.ts';
-import { oncePerArchive } from './once-per-archive.ts';
+import { EDM_PROPERTIES, fields } from './fields.ts';
 
-/**
- * The clips for aggregators, in the Europeana Data Model (https://pro.europeana.eu/page/edm-documentation): in each file
- * up to a thousand, because a file of all would be fetched whole for each new clip.
- */
-
-const CLIPS_PER_FILE = 1000;
-
-/**
- * The clips of each file by its number, oldest record first, so that new clips only change the last file. Aggregators take
- * what can be seen: clips without a film are left out, and their places stay empty, so that a film that comes later moves
- * no other clip.
- */
-export const edmBatches = oncePerArchive(({ clips }): ReadonlyMap<number, readonly Clip[]> => {
-  const oldestFirst = clips.toReversed();
-  const batches = Map.groupBy(oldestFirst.keys(), (index) => Math.floor(index / CLIPS_PER_FILE) + 1);
-  const withFilms = [...batches].map(([number, indexes]) => {
-    const shown = indexes.flatMap((index) => oldestFirst[index] ?? []).filter(({ film }) => film !== null);
-    return [number, shown] as const;
-  });
-  return new Map(withFilms.filter(([, shown]) => shown.length > 0));
-});
+/** Clips for aggregators, in the Europeana Data Model (https://pro.europeana.eu/page/edm-documentation). */
 
 /** What the records do not say. */
 export interface EdmContext {
@@ -54,13 +33,13 @@ const NAMESPACES = {
 };
 
 /** One file, as RDF/XML in the order of elements that Europeana's schema asks for. */
-export function edmFile(archive: Archive, clips: readonly Clip[], context: EdmContext): string {
+export function edmFile(clips: readonly DescribedClip[], context: EdmContext): string {
   const namespaces = Object.entries(NAMESPACES).map(([prefix, name]) => ` xmlns:${prefix}="${name}"`);
-  const records = clips.map((clip) => edmRecord(archive, clip, context));
+  const records = clips.map((clip) => edmRecord(clip, context));
   return `<?xml version="1.0" encoding="UTF-8"?>\n<rdf:RDF${namespaces.join('')}>\n${records.join('')}</rdf:RDF>\n`;
 }
 
-function edmRecord(archive: Archive, clip: Clip, context: EdmContext): string {
+function edmRecord(clip: DescribedClip, context: EdmContext): string {
   const page = absoluteAddress(context.site, clipPath('it', clip));
   // Named by the address that stays when the title changes.
   const id = permanentPath(page);
@@ -71,12 +50,12 @@ function edmRecord(archive: Archive, clip: Clip, context: EdmContext): string {
   const time = clip.date.precision === 'unknown' ? '' : timeOf(clip.date, part('time'));
   return [
     element('edm:ProvidedCHO', part('film'), [
-      ...describe(archive, clip, context.kind),
+      ...describe(clip, context.kind),
       place && link('dcterms:spatial', part('place')),
       time && link('dcterms:temporal', part('time')),
       literal('edm:type', 'VIDEO'),
     ]),
-    filmFile(archive, clip, film, context.rights),
+    filmFile(clip, film, context.rights),
     place,
     time,
     element('ore:Aggregation', part('aggregation'), [
@@ -92,33 +71,30 @@ function edmRecord(archive: Archive, clip: Clip, context: EdmContext): string {
 }
 
 /** What the film is about, of itself. */
-function describe(archive: Archive, clip: Clip, kind: Text): string[] {
-  const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
-  const known = (name: string, value: string | null): string => (value === null ? '' : literal(name, value));
-  const hasTitle = LANGUAGES.some((language) => clip.title[language] !== '');
-  return [
-    ...(hasTitle ? texts('dc:title', clip.title) : [literal('dc:title', `#${clip.id}`)]),
-    ...texts(
+function describe(clip: DescribedClip, kind: Text): string[] {
+  const { id, title, description } = clip;
+  const written: Partial<Record<(typeof EDM_PROPERTIES)[number], readonly string[]>> = {
+    'dc:title': isNoText(title) ? [literal('dc:title', `#${id}`)] : texts('dc:title', title),
+    'dc:description': texts(
       'dc:description',
-      byLanguage((language) => plainText(clip.description[language])),
+      byLanguage((language) => plainText(description[language])),
     ),
-    known('dc:creator', clip.author),
-    literal('dc:identifier', String(clip.id)),
-    ...texts('dc:type', kind),
-    ...clip.keywordIds.flatMap((id) => {
-      const keyword = archive.keywordById.get(id);
-      return keyword === undefined ? [] : texts('dc:subject', keyword.value);
-    }),
-    clip.date.precision === 'unknown' ? '' : literal('dcterms:created', clip.date.iso),
-    known('dcterms:medium', clip.format),
-    known('dcterms:provenance', clip.fonds),
-    ...(archive.seriesByClip.get(clip.id) ?? []).flatMap(({ title }) => texts('dcterms:isPartOf', title)),
-    ...(territory === undefined ? [] : texts('dcterms:spatial', territory.title)),
-  ];
+    'dc:identifier': [literal('dc:identifier', String(id))],
+    'dc:type': texts('dc:type', kind),
+  };
+  for (const [, { valuesOf, exported }] of fields()) {
+    const { edm: name } = exported;
+    if (name === null) continue;
+    const values = valuesOf(clip).flatMap(({ text, code }) =>
+      typeof text === 'string' ? [literal(name, code ?? text)] : texts(name, text),
+    );
+    written[name] = [...(written[name] ?? []), ...values];
+  }
+  return EDM_PROPERTIES.flatMap((name) => written[name] ?? []);
 }
 
-function filmFile(archive: Archive, clip: Clip, film: string, rights: RightsAddress): string {
-  const { seconds = null, frame = null, bytes = null } = filmFactsOf(archive, clip) ?? {};
+function filmFile({ filmFacts }: DescribedClip, film: string, rights: RightsAddress): string {
+  const { seconds = null, frame = null, bytes = null } = filmFacts ?? {};
   const number = (name: string, value: number | null | undefined): string =>
     value === null || value === undefined ? '' : literal(name, String(Math.round(value)));
   return element('edm:WebResource', film, [
@@ -131,7 +107,7 @@ function filmFile(archive: Archive, clip: Clip, film: string, rights: RightsAddr
   ]);
 }
 
-function placeOf({ city, position }: Clip, id: string): string {
+function placeOf({ city, position }: DescribedClip, id: string): string {
   return element('edm:Place', id, [
     ...(position === null
       ? []

@@ -1,0 +1,241 @@
+import type { NarrowingKey } from '../filters/filters.ts';
+import {
+  apiName,
+  publishedOn,
+  type DescribedClip,
+  type NamedClip,
+  type NamedRecord,
+  type NameField,
+} from '../model/clip.ts';
+import type { CsvValue } from '../model/csv.ts';
+import { durationIso, durationText } from '../model/duration.ts';
+import type { Language } from '../model/language.ts';
+import { plainText } from '../model/plain-text.ts';
+import { showText, showTitle, type ShownText, type Text } from '../model/text.ts';
+import {
+  absoluteAddress,
+  archiveQueryPath,
+  archiveYearPath,
+  clipPath,
+  seriesPath,
+  territoryPath,
+} from '../routes.ts';
+
+/**
+ * The one description of a clip. What people read of it is `FIELDS`: the page, manifests, structured data, the file of the
+ * clip, citations and tables to download loop over them. What programs read of all clips is `COLUMNS`: CSV, JSON, Parquet,
+ * `datapackage.json` and the dictionary loop over these. The label of a field is the message `clip.author`, the meaning of a
+ * column `clip.column.author`. Title, description, film and picture are no fields: each export has a form of its own for them.
+ */
+
+/** A value of a field. */
+export interface FieldValue {
+  /** A name, the same in every language, or a text in each. */
+  readonly text: string | Text;
+  /** Shown for a text that is written in no language; without it such a value is left out. */
+  readonly fallback?: string;
+  /** As programs read it, where people read another form: `1962-07-14` for "1962". */
+  readonly code?: string;
+  /** Address of the clips that have the same value. */
+  readonly path?: (language: Language) => string;
+}
+
+/** Properties of a film in the Europeana Data Model, in the order in which they are written. */
+export const EDM_PROPERTIES = [
+  ...(['dc:title', 'dc:description', 'dc:creator', 'dc:contributor', 'dc:identifier', 'dc:type'] as const),
+  ...(['dc:subject', 'dc:format', 'dc:source', 'dcterms:created', 'dcterms:extent', 'dcterms:medium'] as const),
+  ...(['dcterms:provenance', 'dcterms:isPartOf', 'dcterms:spatial'] as const),
+];
+
+/** A field, and its name in each export: `null` where an export leaves it out, or has it in a form of its own. */
+export interface Field {
+  readonly valuesOf: (clip: NamedClip) => readonly FieldValue[];
+  readonly exported: {
+    /** Of the tables that a visitor downloads, named as in the data of all clips. */
+    readonly column: ColumnName | null;
+    readonly edm: (typeof EDM_PROPERTIES)[number] | null;
+    /** Property of a VideoObject, with the type of thing that has the value as its name: "creator Person". */
+    readonly schemaOrg: string | null;
+  };
+  readonly cited: {
+    /** In the file of the clip, from which a selection is cited. */
+    readonly file: string;
+    /** Field of biblatex; several share the note. */
+    readonly bibtex: 'author' | 'year' | 'note';
+    readonly ris: 'AU' | 'PY' | 'M3' | 'N1';
+  } | null;
+  /** The page shows it above the title, not as a line below. */
+  readonly isHeading?: true;
+  /** Manifests and structured data have it with the film. */
+  readonly isOfFilm?: true;
+  readonly isList?: true;
+}
+
+/** In the order of the page. */
+export const FIELDS = {
+  author: {
+    valuesOf: (clip) => linkedName(clip, 'author', 'authors'),
+    exported: { column: 'author', edm: 'dc:creator', schemaOrg: 'creator Person' },
+    cited: { file: 'author', bibtex: 'author', ris: 'AU' },
+  },
+  city: {
+    valuesOf: (clip) => linkedName(clip, 'city', 'positions'),
+    // For aggregators a place is a thing, with its position.
+    exported: { column: 'city', edm: null, schemaOrg: 'contentLocation Place' },
+    cited: { file: 'place', bibtex: 'note', ris: 'N1' },
+  },
+  year: {
+    valuesOf: ({ date }) =>
+      date.precision === 'unknown'
+        ? []
+        : [{ text: `${date.year}`, code: date.iso, path: (language) => archiveYearPath(language, date.year) }],
+    exported: { column: 'date', edm: 'dcterms:created', schemaOrg: 'dateCreated' },
+    cited: { file: 'date', bibtex: 'year', ris: 'PY' },
+    isHeading: true,
+  },
+  territory: {
+    valuesOf: ({ territory }) => (territory === null ? [] : [linkedTitle(territory, territoryPath)]),
+    exported: { column: null, edm: 'dcterms:spatial', schemaOrg: null },
+    cited: null,
+  },
+  format: {
+    valuesOf: (clip) => linkedName(clip, 'format', 'formats'),
+    exported: { column: 'format', edm: 'dcterms:medium', schemaOrg: null },
+    cited: { file: 'format', bibtex: 'note', ris: 'M3' },
+  },
+  duration: {
+    valuesOf: ({ filmFacts }) =>
+      filmFacts?.seconds == null
+        ? []
+        : [{ text: durationText(filmFacts.seconds), code: durationIso(filmFacts.seconds) }],
+    exported: { column: null, edm: null, schemaOrg: null },
+    cited: null,
+    isOfFilm: true,
+  },
+  series: {
+    valuesOf: ({ series }) => series.map((one) => linkedTitle(one, seriesPath)),
+    exported: { column: null, edm: 'dcterms:isPartOf', schemaOrg: null },
+    cited: null,
+    isList: true,
+  },
+  keywords: {
+    valuesOf: ({ keywords }) =>
+      keywords.map(({ id, title }) => ({
+        text: title,
+        path: (language) => archiveQueryPath(language, { keywords: [id] }),
+      })),
+    exported: { column: 'keywords', edm: 'dc:subject', schemaOrg: 'keywords' },
+    cited: null,
+    isList: true,
+  },
+  fonds: {
+    valuesOf: ({ fonds }) => (fonds === null ? [] : [{ text: fonds }]),
+    exported: { column: 'archive', edm: 'dcterms:provenance', schemaOrg: null },
+    cited: { file: 'fonds', bibtex: 'note', ris: 'N1' },
+  },
+} as const satisfies Readonly<Record<string, Field>>;
+
+export type FieldName = keyof typeof FIELDS;
+
+type NamesWhere<Wanted> = {
+  [Name in FieldName]: (typeof FIELDS)[Name] extends Wanted ? Name : never;
+}[FieldName];
+
+/** A field that citations have. */
+export type CitedField = NamesWhere<{ readonly cited: object }>;
+
+/** What citations have of a clip, as people read it. */
+export type CitedValues = { readonly [Name in CitedField]?: string | null };
+
+/** The fields with their names, in the order of the page but for those that an export has before all others. */
+export function fields(...first: readonly FieldName[]): readonly (readonly [FieldName, Field])[] {
+  // The keys of an object literal are those of its type.
+  const names = new Set([...first, ...(Object.keys(FIELDS) as FieldName[])]);
+  return Array.from(names, (name) => [name, FIELDS[name]]);
+}
+
+/** A value as a page in the language shows it; `''` for a text that nobody has written. */
+export function shownValue({ text, fallback = '' }: FieldValue, language: Language): ShownText {
+  if (typeof text === 'string') return { value: text, lang: language };
+  const shown = showText(text, language);
+  return shown.value === '' ? { value: fallback, lang: language } : shown;
+}
+
+export function citedValues(clip: NamedClip, language: Language): CitedValues {
+  const cited = fields('year', 'city').filter(([, field]) => field.cited !== null);
+  return Object.fromEntries(
+    cited.map(([name, { valuesOf }]) => {
+      const [value] = valuesOf(clip);
+      return [name, value === undefined ? null : shownValue(value, language).value];
+    }),
+  );
+}
+
+/** A name by which the archive can be searched, as a link to all clips that have it. */
+function linkedName(clip: NamedClip, field: NameField, filter: NarrowingKey): readonly FieldValue[] {
+  const { [field]: text } = clip;
+  return text === null
+    ? []
+    : [{ text, path: (language) => archiveQueryPath(language, { [filter]: apiName(clip, field) }) }];
+}
+
+function linkedTitle(
+  record: NamedRecord,
+  pathOf: (language: Language, record: NamedRecord) => string,
+): FieldValue {
+  return { text: record.title, fallback: `#${record.id}`, path: (language) => pathOf(language, record) };
+}
+
+/** What a column of the data holds: `list` has as many values as there are. */
+export interface Column {
+  readonly type:
+    'integer' | 'number' | 'string' | 'date' | 'address' | 'list of integers' | 'list of strings';
+  /** The language of its texts, where all have the same. */
+  readonly language?: Language;
+  readonly unit?: 'degrees' | 'seconds' | 'pixels' | 'bytes';
+  /** @param site where the site is published */
+  readonly valueOf: (clip: DescribedClip, site: URL | undefined) => CsvValue;
+}
+
+/** The columns of the data of all clips. They may be added at the end, never removed or renamed. */
+export const COLUMNS = {
+  id: { type: 'integer', valueOf: ({ id }) => id },
+  title_it: { type: 'string', language: 'it', valueOf: ({ title }) => title.it || null },
+  title_en: { type: 'string', language: 'en', valueOf: ({ title }) => title.en || null },
+  description_it: { type: 'string', language: 'it', valueOf: (clip) => plainText(clip.description.it) || null },
+  description_en: { type: 'string', language: 'en', valueOf: (clip) => plainText(clip.description.en) || null },
+  date: { type: 'string', valueOf: ({ date }) => (date.precision === 'unknown' ? null : date.iso) },
+  city: { type: 'string', valueOf: ({ city }) => city },
+  longitude: { type: 'number', unit: 'degrees', valueOf: ({ position }) => position?.[0] ?? null },
+  latitude: { type: 'number', unit: 'degrees', valueOf: ({ position }) => position?.[1] ?? null },
+  territory_id: { type: 'integer', valueOf: ({ territory }) => territory?.id ?? null },
+  territory: { type: 'string', language: 'it', valueOf: ({ territory }) => territory && titleOf(territory) },
+  author: { type: 'string', valueOf: ({ author }) => author },
+  format: { type: 'string', valueOf: ({ format }) => format },
+  archive: { type: 'string', valueOf: ({ fonds }) => fonds },
+  keyword_ids: { type: 'list of integers', valueOf: ({ keywordIds }) => keywordIds },
+  keywords: {
+    type: 'list of strings',
+    language: 'it',
+    valueOf: ({ keywords }) => keywords.map(({ title }) => showText(title, 'it').value),
+  },
+  series_ids: { type: 'list of integers', valueOf: ({ series }) => series.map(({ id }) => id) },
+  page_it: { type: 'address', valueOf: (clip, site) => absoluteAddress(site, clipPath('it', clip)) },
+  page_en: { type: 'address', valueOf: (clip, site) => absoluteAddress(site, clipPath('en', clip)) },
+  film_seconds: { type: 'number', unit: 'seconds', valueOf: ({ filmFacts }) => filmFacts?.seconds ?? null },
+  film_width: { type: 'integer', unit: 'pixels', valueOf: (clip) => clip.filmFacts?.frame?.width ?? null },
+  film_height: { type: 'integer', unit: 'pixels', valueOf: (clip) => clip.filmFacts?.frame?.height ?? null },
+  film_bytes: { type: 'integer', unit: 'bytes', valueOf: ({ filmFacts }) => filmFacts?.bytes ?? null },
+  series: { type: 'list of strings', language: 'it', valueOf: ({ series }) => series.map(titleOf) },
+  posted: { type: 'date', valueOf: publishedOn },
+  film: { type: 'address', valueOf: ({ film }) => film },
+  picture: { type: 'address', valueOf: ({ picture }) => picture?.poster ?? null },
+  frame_width: { type: 'integer', unit: 'pixels', valueOf: ({ frame }) => frame?.width ?? null },
+  frame_height: { type: 'integer', unit: 'pixels', valueOf: ({ frame }) => frame?.height ?? null },
+} as const satisfies Readonly<Record<string, Column>>;
+
+export type ColumnName = keyof typeof COLUMNS;
+
+function titleOf(record: NamedRecord): string {
+  return showTitle(record, 'it').value;
+}
