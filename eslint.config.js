@@ -9,7 +9,7 @@ import { configs } from 'typescript-eslint';
 
 /**
  * Which folders of `src`, and of `src/client`, each folder may import from; all else is forbidden, dynamic imports too.
- * Imports point one way: pages → layouts → components → views, archive → model; in the browser a feature → views, search →
+ * Imports point one way: pages → layouts → components → views, archive → clip, filters → model; in the browser a feature → views, search →
  * filters, api, model. A file that lies loose in `src` or `src/client` counts as a folder.
  */
 const MAY_IMPORT = {
@@ -22,14 +22,14 @@ const MAY_IMPORT = {
   api: 'model',
   basemap: 'model',
   i18n: 'model',
-  views: 'i18n model routes.ts',
-  archive: 'basemap config.ts filters model routes.ts site.config.ts views',
-  clip: 'archive i18n model routes.ts site.config.ts views',
-  search: 'api archive filters model routes.ts',
-  components: 'archive client config.ts filters i18n model routes.ts site.config.ts styles views',
+  views: 'clip i18n model routes.ts',
+  archive: 'basemap clip config.ts filters model routes.ts site.config.ts views',
+  clip: 'i18n model routes.ts site.config.ts',
+  search: 'api archive clip filters model routes.ts',
+  components: 'archive client clip config.ts filters i18n model routes.ts site.config.ts styles views',
   layouts: 'client components i18n model routes.ts site.config.ts styles',
   pages:
-    'archive basemap client components config.ts filters i18n layouts model routes.ts site.config.ts styles views',
+    'archive basemap client clip components config.ts filters i18n layouts model routes.ts site.config.ts styles views',
   styles: '',
 
   // What every feature may import of `src`; of other features only what its line names.

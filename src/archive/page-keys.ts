@@ -1,3 +1,4 @@
+import { hasManifest } from '../clip/iiif.ts';
 import type { Clip, NamedRecord } from '../model/clip.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import * as routes from '../routes.ts';

@@ -1,9 +1,10 @@
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
-import { longDate } from '../../model/long-date.ts';
-import { slugOf } from '../../model/slug.ts';
-import { parseClipPath } from '../../routes.ts';
-import type { ClipFacts } from './read-clip-facts.ts';
+import { fillMessage } from '../i18n/fill-message.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { longDate } from '../model/long-date.ts';
+import { slugOf } from '../model/slug.ts';
+import { parseClipPath } from '../routes.ts';
+import type { ClipFacts } from './facts.ts';
+import { citedFields, type CitedAs, type CitedField } from './fields.ts';
 
 /** What a citation says besides the facts of the clip. */
 export interface CitedIn {
@@ -21,12 +22,14 @@ export interface CitedIn {
 /** The messages of a plain citation. */
 type CitationMessages = Pick<Messages<'clipView'>, 'citeNoDate' | 'citeTitle' | 'citeAccessed'>;
 
-export type CitedClip = ClipFacts & CitedIn;
+export type CitedClip = Omit<ClipFacts, 'frame'> & CitedIn;
 
 /** `Mario Rossi, «Gita al mare», Rimini, 1962, 8mm, Fondo Rossi. Passo ridotto, …, https://… (consultato il …).` */
 export function plainCitation(clip: CitedClip, messages: CitationMessages, language: string): string {
   const title = fillMessage(messages.citeTitle, { title: oneLine(clip.title) });
-  const film = [clip.author, title, clip.city, clip.year ?? messages.citeNoDate, clip.format, clip.fonds];
+  const dated = { ...clip, year: clip.year ?? messages.citeNoDate };
+  const [author, ...others] = citedFields().map(([name]) => dated[name]);
+  const film = [author, title, ...others];
   const date = longDate(new Date(`${clip.accessed}T00:00:00Z`), language, 'UTC');
   const where = [clip.siteName, clip.publisher, clip.address].join(', ');
   const sentence = known(film).join(', ').replace(/\.$/, '');
@@ -38,30 +41,35 @@ export function plainCitation(clip: CitedClip, messages: CitationMessages, langu
  * Rossi" is a family name is not ours to guess. Without a year there is no year.
  */
 export function bibtexCitation(clip: CitedClip): string {
-  const fields: [string, string | null][] = [
+  const note = valuesWhere(clip, ({ bibtex }) => bibtex === 'note', 'format');
+  const named: [string, string | null | undefined][] = [
     ['author', clip.author && `{${escapeBibtex(clip.author)}}`],
     ['title', `{${escapeBibtex(clip.title)}}`],
     ['year', clip.year && escapeBibtex(clip.year)],
     ['howpublished', escapeBibtex([clip.siteName, clip.publisher].join(', '))],
-    ['note', known([clip.format, clip.city, clip.fonds]).map(escapeBibtex).join(', ') || null],
+    ['note', escapeBibtex(note)],
     ['url', escapeAddress(clip.address)],
     ['urldate', clip.accessed],
     ['annotation', clip.annotation && escapeBibtex(clip.annotation)],
     ['langid', clip.language === 'it' ? 'italian' : 'english'],
   ];
-  const lines = fields.flatMap(([name, value]) => (value === null ? [] : [`  ${name} = {${value}}`]));
+  const lines = named.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
   return `@misc{${citationKey(clip)},\n${lines.join(',\n')}\n}\n`;
 }
 
 /** RIS: a tag a line, ended as the format requires, by a carriage return and a line feed. */
 export function risCitation(clip: CitedClip): string {
+  const valuesAs = (tag: CitedAs['ris']): [string, string] => [
+    tag,
+    valuesWhere(clip, ({ ris }) => ris === tag),
+  ];
   const lines: [string, string | null][] = [
     ['TY', 'VIDEO'],
-    ['AU', clip.author],
+    valuesAs('AU'),
     ['TI', clip.title],
-    ['PY', clip.year],
-    ['M3', clip.format],
-    ['N1', known([clip.city, clip.fonds]).join(', ') || null],
+    valuesAs('PY'),
+    valuesAs('M3'),
+    valuesAs('N1'),
     ['N1', clip.annotation],
     ['LA', clip.language],
     ['DB', clip.siteName],
@@ -70,8 +78,14 @@ export function risCitation(clip: CitedClip): string {
     ['Y2', clip.accessed.replaceAll('-', '/')],
     ['ID', citationKey(clip)],
   ];
-  const filled = lines.flatMap(([tag, value]) => (value === null ? [] : [`${tag}  - ${oneLine(value)}`]));
+  const filled = lines.flatMap(([tag, value]) => (value ? [`${tag}  - ${oneLine(value)}`] : []));
   return [...filled, 'ER  - ', ''].join('\r\n');
+}
+
+/** The known values that a citation has in the same place; `''` for none. */
+function valuesWhere(clip: CitedClip, isThere: (cited: CitedAs) => boolean, ...first: CitedField[]): string {
+  const names = citedFields(...first).filter(([, cited]) => isThere(cited));
+  return known(names.map(([name]) => clip[name])).join(', ');
 }
 
 /** `passo-ridotto-1207`: the site's name and the clip's id in its address, which outlives its title. */
@@ -106,6 +120,6 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-function known(values: readonly (string | null)[]): string[] {
-  return values.flatMap((value) => (value === null ? [] : [oneLine(value)]));
+function known(values: readonly (string | null | undefined)[]): string[] {
+  return values.flatMap((value) => (value == null ? [] : [oneLine(value)]));
 }

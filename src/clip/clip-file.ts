@@ -5,7 +5,7 @@ import { showTitle } from '../model/text.ts';
 import { absoluteAddress, clipPath, embeddedClipPath, homePath, trackPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
 import { embedHtml, embedSize, heightAt } from './embed-code.ts';
-import { citedValues, fields, type CitedField, type CitedValues, type FIELDS } from './fields.ts';
+import { citedFields, citedValues, type CitedField, type CitedValues, type FIELDS } from './fields.ts';
 
 /** An answer as oEmbed 1.0 has it (https://oembed.com), with the fields that ours use. Addresses are absolute. */
 interface OEmbed {
@@ -92,9 +92,7 @@ export function clipFile(clip: NamedClip, language: Language, site: URL): ClipFi
 
 /** The values under the names that they have in the file. */
 function namedInFile(values: CitedValues): FileValues {
-  const named = fields('year', 'city').flatMap(([name, { cited }]) =>
-    cited === null ? [] : [[cited.file, values[name as CitedField] ?? null]],
-  );
+  const named = citedFields('year', 'city').map(([name, { file }]) => [file, values[name] ?? null]);
   // `Object.fromEntries` does not keep the keys' types.
   return Object.fromEntries(named) as FileValues;
 }

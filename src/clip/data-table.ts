@@ -13,5 +13,5 @@ export type DataRow = Readonly<Record<ColumnName, CsvValue>>;
 /** @param site where the site is published, as Astro gives it */
 export function dataRow(clip: DescribedClip, site: URL | undefined): DataRow {
   // `Object.fromEntries` does not keep the keys' types.
-  return Object.fromEntries(CLIP_COLUMNS.map(({ name, valueOf }) => [name, valueOf(clip, site)])) as DataRow;
+  return Object.fromEntries(CLIP_COLUMNS.map(({ name, read }) => [name, read(clip, site)])) as DataRow;
 }

@@ -1,4 +1,3 @@
-import type { NarrowingKey } from '../filters/filters.ts';
 import {
   apiName,
   publishedOn,
@@ -19,6 +18,7 @@ import {
   clipPath,
   seriesPath,
   territoryPath,
+  type ArchiveQuery,
 } from '../routes.ts';
 
 /**
@@ -43,7 +43,14 @@ export interface FieldValue {
 /** Properties of a film in the Europeana Data Model, in the order in which they are written. */
 export const EDM_PROPERTIES = [
   ...(['dc:title', 'dc:description', 'dc:creator', 'dc:contributor', 'dc:identifier', 'dc:type'] as const),
-  ...(['dc:subject', 'dc:format', 'dc:source', 'dcterms:created', 'dcterms:extent', 'dcterms:medium'] as const),
+  ...([
+    'dc:subject',
+    'dc:format',
+    'dc:source',
+    'dcterms:created',
+    'dcterms:extent',
+    'dcterms:medium',
+  ] as const),
   ...(['dcterms:provenance', 'dcterms:isPartOf', 'dcterms:spatial'] as const),
 ];
 
@@ -57,18 +64,21 @@ export interface Field {
     /** Property of a VideoObject, with the type of thing that has the value as its name: "creator Person". */
     readonly schemaOrg: string | null;
   };
-  readonly cited: {
-    /** In the file of the clip, from which a selection is cited. */
-    readonly file: string;
-    /** Field of biblatex; several share the note. */
-    readonly bibtex: 'author' | 'year' | 'note';
-    readonly ris: 'AU' | 'PY' | 'M3' | 'N1';
-  } | null;
+  readonly cited: CitedAs | null;
   /** The page shows it above the title, not as a line below. */
   readonly isHeading?: true;
   /** Manifests and structured data have it with the film. */
   readonly isOfFilm?: true;
   readonly isList?: true;
+}
+
+/** A field in citations. */
+export interface CitedAs {
+  /** In the file of the clip, from which a selection is cited. */
+  readonly file: string;
+  /** Field of biblatex; several share the note. */
+  readonly bibtex: 'author' | 'year' | 'note';
+  readonly ris: 'AU' | 'PY' | 'M3' | 'N1';
 }
 
 /** In the order of the page. */
@@ -88,7 +98,13 @@ export const FIELDS = {
     valuesOf: ({ date }) =>
       date.precision === 'unknown'
         ? []
-        : [{ text: `${date.year}`, code: date.iso, path: (language) => archiveYearPath(language, date.year) }],
+        : [
+            {
+              text: `${date.year}`,
+              code: date.iso,
+              path: (language) => archiveYearPath(language, date.year),
+            },
+          ],
     exported: { column: 'date', edm: 'dcterms:created', schemaOrg: 'dateCreated' },
     cited: { file: 'date', bibtex: 'year', ris: 'PY' },
     isHeading: true,
@@ -145,7 +161,7 @@ type NamesWhere<Wanted> = {
 export type CitedField = NamesWhere<{ readonly cited: object }>;
 
 /** What citations have of a clip, as people read it. */
-export type CitedValues = { readonly [Name in CitedField]?: string | null };
+export type CitedValues = Readonly<Partial<Record<CitedField, string | null>>>;
 
 /** The fields with their names, in the order of the page but for those that an export has before all others. */
 export function fields(...first: readonly FieldName[]): readonly (readonly [FieldName, Field])[] {
@@ -161,18 +177,25 @@ export function shownValue({ text, fallback = '' }: FieldValue, language: Langua
   return shown.value === '' ? { value: fallback, lang: language } : shown;
 }
 
-export function citedValues(clip: NamedClip, language: Language): CitedValues {
-  const cited = fields('year', 'city').filter(([, field]) => field.cited !== null);
-  return Object.fromEntries(
-    cited.map(([name, { valuesOf }]) => {
-      const [value] = valuesOf(clip);
-      return [name, value === undefined ? null : shownValue(value, language).value];
-    }),
+/** The fields that citations have, with what each is in a citation. */
+export function citedFields(...first: readonly CitedField[]): readonly (readonly [CitedField, CitedAs])[] {
+  return fields(...first).flatMap(([name, { cited }]) =>
+    // A name with a citation is one of these.
+    cited === null ? [] : [[name as CitedField, cited]],
   );
 }
 
+/** @returns `null` for what is not known */
+export function citedValues(clip: NamedClip, language: Language): CitedValues {
+  const values = citedFields('year', 'city').map(([name]): [string, string | null] => {
+    const [value]: readonly FieldValue[] = FIELDS[name].valuesOf(clip);
+    return [name, value === undefined ? null : shownValue(value, language).value];
+  });
+  return Object.fromEntries(values);
+}
+
 /** A name by which the archive can be searched, as a link to all clips that have it. */
-function linkedName(clip: NamedClip, field: NameField, filter: NarrowingKey): readonly FieldValue[] {
+function linkedName(clip: NamedClip, field: NameField, filter: keyof ArchiveQuery): readonly FieldValue[] {
   const { [field]: text } = clip;
   return text === null
     ? []
@@ -194,44 +217,52 @@ export interface Column {
   readonly language?: Language;
   readonly unit?: 'degrees' | 'seconds' | 'pixels' | 'bytes';
   /** @param site where the site is published */
-  readonly valueOf: (clip: DescribedClip, site: URL | undefined) => CsvValue;
+  readonly read: (clip: DescribedClip, site: URL | undefined) => CsvValue;
 }
 
 /** The columns of the data of all clips. They may be added at the end, never removed or renamed. */
 export const COLUMNS = {
-  id: { type: 'integer', valueOf: ({ id }) => id },
-  title_it: { type: 'string', language: 'it', valueOf: ({ title }) => title.it || null },
-  title_en: { type: 'string', language: 'en', valueOf: ({ title }) => title.en || null },
-  description_it: { type: 'string', language: 'it', valueOf: (clip) => plainText(clip.description.it) || null },
-  description_en: { type: 'string', language: 'en', valueOf: (clip) => plainText(clip.description.en) || null },
-  date: { type: 'string', valueOf: ({ date }) => (date.precision === 'unknown' ? null : date.iso) },
-  city: { type: 'string', valueOf: ({ city }) => city },
-  longitude: { type: 'number', unit: 'degrees', valueOf: ({ position }) => position?.[0] ?? null },
-  latitude: { type: 'number', unit: 'degrees', valueOf: ({ position }) => position?.[1] ?? null },
-  territory_id: { type: 'integer', valueOf: ({ territory }) => territory?.id ?? null },
-  territory: { type: 'string', language: 'it', valueOf: ({ territory }) => territory && titleOf(territory) },
-  author: { type: 'string', valueOf: ({ author }) => author },
-  format: { type: 'string', valueOf: ({ format }) => format },
-  archive: { type: 'string', valueOf: ({ fonds }) => fonds },
-  keyword_ids: { type: 'list of integers', valueOf: ({ keywordIds }) => keywordIds },
+  id: { type: 'integer', read: ({ id }) => id },
+  title_it: { type: 'string', language: 'it', read: ({ title }) => title.it || null },
+  title_en: { type: 'string', language: 'en', read: ({ title }) => title.en || null },
+  description_it: {
+    type: 'string',
+    language: 'it',
+    read: (clip) => plainText(clip.description.it) || null,
+  },
+  description_en: {
+    type: 'string',
+    language: 'en',
+    read: (clip) => plainText(clip.description.en) || null,
+  },
+  date: { type: 'string', read: ({ date }) => (date.precision === 'unknown' ? null : date.iso) },
+  city: { type: 'string', read: ({ city }) => city },
+  longitude: { type: 'number', unit: 'degrees', read: ({ position }) => position?.[0] ?? null },
+  latitude: { type: 'number', unit: 'degrees', read: ({ position }) => position?.[1] ?? null },
+  territory_id: { type: 'integer', read: ({ territory }) => territory?.id ?? null },
+  territory: { type: 'string', language: 'it', read: ({ territory }) => territory && titleOf(territory) },
+  author: { type: 'string', read: ({ author }) => author },
+  format: { type: 'string', read: ({ format }) => format },
+  archive: { type: 'string', read: ({ fonds }) => fonds },
+  keyword_ids: { type: 'list of integers', read: ({ keywordIds }) => keywordIds },
   keywords: {
     type: 'list of strings',
     language: 'it',
-    valueOf: ({ keywords }) => keywords.map(({ title }) => showText(title, 'it').value),
+    read: ({ keywords }) => keywords.map(({ title }) => showText(title, 'it').value),
   },
-  series_ids: { type: 'list of integers', valueOf: ({ series }) => series.map(({ id }) => id) },
-  page_it: { type: 'address', valueOf: (clip, site) => absoluteAddress(site, clipPath('it', clip)) },
-  page_en: { type: 'address', valueOf: (clip, site) => absoluteAddress(site, clipPath('en', clip)) },
-  film_seconds: { type: 'number', unit: 'seconds', valueOf: ({ filmFacts }) => filmFacts?.seconds ?? null },
-  film_width: { type: 'integer', unit: 'pixels', valueOf: (clip) => clip.filmFacts?.frame?.width ?? null },
-  film_height: { type: 'integer', unit: 'pixels', valueOf: (clip) => clip.filmFacts?.frame?.height ?? null },
-  film_bytes: { type: 'integer', unit: 'bytes', valueOf: ({ filmFacts }) => filmFacts?.bytes ?? null },
-  series: { type: 'list of strings', language: 'it', valueOf: ({ series }) => series.map(titleOf) },
-  posted: { type: 'date', valueOf: publishedOn },
-  film: { type: 'address', valueOf: ({ film }) => film },
-  picture: { type: 'address', valueOf: ({ picture }) => picture?.poster ?? null },
-  frame_width: { type: 'integer', unit: 'pixels', valueOf: ({ frame }) => frame?.width ?? null },
-  frame_height: { type: 'integer', unit: 'pixels', valueOf: ({ frame }) => frame?.height ?? null },
+  series_ids: { type: 'list of integers', read: ({ series }) => series.map(({ id }) => id) },
+  page_it: { type: 'address', read: (clip, site) => absoluteAddress(site, clipPath('it', clip)) },
+  page_en: { type: 'address', read: (clip, site) => absoluteAddress(site, clipPath('en', clip)) },
+  film_seconds: { type: 'number', unit: 'seconds', read: ({ filmFacts }) => filmFacts?.seconds ?? null },
+  film_width: { type: 'integer', unit: 'pixels', read: (clip) => clip.filmFacts?.frame?.width ?? null },
+  film_height: { type: 'integer', unit: 'pixels', read: (clip) => clip.filmFacts?.frame?.height ?? null },
+  film_bytes: { type: 'integer', unit: 'bytes', read: ({ filmFacts }) => filmFacts?.bytes ?? null },
+  series: { type: 'list of strings', language: 'it', read: ({ series }) => series.map(titleOf) },
+  posted: { type: 'date', read: publishedOn },
+  film: { type: 'address', read: ({ film }) => film },
+  picture: { type: 'address', read: ({ picture }) => picture?.poster ?? null },
+  frame_width: { type: 'integer', unit: 'pixels', read: ({ frame }) => frame?.width ?? null },
+  frame_height: { type: 'integer', unit: 'pixels', read: ({ frame }) => frame?.height ?? null },
 } as const satisfies Readonly<Record<string, Column>>;
 
 export type ColumnName = keyof typeof COLUMNS;

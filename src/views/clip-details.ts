@@ -38,7 +38,11 @@ export function clipDetailsHtml(
   const lines = fields().flatMap(([name, { isHeading, valuesOf }]) =>
     isHeading ? [] : lineHtml(name, words[name], valuesOf(clip), language),
   );
-  const facts = { title, frame: clip.filmFacts?.frame ?? clip.frame, ...citedValues(clip, language) };
+  const facts = {
+    ...{ title: title.value, language: title.lang },
+    frame: clip.filmFacts?.frame ?? clip.frame,
+    ...citedValues(clip, language),
+  };
   return [
     html`<div class="clip-details" data-clip="${writeFacts(facts)}"><div>`,
     headingHtml(clip, title, language, words),

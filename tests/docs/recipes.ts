@@ -26,8 +26,6 @@ const DOWNLOADS = 'a downloaded search has it';
 
 const HOME_BLOCKS = 'themes of the home page ask for formats';
 
-const MANIFESTS = 'manifests of IIIF have it';
-
 const OEMBED = 'oEmbed calls a film so';
 
 export const RECIPES: readonly Recipe[] = [
@@ -50,7 +48,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/model/editorial.ts': HOME_BLOCKS,
       'src/search/static/clip-cards.ts': 'cards show the format',
       'src/search/static/clip-rows.ts': DOWNLOADS,
-      'src/views/clip-details.ts': 'a clip links to others of its format',
+      'src/clip/fields.ts': 'a clip links to others of its format',
       'scripts/check-api/checks/browser-use.ts': 'an example of a request',
       'scripts/check-media/read-film.ts': 'formats of files, not of films',
       'scripts/check-api/checks/facets.ts': 'an example of a facet',
@@ -58,21 +56,19 @@ export const RECIPES: readonly Recipe[] = [
     },
   },
   {
-    name: 'A field of a clip, shown on its page',
+    name: 'A field of a clip, on its page and in every export',
     example: '`fonds` (`archive` in the API)',
     trace: /\bfonds\b|\barchive: z\./,
     steps: {
       'src/api/schemas/clip.ts': 'what the API sends',
       'src/model/clip.ts': 'what we know, `null` for not known',
       'src/api/to-model/clip-fields.ts': 'from the one to the other',
-      'src/views/clip-details.ts': 'its line on the page',
+      'src/clip/fields.ts':
+        'its row: how it reads, its name in each export; its column. Page, data, citations and downloads loop over it',
       ...LOCALE_FILES,
     },
     elsewhere: {
-      'src/archive/clip-table.ts': 'the downloadable data have it',
-      'src/archive/edm.ts': 'aggregators get it',
-      'src/clip/iiif-manifest.ts': MANIFESTS,
-      'src/clip/iiif-publisher.ts': MANIFESTS,
+      'src/clip/iiif.ts': 'who is to be named with the film',
       'src/search/live/fetch-rows.ts': DOWNLOADS,
       'src/search/static/clip-rows.ts': DOWNLOADS,
       'src/search/static/fonds.ts': DOWNLOADS,
@@ -80,10 +76,6 @@ export const RECIPES: readonly Recipe[] = [
       'src/search/static/open-index.ts': DOWNLOADS,
       'src/search/static/write-index.ts': DOWNLOADS,
       'scripts/sample-api/searched-clip.ts': 'the sample API could filter by it',
-      'src/client/clip/citation.ts': 'citations have it',
-      'src/client/clip/read-clip-facts.ts': 'citations have it',
-      'src/clip/clip-file.ts': 'citations of a selection have it',
-      'src/clip/clip-file.ts': 'citations of a selection have it',
       'src/client/selection/selection-file.ts': 'citations of a selection have it',
     },
   },
@@ -114,7 +106,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/archive/extra-pages.ts': 'what its page shows of it',
       'src/pages/[lang]/extra/[slug].astro': 'its markup',
     },
-    elsewhere: { 'src/clip/clip-file.ts': OEMBED, 'src/clip/clip-file.ts': OEMBED },
+    elsewhere: { 'src/clip/clip-file.ts': OEMBED },
   },
   {
     name: 'A publish target',

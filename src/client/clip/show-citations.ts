@@ -1,10 +1,16 @@
 import { makeElement } from '../browser/elements.ts';
 import { addressAt } from '../../model/moment.ts';
 import { site } from '../../site.config.ts';
-import { bibtexCitation, citationKey, plainCitation, risCitation, type CitedClip } from './citation.ts';
+import {
+  bibtexCitation,
+  citationKey,
+  plainCitation,
+  risCitation,
+  type CitedClip,
+} from '../../clip/citation.ts';
 import { today } from '../browser/today.ts';
 import { bindCopyButton } from '../browser/copy-button.ts';
-import { readClipFacts } from './read-clip-facts.ts';
+import { readFacts } from '../../clip/facts.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 
@@ -18,7 +24,7 @@ interface Citation {
 /** Fills an element with the citations of a clip: each can be copied, those for reference managers also saved. */
 export function showCitations(target: HTMLElement, view: HTMLElement, messages: Messages<'clipView'>): void {
   const clip: CitedClip = {
-    ...readClipFacts(view),
+    ...readFacts(view),
     siteName: site.name,
     publisher: site.foundation.name,
     address: addressAt(location.href),

@@ -1,14 +1,13 @@
 import { escape } from 'html-escaper';
 import { bindCopyButton } from '../browser/copy-button.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import type { FrameSize } from '../../model/clip.ts';
 import type { Language } from '../../model/language.ts';
 import { addressAt } from '../../model/moment.ts';
 import { embeddedClipPath, parseClipPath } from '../../routes.ts';
 import { site } from '../../site.config.ts';
 import { embedHtml } from '../../clip/embed-code.ts';
 import { makeElement } from '../browser/elements.ts';
-import { readClipFacts } from './read-clip-facts.ts';
+import { readFacts } from '../../clip/facts.ts';
 
 /** Fills an element with the code by which other sites show the clip, from its beginning or from where the film is. */
 export function showEmbed(target: HTMLElement, view: HTMLElement, messages: Messages<'clipView'>): void {
@@ -40,20 +39,13 @@ export function showEmbed(target: HTMLElement, view: HTMLElement, messages: Mess
 }
 
 function codeOf(view: HTMLElement, seconds: number): string {
-  const { title } = readClipFacts(view);
+  const { title, frame } = readFacts(view);
   const id = parseClipPath(location.pathname) ?? 0;
   // The build writes the language.
   const path = embeddedClipPath(document.documentElement.lang as Language, id, seconds);
   const page = addressAt(location.href, seconds);
   return (
-    `${embedHtml(location.origin + path, title, readFrame(view))}\n` +
+    `${embedHtml(location.origin + path, title, frame)}\n` +
     `<p><a href="${escape(page)}">${escape(title)}</a>, ${escape(site.name)}</p>`
   );
-}
-
-/** The proportions of the film, as its page has them; `null` where they are those of the gauge. */
-function readFrame(view: HTMLElement): FrameSize | null {
-  const ratio = view.querySelector<HTMLElement>('.film')?.style.getPropertyValue('--ratio') ?? '';
-  const [, width, height] = /^(\d+) \/ (\d+)$/.exec(ratio) ?? [];
-  return width === undefined ? null : { width: Number(width), height: Number(height) };
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import type { ClipFile } from '../../model/clip-file.ts';
+import type { ClipFile } from '../../clip/clip-file.ts';
 import type { Language } from '../../model/language.ts';
 import { clipFilePath } from '../../routes.ts';
 import { fetchClipFile, type ClipFileAnswer } from '../browser/fetch-clip-file.ts';

@@ -3,7 +3,7 @@ import { addressAt } from '../../model/moment.ts';
 import { slugOf } from '../../model/slug.ts';
 import { csvTable, jsonTable } from '../../model/table-text.ts';
 import { site } from '../../site.config.ts';
-import { bibtexCitation, risCitation, type CitedClip } from '../clip/citation.ts';
+import { bibtexCitation, risCitation, type CitedClip } from '../../clip/citation.ts';
 import type { ReadClip } from './clip-files.ts';
 
 /** The files that a selection can be saved as, by the ending of their names, with their media types. */

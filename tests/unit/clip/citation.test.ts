@@ -6,7 +6,7 @@ import {
   plainCitation,
   risCitation,
   type CitedClip,
-} from '../../../../src/client/clip/citation.ts';
+} from '../../../src/clip/citation.ts';
 
 const clip: CitedClip = {
   title: 'Gita al mare',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clipFile } from '../../../src/clip/clip-file.ts';
+import { namedClip } from '../../../src/archive/archive.ts';
+import { clipFile, type ClipFile } from '../../../src/clip/clip-file.ts';
 import type { Clip, FilmFacts } from '../../../src/model/clip.ts';
-import type { ClipFile } from '../../../src/clip/clip-file.ts';
 import type { Language } from '../../../src/model/language.ts';
 import * as record from '../../support/records.ts';
 
@@ -15,7 +15,7 @@ const PICTURE = {
 function fileOf(fields: Partial<Clip>, language: Language = 'it', facts?: FilmFacts): ClipFile {
   const clip = record.clip(12, { title: record.text('Gita "al mare"', 'A day out'), ...fields });
   const films = new Map(facts === undefined ? [] : [[FILM, facts]]);
-  return clipFile(record.archiveOf({ clips: [clip] }, undefined, films), language, clip, SITE);
+  return clipFile(namedClip(record.archiveOf({ clips: [clip] }, undefined, films), clip), language, SITE);
 }
 
 describe('the file of a clip', () => {

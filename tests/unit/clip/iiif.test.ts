@@ -1,8 +1,7 @@
 import { Validator } from '@hyperion-framework/validator';
 import { describe, expect, it } from 'vitest';
-import { iiifCollections } from '../../../src/archive/iiif-collections.ts';
+import { exchangeFiles, iiifCollections } from '../../../src/archive/exchange-files.ts';
 import { pageKeys } from '../../../src/archive/page-keys.ts';
-import { exchangeFiles } from '../../../src/clip/exchange-files.ts';
 import type { Clip, FilmFacts } from '../../../src/model/clip.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import * as record from '../../support/records.ts';

@@ -11,6 +11,11 @@ export const getStaticPaths = (() =>
     })),
   )) satisfies GetStaticPaths;
 
+/** The meaning of the columns of the data, which only the build reads. */
+const UNFETCHED = 'column.';
+
 /** The messages that script fetches, a file for each language and namespace; see `fetch-messages.ts`. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) =>
-  Response.json(getMessages(props.language, props.namespace));
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) => {
+  const messages = Object.entries(getMessages(props.language, props.namespace));
+  return Response.json(Object.fromEntries(messages.filter(([key]) => !key.startsWith(UNFETCHED))));
+};

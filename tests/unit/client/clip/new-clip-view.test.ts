@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { htmlFragment } from '../../../../src/client/browser/html-fragment.ts';
 import { describe, expect, it } from 'vitest';
-import { readClipFacts } from '../../../../src/client/clip/read-clip-facts.ts';
+import { readFacts } from '../../../../src/clip/facts.ts';
 import { newClipHtml } from '../../../../src/client/clip/new-clip-view.ts';
 import { parseWholeClip } from '../../../../src/search/live/parse-clip.ts';
 import { CLIP_WORDS, type ClipWords } from '../../../../src/views/clip-details.ts';
@@ -24,7 +24,7 @@ describe('the view of a new clip', () => {
     const view = viewOf({ ...NEW_CLIP, file_url_vimeo: 'https://a.it/1.mp4' });
     expect(view.dataset['enhance']).toBe('clip-view');
     expect(view.querySelector('video')?.getAttribute('controlslist')).toBe('nodownload');
-    expect(readClipFacts(view)).toMatchObject({
+    expect(readFacts(view)).toMatchObject({
       ...{ year: '1962', author: 'Mario Rossi', city: 'Cesenatico', format: '8mm', fonds: 'Fondo Rossi' },
     });
   });

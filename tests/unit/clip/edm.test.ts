@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { edmBatches, edmFile } from '../../../src/archive/edm.ts';
+import { namedClip } from '../../../src/archive/archive.ts';
+import { edmBatches } from '../../../src/archive/data-set.ts';
+import { edmFile } from '../../../src/clip/edm.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import { archiveOf, clip, clips, date, keyword, text } from '../../support/records.ts';
 import { parseXml } from '../../support/xml.ts';
@@ -14,7 +16,9 @@ const CONTEXT = {
 const FILM = 'https://a.it/film.mp4?a=1&b=2';
 
 const edmOf = (one: Clip): ReturnType<typeof parseXml> =>
-  parseXml(edmFile(archiveOf({ clips: [one], keywords: [keyword(3, 'mare', 'sea')] }), [one], CONTEXT));
+  parseXml(
+    edmFile([namedClip(archiveOf({ clips: [one], keywords: [keyword(3, 'mare', 'sea')] }), one)], CONTEXT),
+  );
 
 describe('a clip in the Europeana Data Model', () => {
   const file = edmOf(

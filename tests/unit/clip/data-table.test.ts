@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CLIP_COLUMNS, clipRows } from '../../../src/archive/clip-table.ts';
+import { dataRows } from '../../../src/archive/data-set.ts';
+import { CLIP_COLUMNS } from '../../../src/clip/data-table.ts';
 import { archiveOf, clip, date, keyword, series, territory, text } from '../../support/records.ts';
 
 const FILM = 'https://a.it/film.mp4';
@@ -25,7 +26,7 @@ describe('the data of the clips', () => {
     };
     const facts = { seconds: 192.04, frame: { width: 480, height: 360 }, bytes: 12_345_678 };
     const archive = archiveOf(lists, undefined, new Map([[FILM, facts]]));
-    expect(clipRows(archive, SITE)).toEqual([
+    expect(dataRows(archive, SITE)).toEqual([
       {
         ...{ id: 2, title_it: 'Mare', title_en: 'Sea', description_it: 'Sole & vento.' },
         ...{ description_en: null, date: '1962-07', city: 'Cesenatico', longitude: 12.4, latitude: 44.2 },
@@ -41,7 +42,7 @@ describe('the data of the clips', () => {
   });
 
   it('have a column for each value, and "not known" where nothing is known', () => {
-    const [row] = clipRows(archiveOf({ clips: [clip(1, { title: text('') })] }), SITE);
+    const [row] = dataRows(archiveOf({ clips: [clip(1, { title: text('') })] }), SITE);
     expect(Object.keys(row ?? {})).toEqual(CLIP_COLUMNS.map(({ name }) => name));
     const known = Object.entries(row ?? {}).filter(([, value]) => value !== null);
     expect(known.map(([key]) => key)).toEqual([
@@ -51,6 +52,6 @@ describe('the data of the clips', () => {
 
   it('begin with the oldest record, so that new ones stand at the end', () => {
     const archive = archiveOf({ clips: [clip(3), clip(1), clip(2)] });
-    expect(clipRows(archive, SITE).map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(dataRows(archive, SITE).map(({ id }) => id)).toEqual([1, 2, 3]);
   });
 });
