@@ -3,16 +3,21 @@
  * Before it: nothing; the filter panel around it is made by script too.
  * When: with the filter panel's code, as it is opened for the first time.
  */
-import { useMemo, useState, type ReactElement } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from 'react';
 import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
-import type { MessageSet } from '../../i18n/messages.ts';
-import type { Language } from '../../model/language.ts';
-import { countClips, shownSpan, typeYear, yearExtent, type YearSpan } from './year-scale.ts';
+import type { Words } from '../../i18n/messages.ts';
+import {
+  countClips,
+  shownSpan,
+  SIDES,
+  typeYear,
+  yearExtent,
+  yearsWithin,
+  type YearSpan,
+} from './year-scale.ts';
 import { YearChart } from './YearChart.tsx';
-import { YearFields } from './YearFields.tsx';
-import { YearTable } from './YearTable.tsx';
 
-interface Props {
+interface Props extends Words<'archive' | 'brush' | 'filters'> {
   /** Clips per year. */
   readonly years: ReadonlyMap<number, number>;
   /** Clips per year before any filter: the axis is theirs, so that it stays as it is when the filters change. */
@@ -24,13 +29,11 @@ interface Props {
   readonly to: number | undefined;
   /** Called when a handle is dropped or moved by a key, and when a year is typed; not at every step of a drag. */
   readonly onChange: (from: number, to: number) => void;
-  readonly language: Language;
-  readonly messages: MessageSet<'archive' | 'brush' | 'filters'>;
 }
 
 /** Chooses a period of whole years: by dragging two handles under a chart, by their keys, or by typing. */
 export function YearBrush(props: Props): ReactElement {
-  const { years, allYears, undated, language, messages } = props;
+  const { allYears, undated, language, messages } = props;
   const extent = useMemo(() => yearExtent(allYears), [allYears]);
   return (
     <fieldset className="year-brush">
@@ -38,15 +41,7 @@ export function YearBrush(props: Props): ReactElement {
       {extent === undefined ? (
         <p className="year-brush__note">{messages.brush.empty}</p>
       ) : (
-        <DatedClips
-          years={years}
-          allYears={allYears}
-          extent={extent}
-          chosen={shownSpan(extent, props.from, props.to)}
-          onChange={props.onChange}
-          language={language}
-          messages={messages}
-        />
+        <DatedClips {...props} extent={extent} />
       )}
       {undated !== null && undated > 0 && (
         <p className="year-brush__note">{countMessage(messages.brush, 'undated', undated, language)}</p>
@@ -55,21 +50,10 @@ export function YearBrush(props: Props): ReactElement {
   );
 }
 
-interface DatedClipsProps extends Pick<Props, 'years' | 'allYears' | 'onChange' | 'language' | 'messages'> {
-  readonly extent: YearSpan;
-  readonly chosen: YearSpan;
-}
-
-function DatedClips({
-  years,
-  allYears,
-  extent,
-  chosen,
-  onChange,
-  language,
-  messages,
-}: DatedClipsProps): ReactElement {
+function DatedClips(props: Props & { readonly extent: YearSpan }): ReactElement {
+  const { years, allYears, extent, language, messages } = props;
   const { brush } = messages;
+  const chosen = shownSpan(extent, props.from, props.to);
   const [dragged, setDragged] = useState<YearSpan>();
   const [correction, setCorrection] = useState('');
   const span = dragged ?? chosen;
@@ -77,7 +61,7 @@ function DatedClips({
   function choose(next: YearSpan): void {
     setDragged(undefined);
     setCorrection('');
-    if (next.from !== chosen.from || next.to !== chosen.to) onChange(next.from, next.to);
+    if (next.from !== chosen.from || next.to !== chosen.to) props.onChange(next.from, next.to);
   }
 
   function typeInto(side: keyof YearSpan, typed: string): number {
@@ -91,25 +75,115 @@ function DatedClips({
   return (
     <>
       <YearChart
-        years={years}
-        allYears={allYears}
-        extent={extent}
-        span={span}
-        fromName={brush.from}
-        toName={brush.to}
+        {...{ years, allYears, extent, span }}
+        names={brush}
         describeYear={(year) => countMessage(brush, 'yearClips', years.get(year) ?? 0, language, { year })}
         onDrag={setDragged}
         onChange={choose}
       />
-      <YearFields
-        span={span}
-        extent={extent}
-        count={countMessage(brush, 'inSpan', countClips(years, span), language)}
-        correction={correction}
-        messages={brush}
-        onType={typeInto}
-      />
-      <YearTable years={years} extent={extent} language={language} messages={messages} />
+      <div className="year-brush__fields">
+        {SIDES.map((side) => (
+          <YearField
+            key={side}
+            label={brush[side]}
+            value={span[side]}
+            extent={extent}
+            onCommit={(typed) => typeInto(side, typed)}
+          />
+        ))}
+        <p className="year-brush__count label">
+          {countMessage(brush, 'inSpan', countClips(years, span), language)}
+        </p>
+        {/* Always in the page: screen readers miss the first text of a live region that is added with it. */}
+        <p className="year-brush__correction" role="status">
+          {correction}
+        </p>
+      </div>
+      <YearTable rows={yearsWithin(years, extent)} {...{ language, messages }} />
     </>
+  );
+}
+
+interface YearTableProps extends Words<'archive' | 'brush'> {
+  readonly rows: ReturnType<typeof yearsWithin>;
+}
+
+/** The chart for those who do not see it: the years that have clips. */
+function YearTable({ rows, language, messages: { archive, brush } }: YearTableProps): ReactElement {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{brush.table}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{brush.year}</th>
+            <th scope="col">{archive.clips}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([year, clips]) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td>{clips.toLocaleString(language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface YearFieldProps {
+  readonly label: string;
+  readonly value: number;
+  readonly extent: YearSpan;
+  /** @returns the year that the field shows from now on */
+  readonly onCommit: (typed: string) => number;
+}
+
+/**
+ * A year to type. Uses the browser's `change` event, which comes once the year is complete: on Enter, on leaving the
+ * field, on the field's arrows. React's `onChange` would already correct the "1" of "1962".
+ */
+function YearField({ label, value, extent, onCommit }: YearFieldProps): ReactElement {
+  const field = useRef<HTMLInputElement>(null);
+  const commit = useEffectEvent((input: HTMLInputElement) => {
+    input.value = String(onCommit(input.value));
+  });
+
+  useEffect(() => {
+    const { current: input } = field;
+    // Not while the field has the focus: the visitor may be typing.
+    if (input !== null && input !== document.activeElement) input.value = String(value);
+  }, [value]);
+
+  useEffect(() => {
+    const input = field.current;
+    if (input === null) return undefined;
+    const onNativeChange = (): void => {
+      commit(input);
+    };
+    input.addEventListener('change', onNativeChange);
+    return () => {
+      input.removeEventListener('change', onNativeChange);
+    };
+  }, []);
+
+  return (
+    <label className="year-brush__field label">
+      <span>{label}</span>
+      <input
+        ref={field}
+        type="number"
+        inputMode="numeric"
+        step={1}
+        min={extent.from}
+        max={extent.to}
+        defaultValue={value}
+        onBlur={({ target }) => {
+          target.value = String(value);
+        }}
+      />
+    </label>
   );
 }

@@ -1,5 +1,5 @@
 import { brushX, type D3BrushEvent } from 'd3-brush';
-import { select, type Selection } from 'd3-selection';
+import { select } from 'd3-selection';
 import {
   CHART_MARGIN,
   HANDLE_TARGET,
@@ -18,7 +18,7 @@ interface BrushListener {
   /** At every new year while the visitor drags. */
   readonly onDrag: (span: YearSpan) => void;
   /** Once, when the visitor lets go. */
-  readonly onDrop: (span: YearSpan, grip: Grip) => void;
+  readonly onDrop: (span: YearSpan, moved: Grip) => void;
 }
 
 interface AttachedBrush {
@@ -51,14 +51,15 @@ export function attachBrush(
     // Alt would move both handles at once, Space the whole period: undocumented shortcuts.
     .keyModifiers(false)
     .on('start', (event: D3BrushEvent<unknown>) => {
-      if (!isGesture(event)) return;
-      grip = gripOf(pressedElement(event));
+      const gesture = readGesture(event);
+      if (gesture === undefined) return;
+      grip = gripOf(gesture.pressed);
       before = shown;
-      clickedAt = grip === 'new' ? draggedEdges(event)?.[0] : undefined;
+      clickedAt = grip === 'new' ? gesture.edges?.[0] : undefined;
     })
     .on('brush', (event: D3BrushEvent<unknown>) => {
-      const edges = draggedEdges(event);
-      if (!isGesture(event) || edges === undefined) return;
+      const edges = readGesture(event)?.edges;
+      if (edges === undefined) return;
       if (clickedAt !== undefined && edges[1] - edges[0] < CLICK_SLOP) return;
       clickedAt = undefined;
       const next = snapSpan(scale, edges, grip, before);
@@ -67,19 +68,19 @@ export function attachBrush(
       if (isNews) listener.onDrag(next);
     })
     .on('end', (event: D3BrushEvent<unknown>) => {
-      if (!isGesture(event)) return;
+      if (readGesture(event) === undefined) return;
       show(clickedAt === undefined ? shown : reachTo(scale, clickedAt, before));
-      listener.onDrop(shown, shown.from === before.from ? grip : 'start');
+      listener.onDrop(shown, shown.from === before.from ? grip : 'from');
     });
 
-  /** Puts the handles on whole years. The brush calls its listeners for that too; `isGesture` filters these calls. */
+  /** Puts the handles on whole years. The brush calls its listeners for that too; `readGesture` tells these calls. */
   function show(span: YearSpan): void {
     shown = span;
     brush.move(target, spanEdges(scale, span));
   }
 
   target.call(brush);
-  leaveScrollingToFingers(target);
+  leaveScrollingToFingers(group);
 
   return {
     show,
@@ -91,36 +92,36 @@ export function attachBrush(
 }
 
 /** Only the handles react to touch drags: elsewhere on the chart it scrolls the panel, and a tap is a click. */
-function leaveScrollingToFingers(target: Selection<SVGGElement, unknown, null, undefined>): void {
-  target.style('touch-action', null).on(
-    'touchstart.scroll touchmove.scroll touchend.scroll touchcancel.scroll',
-    (event: TouchEvent) => {
-      if (!isHandle(event.target)) event.stopPropagation();
-    },
-    { capture: true, passive: true },
-  );
+function leaveScrollingToFingers(group: SVGGElement): void {
+  select(group)
+    .style('touch-action', null)
+    .on(
+      'touchstart.scroll touchmove.scroll touchend.scroll touchcancel.scroll',
+      (event: TouchEvent) => {
+        if (!['from', 'to'].includes(gripOf(event.target))) event.stopPropagation();
+      },
+      { capture: true, passive: true },
+    );
 }
 
-/** Whether an event of the brush comes from the visitor, and not from `show`. */
-function isGesture(event: D3BrushEvent<unknown>): boolean {
-  return event.sourceEvent instanceof Event;
+interface Gesture {
+  readonly pressed: EventTarget | null;
+  /** Where the two sides of the brush are, in pixels. */
+  readonly edges: [number, number] | undefined;
 }
 
-function pressedElement({ sourceEvent }: D3BrushEvent<unknown>): EventTarget | null {
-  return sourceEvent instanceof Event ? sourceEvent.target : null;
-}
-
-function draggedEdges({ selection }: D3BrushEvent<unknown>): [number, number] | undefined {
+/** @returns `undefined` for an event that does not come from the visitor, but from `show` */
+function readGesture({ sourceEvent, selection }: D3BrushEvent<unknown>): Gesture | undefined {
+  if (!(sourceEvent instanceof Event)) return undefined;
   const [left, right] = selection ?? [];
-  return typeof left === 'number' && typeof right === 'number' ? [left, right] : undefined;
+  const isBrushed = typeof left === 'number' && typeof right === 'number';
+  return { pressed: sourceEvent.target, edges: isBrushed ? [left, right] : undefined };
 }
 
+/** By the class names that d3 gives its elements. */
 function gripOf(pressed: EventTarget | null): Grip {
-  if (!(pressed instanceof Element)) return 'span';
-  if (isHandle(pressed)) return pressed.classList.contains('handle--w') ? 'start' : 'end';
-  return pressed.classList.contains('overlay') ? 'new' : 'span';
-}
-
-function isHandle(element: EventTarget | null): boolean {
-  return element instanceof Element && element.classList.contains('handle');
+  const names = pressed instanceof Element ? pressed.classList : undefined;
+  if (names?.contains('handle--w')) return 'from';
+  if (names?.contains('handle--e')) return 'to';
+  return names?.contains('overlay') ? 'new' : 'span';
 }

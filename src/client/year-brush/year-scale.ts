@@ -1,7 +1,5 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 
-/** Radius of a handle, in pixels. */
-export const HANDLE_RADIUS = 5;
 /** Pixels between the chart's side and its first or last year: a handle on the edge stays whole. */
 export const CHART_MARGIN = 10;
 /** Side of what can be pressed round a handle, in pixels: the least that a finger finds. */
@@ -17,23 +15,25 @@ export interface YearSpan {
   readonly to: number;
 }
 
+export const SIDES = ['from', 'to'] as const;
+
 /** Positions of years on the chart: each is a column, so that a single year has a width, too. */
 export interface YearScale {
   readonly extent: YearSpan;
   readonly width: number;
   readonly yearWidth: number;
-  /** From the beginning of a year to pixels, and back. */
+  /** From the beginning of a year to pixels, and back; the year before ends there. */
   readonly position: ScaleLinear<number, number>;
 }
 
-/** What the visitor drags: one of the handles, the period between them, or a new one drawn beside it. */
-export type Grip = 'start' | 'end' | 'span' | 'new';
+/** What the visitor drags: the handle of a side, the period between them, or a new one drawn beside it. */
+export type Grip = keyof YearSpan | 'span' | 'new';
 
 /** The first and last year with clips, or `undefined` when no clip has a date. */
 export function yearExtent(years: ReadonlyMap<number, number>): YearSpan | undefined {
-  const filmed = [...years].filter(([year, clips]) => year >= FIRST_FILM && clips > 0).map(([year]) => year);
-  if (filmed.length === 0) return undefined;
-  return { from: Math.min(...filmed), to: Math.max(...filmed) };
+  const filmed = yearsWithin(years, { from: FIRST_FILM, to: Infinity }).map(([year]) => year);
+  const [from, to] = [filmed[0], filmed.at(-1)];
+  return from === undefined || to === undefined ? undefined : { from, to };
 }
 
 /** The chosen period as the chart can show it: inside the extent, all of it when nothing is chosen. */
@@ -44,8 +44,18 @@ export function shownSpan(extent: YearSpan, from: number | undefined, to: number
   );
 }
 
-export function countClips(years: ReadonlyMap<number, number>, { from, to }: YearSpan): number {
-  return [...years].reduce((sum, [year, clips]) => (year >= from && year <= to ? sum + clips : sum), 0);
+/** The years of a period that have clips, with their number, in order. */
+export function yearsWithin(
+  years: ReadonlyMap<number, number>,
+  { from, to }: YearSpan,
+): (readonly [year: number, clips: number])[] {
+  return [...years]
+    .filter(([year, clips]) => clips > 0 && year >= from && year <= to)
+    .sort(([one], [other]) => one - other);
+}
+
+export function countClips(years: ReadonlyMap<number, number>, span: YearSpan): number {
+  return yearsWithin(years, span).reduce((sum, [, clips]) => sum + clips, 0);
 }
 
 export function scaleYears(first: number, last: number, width: number): YearScale {
@@ -58,14 +68,9 @@ export function scaleYears(first: number, last: number, width: number): YearScal
   };
 }
 
-/** Where a year's column begins, in pixels; the year before ends there. */
-export function columnStart({ position }: YearScale, year: number): number {
-  return position(year);
-}
-
 /** The positions of a period's two handles, in pixels. */
-export function spanEdges(scale: YearScale, { from, to }: YearSpan): [number, number] {
-  return [columnStart(scale, from), columnStart(scale, to + 1)];
+export function spanEdges({ position }: YearScale, { from, to }: YearSpan): [number, number] {
+  return [position(from), position(to + 1)];
 }
 
 /**
@@ -91,9 +96,9 @@ export function snapSpan(
     };
   }
   switch (grip) {
-    case 'start':
+    case 'from':
       return { from: clamp(Math.round(left), extent.from, before.to), to: before.to };
-    case 'end':
+    case 'to':
       return { from: before.from, to: clamp(Math.round(right) - 1, before.from, extent.to) };
     case 'span': {
       const length = before.to - before.from;

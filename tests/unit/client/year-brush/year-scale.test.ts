@@ -23,7 +23,7 @@ const anyPixel = fc.double({ min: -500, max: 2000, noNaN: true });
 const anyEdges = fc
   .tuple(anyPixel, anyPixel)
   .map(([one, other]): [number, number] => [Math.min(one, other), Math.max(one, other)]);
-const anyGrip = fc.constantFrom<Grip>('start', 'end', 'span', 'new');
+const anyGrip = fc.constantFrom<Grip>('from', 'to', 'span', 'new');
 
 /** A chart, and a period inside it. */
 const anyChart = fc
@@ -101,7 +101,7 @@ describe('snapSpan', () => {
 
   it('leaves a period where it is when nothing has moved', () => {
     fc.assert(
-      fc.property(anyChart, fc.constantFrom('start', 'end', 'span'), ({ scale, before }, grip) => {
+      fc.property(anyChart, fc.constantFrom('from', 'to', 'span'), ({ scale, before }, grip) => {
         expect(snapSpan(scale, spanEdges(scale, before), grip, before)).toEqual(before);
       }),
     );
@@ -111,8 +111,8 @@ describe('snapSpan', () => {
     fc.assert(
       fc.property(anyChart, anyEdges, ({ scale, before }, edges) => {
         fc.pre(before.from < before.to);
-        expect(snapSpan(scale, edges, 'start', before).to).toBe(before.to);
-        expect(snapSpan(scale, edges, 'end', before).from).toBe(before.from);
+        expect(snapSpan(scale, edges, 'from', before).to).toBe(before.to);
+        expect(snapSpan(scale, edges, 'to', before).from).toBe(before.from);
       }),
     );
   });
@@ -130,19 +130,19 @@ describe('snapSpan', () => {
   const scale = scaleYears(1950, 1959, 100 + 2 * CHART_MARGIN);
 
   it('snaps to the nearest edge between two years', () => {
-    expect(snapSpan(scale, [34, 110], 'start', span(1950, 1959))).toEqual(span(1952, 1959));
-    expect(snapSpan(scale, [36, 110], 'start', span(1950, 1959))).toEqual(span(1953, 1959));
-    expect(snapSpan(scale, [10, 74], 'end', span(1950, 1959))).toEqual(span(1950, 1955));
+    expect(snapSpan(scale, [34, 110], 'from', span(1950, 1959))).toEqual(span(1952, 1959));
+    expect(snapSpan(scale, [36, 110], 'from', span(1950, 1959))).toEqual(span(1953, 1959));
+    expect(snapSpan(scale, [10, 74], 'to', span(1950, 1959))).toEqual(span(1950, 1955));
   });
 
   it('holds a handle that is pulled past the other at their common year', () => {
-    expect(snapSpan(scale, [60, 95], 'start', span(1952, 1954))).toEqual(span(1954, 1954));
-    expect(snapSpan(scale, [12, 30], 'end', span(1952, 1954))).toEqual(span(1952, 1952));
+    expect(snapSpan(scale, [60, 95], 'from', span(1952, 1954))).toEqual(span(1954, 1954));
+    expect(snapSpan(scale, [12, 30], 'to', span(1952, 1954))).toEqual(span(1952, 1952));
   });
 
   it('opens a single year in the direction in which either handle is pulled', () => {
-    expect(snapSpan(scale, [20, 60], 'end', span(1954, 1954))).toEqual(span(1951, 1954));
-    expect(snapSpan(scale, [50, 80], 'start', span(1954, 1954))).toEqual(span(1954, 1956));
+    expect(snapSpan(scale, [20, 60], 'to', span(1954, 1954))).toEqual(span(1951, 1954));
+    expect(snapSpan(scale, [50, 80], 'from', span(1954, 1954))).toEqual(span(1954, 1956));
   });
 
   it('takes in every year that a newly drawn period touches', () => {
