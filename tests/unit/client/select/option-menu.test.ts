@@ -6,8 +6,8 @@ import {
   ROW_HEIGHT,
   placeMenu,
   rowsToDraw,
-  turnPage,
-} from '../../../../src/client/select/windowing.ts';
+} from '../../../../src/client/select/OptionMenu.tsx';
+import { turnPage } from '../../../../src/client/select/use-multi-select.ts';
 
 const anyTotal = fc.integer({ min: 0, max: 5000 });
 
