@@ -17,7 +17,7 @@ import { describeLeftOut, publishSite } from '../publish/publish-site.ts';
 import { restoreTakenDown } from '../publish/taken-down-copy.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from '../pull/take-down.ts';
 import { messageOf } from '../read-error.ts';
-import { writeRunsPage } from '../report/runs/write-runs-page.ts';
+import { writeRunsPage } from '../report/runs-page.ts';
 import { finishChanges } from './apply-changes.ts';
 import { expectedDuration, recordRun, type RunRecord } from './history.ts';
 import { listenForRequests } from './listen/listen.ts';

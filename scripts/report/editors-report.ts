@@ -2,12 +2,16 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 import type { FilmFactsByAddress } from '../../src/archive/film-facts-store.ts';
 import type { MediaResult } from '../check-media/media-state.ts';
 import type { PullReport } from '../pull/report.ts';
-import { getCoverage, type CoverageRow } from './coverage.ts';
-import { findAll } from './findings/all-findings.ts';
-import { compareFindings, type FindingsComparison } from './findings/compare-findings.ts';
+import { compareFindings, findAll, type FindingsComparison } from './findings/all-findings.ts';
 import { SEVERITIES, type Finding } from './findings/finding.ts';
-import { getRunningTime, type RunningTime } from './running-time.ts';
-import { countYears, type ClipsByYear } from './years.ts';
+import {
+  countYears,
+  getCoverage,
+  getRunningTime,
+  type ClipsByYear,
+  type CoverageRow,
+  type RunningTime,
+} from './statistics.ts';
 
 /** The contents of the editors' report, without its language. */
 export interface EditorsReport {

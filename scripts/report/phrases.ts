@@ -40,7 +40,7 @@ export function fixPhrase({ t }: Messages, { kind }: Finding): string {
 }
 
 /** "text or a number", in the report's language; `''` where the kind already says what would be right. */
-export function expectedPhrase({ named, t }: Messages, { kind, expected }: Finding): string {
+export function expectedPhrase({ named, t }: Messages, { kind, expected = '' }: Finding): string {
   if (kind !== 'shape') return '';
   return expected
     .split(' or ')

@@ -5,7 +5,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/model/lan
 import { writeFileWhole } from '../pull/write-file.ts';
 import { findingsCsv } from './csv.ts';
 import type { EditorsReport } from './editors-report.ts';
-import type { PageAssets } from './html/page-shell.ts';
+import type { PageAssets } from './html/page-parts.ts';
 import { reportPage, withLaterReading } from './html/report-page.ts';
 import { getReportMessages } from './messages.ts';
 import { createRecordLookup } from './record-lookup.ts';

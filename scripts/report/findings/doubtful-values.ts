@@ -3,7 +3,7 @@ import { yearOf } from '../../../src/model/date.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import { foldText } from '../../../src/model/words.ts';
 import type { SiteIdentity } from '../../../src/site.config.ts';
-import type { DoubtfulKind, Finding } from './finding.ts';
+import type { Finding, Kind } from './finding.ts';
 
 /** A town with its surroundings lies within this distance. */
 const TOWN_KM = 30;
@@ -30,7 +30,7 @@ export function findDoubtfulValues(
     ...clips.flatMap((clip) => {
       const year = yearOf(clip.date);
       const isOutside = year !== undefined && (year < filmedIn.from || year > filmedIn.to);
-      return isOutside ? [finding('warning', 'outsideYears', clip.id, 'date', String(year))] : [];
+      return isOutside ? [warning('outsideYears', clip.id, 'date', String(year))] : [];
     }),
     ...findFarPositions(clips),
     ...NAMES.flatMap(([field, path]) => [
@@ -43,7 +43,7 @@ export function findDoubtfulValues(
 function findStraySpaces(clips: readonly Clip[], field: NameField, path: string): readonly Finding[] {
   return clips.flatMap(({ id, writtenAs: { [field]: written } }) =>
     written !== undefined && STRAY_SPACES.test(written)
-      ? [finding('warning', 'straySpaces', id, path, `"${written}"`)]
+      ? [warning('straySpaces', id, path, `"${written}"`)]
       : [],
   );
 }
@@ -58,13 +58,7 @@ function findSpellings(clips: readonly Clip[], field: NameField, path: string): 
     if (usual === undefined) return [];
     return rarer.map(([name, having]) => {
       const id = Math.min(...having.map((clip) => clip.id));
-      return finding(
-        'warning',
-        'sameName',
-        id,
-        path,
-        `${name} (${having.length}), ${usual[0]} (${usual[1].length})`,
-      );
+      return warning('sameName', id, path, `${name} (${having.length}), ${usual[0]} (${usual[1].length})`);
     });
   });
 }
@@ -88,13 +82,7 @@ function findFarPositions(clips: readonly Clip[]): readonly Finding[] {
       })
       .map(({ id, city, position }) =>
         // Longitude first, as an editor writes them; in brackets where the other clips of the town are.
-        finding(
-          'warning',
-          'farFromTown',
-          id,
-          'position',
-          `${city}: ${position.join(', ')} (${town.join(', ')})`,
-        ),
+        warning('farFromTown', id, 'position', `${city}: ${position.join(', ')} (${town.join(', ')})`),
       );
   });
 }
@@ -111,12 +99,6 @@ function kilometres([longitude, latitude]: Position, [otherLongitude, otherLatit
   return KM_A_DEGREE * Math.hypot((longitude - otherLongitude) * shrink, latitude - otherLatitude);
 }
 
-function finding(
-  severity: Finding['severity'],
-  kind: DoubtfulKind,
-  id: number,
-  path: string,
-  received: string,
-): Finding {
-  return { severity, kind, resource: 'clips', id, path, expected: '', received, effect: null };
+function warning(kind: Kind, id: number, path: string, received: string): Finding {
+  return { severity: 'warning', kind, resource: 'clips', id, path, received };
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../src/api/problem.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import { foldText } from '../../../src/model/words.ts';
-import type { DuplicateKind, Finding } from './finding.ts';
+import type { Finding, Kind } from './finding.ts';
 import { FALLBACK_LANGUAGE } from '../../../src/model/language.ts';
 import { isNoText, showText } from '../../../src/model/text.ts';
 
@@ -28,7 +28,7 @@ export function findDuplicates({ clips, keywords }: Snapshot): readonly Finding[
 
 /** @param keyOf equal for duplicates; `null` for a record that is compared with no other */
 function duplicates<Compared extends { readonly id: number }>(
-  kind: DuplicateKind,
+  kind: Kind,
   resource: Resource,
   path: string,
   records: readonly Compared[],
@@ -39,17 +39,6 @@ function duplicates<Compared extends { readonly id: number }>(
     const [id = null, ...others] = group.map((record) => record.id).sort((one, other) => one - other);
     const named = others.slice(0, NAMED).map((other) => `#${other}`);
     if (others.length > NAMED) named.push(`+ ${others.length - NAMED}`);
-    return [
-      {
-        severity: 'notice',
-        kind,
-        resource,
-        id,
-        path,
-        expected: '',
-        received: named.join(', '),
-        effect: null,
-      },
-    ];
+    return [{ severity: 'notice', kind, resource, id, path, received: named.join(', ') }];
   });
 }

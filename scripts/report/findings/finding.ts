@@ -1,6 +1,7 @@
-import { expectedOf, type Problem, type ProblemKind, type Resource } from '../../../src/api/problem.ts';
+import type { Problem, ProblemKind, Resource } from '../../../src/api/problem.ts';
+import type { MediaFault } from '../../check-media/media-state.ts';
 import type { Id } from '../../pull/received-record.ts';
-import type { Aspect } from '../coverage.ts';
+import type { Aspect } from '../statistics.ts';
 
 /**
  * `error`: a record is not published, or only in its last good version. `warning`: a value was not taken or was
@@ -10,33 +11,34 @@ import type { Aspect } from '../coverage.ts';
 export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
-/** Records without contents, which the site shows empty or not at all. */
-export type EmptyKind = 'emptyHomeBlock' | 'emptySeries' | 'emptyLife' | 'emptyTerritory';
-
-export type MissingKind =
-  `no-${Exclude<Aspect, 'translation'> | 'cover'}` | 'untranslated' | 'unusedKeyword' | 'unwrittenContent';
-
-export type DuplicateKind = 'sameFilm' | 'sameClip' | 'sameKeyword';
-
-/** Values that the site shows as they are, though they are probably mistakes. */
-export type DoubtfulKind = 'straySpaces' | 'sameName' | 'outsideYears' | 'farFromTown';
-
-/** Films and pictures that cannot be shown as they should; `npm run check-media` finds them. */
-export type MediaFindingKind =
-  | 'mediaDead'
-  | 'mediaType'
-  | 'mediaSilent'
-  | 'mediaSlow'
-  | 'mediaMoved'
-  | 'mediaUnseekable'
-  | 'mediaBroken'
-  | 'mediaHost';
-
 /**
  * What is wrong. The locale files have messages for each: `kind.*` names it, `does.*` says what the site does, `fix.*`
  * what an editor can do.
  */
-type Kind = ProblemKind | EmptyKind | MissingKind | DuplicateKind | DoubtfulKind | MediaFindingKind;
+export type Kind =
+  | ProblemKind
+  // Records without contents, which the site shows empty or not at all.
+  | 'emptyHomeBlock'
+  | 'emptySeries'
+  | 'emptyLife'
+  | 'emptyTerritory'
+  // What nobody filled in.
+  | `no-${Exclude<Aspect, 'translation'> | 'cover'}`
+  | 'untranslated'
+  | 'unusedKeyword'
+  | 'unwrittenContent'
+  // Records that are probably one.
+  | 'sameFilm'
+  | 'sameClip'
+  | 'sameKeyword'
+  // Values that the site shows as they are, though they are probably mistakes.
+  | 'straySpaces'
+  | 'sameName'
+  | 'outsideYears'
+  | 'farFromTown'
+  // Films and pictures that cannot be shown as they should; `npm run check-media` finds them.
+  | `media${Capitalize<MediaFault>}`
+  | 'mediaHost';
 
 /** One line of the editors' report. */
 export interface Finding {
@@ -46,17 +48,17 @@ export interface Finding {
   readonly id: Id | null;
   /** The field, as in `blocks.3.title`; `''` for the record itself. */
   readonly path: string;
-  /** In the pull's words, `''` where the kind says it all. */
-  readonly expected: string;
+  /** In the pull's words; only for a problem of the pull. */
+  readonly expected?: string;
   /** The value that the API sent, or the records that it duplicates; `''` where there is nothing. */
   readonly received: string;
-  /** What the pull did about it; `null` where there was nothing to do. */
-  readonly effect: Problem['effect'] | null;
+  /** What the pull did about it; only for a problem of the pull. */
+  readonly effect?: Problem['effect'];
 }
 
 /** A problem of the pull as a line of the report. */
 export function findingOfProblem(problem: Problem): Finding {
   const { effect } = problem;
   const severity = effect === 'kept' || effect === 'left-out' ? 'error' : 'warning';
-  return { severity, ...problem, expected: expectedOf(problem) };
+  return { severity, ...problem };
 }

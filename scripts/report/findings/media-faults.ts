@@ -1,10 +1,10 @@
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import type { MediaFault, MediaResult } from '../../check-media/media-state.ts';
 import { listMediaUses, type MediaUse } from '../../check-media/media-uses.ts';
-import type { Finding, MediaFindingKind } from './finding.ts';
+import type { Finding, Kind } from './finding.ts';
 
 /** Kind and severity of each fault: a warning where visitors see nothing. */
-const KINDS: Readonly<Record<MediaFault, readonly [MediaFindingKind, Finding['severity']]>> = {
+const KINDS: Readonly<Record<MediaFault, readonly [Kind, Finding['severity']]>> = {
   dead: ['mediaDead', 'warning'],
   type: ['mediaType', 'warning'],
   silent: ['mediaSilent', 'warning'],
@@ -43,20 +43,16 @@ export function findMediaFaults(
     const all = checkedOf.get(host)?.length ?? 0;
     const isHosts = first.fault === 'silent' || count >= all * SHARE_OF_A_HOST;
     if (count < ADDRESSES_OF_A_HOST || !isHosts) return group.map(findingOfUse);
-    return [hostFinding(`${host}: ${count}/${all} (${first.detail})`)];
+    const received = `${host}: ${count}/${all} (${first.detail})`;
+    return [
+      { severity: 'warning', kind: 'mediaHost', resource: 'clips', id: null, path: 'clip_data', received },
+    ];
   });
 }
 
 function findingOfUse({ resource, id, path, url, fault, detail }: FaultyUse): Finding {
   const [kind, severity] = KINDS[fault];
-  return { severity, kind, resource, id, path, expected: '', received: `${url} (${detail})`, effect: null };
-}
-
-function hostFinding(received: string): Finding {
-  return {
-    ...{ severity: 'warning', kind: 'mediaHost', resource: 'clips', id: null, path: 'clip_data' },
-    ...{ expected: '', received, effect: null },
-  };
+  return { severity, kind, resource, id, path, received: `${url} (${detail})` };
 }
 
 function hostOf(url: string): string {

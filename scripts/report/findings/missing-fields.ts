@@ -6,15 +6,11 @@ import { LANGUAGES } from '../../../src/model/language.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import { NO_TEXT, type Text } from '../../../src/model/text.ts';
 import type { Id } from '../../pull/received-record.ts';
-import { ASPECTS, isWritten } from '../coverage.ts';
-import type { EmptyKind, Finding, MissingKind } from './finding.ts';
+import { ASPECTS, isWritten } from '../statistics.ts';
+import type { Finding, Kind } from './finding.ts';
 
 /** What a record may lack, and the API's field in which an editor fills it in (`''` for the record itself). */
-type Check<Checked> = readonly [
-  kind: MissingKind | EmptyKind,
-  path: string,
-  lacks: (record: Checked) => boolean,
-];
+type Check<Checked> = readonly [kind: Kind, path: string, lacks: (record: Checked) => boolean];
 
 const COVER: Check<{ readonly cover: unknown }> = ['no-cover', 'cover_image', ({ cover }) => cover === null];
 
@@ -88,7 +84,7 @@ function check<Checked extends { readonly id: Id }>(
       if (!lacks(record)) continue;
       // An empty record is shown empty or not at all; a missing field only waits to be filled in.
       const severity = kind.startsWith('empty') ? 'warning' : 'notice';
-      found.push({ severity, kind, resource, id: record.id, path, expected: '', received: '', effect: null });
+      found.push({ severity, kind, resource, id: record.id, path, received: '' });
     }
   }
   return found;

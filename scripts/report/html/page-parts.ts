@@ -1,11 +1,54 @@
-import { fieldOf } from '../../../src/api/problem.ts';
+import { hash } from 'node:crypto';
+import type { Language } from '../../../src/model/language.ts';
 import { shorten } from '../../../src/model/plain-text.ts';
 import { foreignLang } from '../../../src/model/text.ts';
+import { html, trustedHtml, type Html } from '../../../src/views/html.ts';
 import type { EditorsReport } from '../editors-report.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Messages } from '../messages.ts';
 import type { RecordLookup } from '../record-lookup.ts';
-import { markup, type Markup } from './markup.ts';
+
+/** What a page carries inside, so that it loads nothing: its CSS (with the typeface), and its script if it has one. */
+export interface PageAssets {
+  readonly css: string;
+  readonly script?: string;
+}
+
+/** A whole page that loads nothing and runs no script but its own. */
+export function pageShell(
+  { language, title }: { readonly language: Language; readonly title: string },
+  { css, script }: PageAssets,
+  body: Html,
+): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<meta http-equiv="Content-Security-Policy" content="${policyOf(script)}">
+<title>${title}</title>
+<style>${trustedHtml(css)}</style>
+</head>
+<body>
+${body}
+${script === undefined ? null : html`<script>${trustedHtml(script)}</script>`}
+</body>
+</html>
+`.toString();
+}
+
+/** The archive's text is escaped. If a piece of it ever were not, the browser still would not run, load or send anything. */
+function policyOf(script: string | undefined): string {
+  return [
+    "default-src 'none'",
+    "style-src 'unsafe-inline'",
+    'font-src data:',
+    ...(script === undefined ? [] : [`script-src 'sha256-${hash('sha256', script, 'base64')}'`]),
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
 
 /** What every section of the page reads. */
 export interface PageContext {
@@ -24,18 +67,18 @@ export const SHOWN_LENGTH = 90;
 export function recordName(
   { messages, lookup }: PageContext,
   { resource, id }: Pick<Finding, 'resource' | 'id'>,
-): Markup {
+): Html {
   const { title, href, editHref } = lookup(resource, id);
   const lang = title === null ? undefined : foreignLang(title, messages.language);
   const number = recordNumber(messages, resource, id);
-  const name = markup`<b>${number}</b>${
+  const name = html`<b>${number}</b>${
     title &&
-    markup` <bdi${lang === undefined ? null : markup` lang="${lang}"`}>${shorten(title.value, SHOWN_LENGTH)}</bdi>`
+    html` <bdi${lang === undefined ? null : html` lang="${lang}"`}>${shorten(title.value, SHOWN_LENGTH)}</bdi>`
   }`;
-  const page = href === null ? name : markup`<a href="${href}">${name}</a>`;
+  const page = href === null ? name : html`<a href="${href}">${name}</a>`;
   if (editHref === null) return page;
   const label = messages.t('record.editOne', { record: number });
-  return markup`${page} <a class="edit" href="${editHref}" aria-label="${label}">${messages.t('record.edit')}</a>`;
+  return html`${page} <a class="edit" href="${editHref}" aria-label="${label}">${messages.t('record.edit')}</a>`;
 }
 
 function recordNumber({ t }: Messages, resource: Finding['resource'], id: Finding['id']): string {
@@ -45,22 +88,9 @@ function recordNumber({ t }: Messages, resource: Finding['resource'], id: Findin
 }
 
 /** A section of the page, with the heading that the contents list links to. */
-export function section(id: string, title: string, content: Markup): Markup {
-  return markup`<section id="${id}" aria-labelledby="${id}-title">
+export function section(id: string, title: string, content: Html): Html {
+  return html`<section id="${id}" aria-labelledby="${id}-title">
 <h2 id="${id}-title">${title}</h2>
 ${content}
 </section>`;
-}
-
-/** Findings of the same kind in the same field, in lists of one or more; the longest list first. */
-export function groupFindings(findings: readonly Finding[]): readonly (readonly [Finding, ...Finding[]])[] {
-  const groups = new Map<string, [Finding, ...Finding[]]>();
-  for (const finding of findings) {
-    const { resource, kind, path, expected, effect } = finding;
-    const key = [resource, kind, fieldOf(path), expected, effect].join('\n');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [finding]);
-    else group.push(finding);
-  }
-  return [...groups.values()].sort((one, other) => other.length - one.length);
 }

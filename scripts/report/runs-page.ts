@@ -1,7 +1,9 @@
-import type { RunRecord } from '../../rebuild/history.ts';
-import { markup, type Markup } from '../html/markup.ts';
-import { section } from '../html/page-parts.ts';
-import { pageShell } from '../html/page-shell.ts';
+import { join } from 'node:path';
+import { html, type Html } from '../../src/views/html.ts';
+import { writeFileWhole } from '../pull/write-file.ts';
+import { readRuns, type RunRecord } from '../rebuild/history.ts';
+import { pageShell, section } from './html/page-parts.ts';
+import { readAssets } from './write-editors-report.ts';
 
 const DAYS_SHOWN = 30;
 const DAY_MS = 86_400_000;
@@ -9,10 +11,22 @@ const DAY_MS = 86_400_000;
 /** How many failed runs are listed, the newest first. */
 const FAILURES_SHOWN = 100;
 
+const HEADS =
+  'Day,Runs,Failed,Of everything,Median,Longest,Pages rendered,Pages removed,Files published'.split(',');
+
 interface Day {
   /** `2026-11-20`, UTC. */
   readonly day: string;
   readonly runs: readonly RunRecord[];
+}
+
+/**
+ * Writes the operator's page beside the history.
+ * @param folder the rebuild's own
+ */
+export async function writeRunsPage(folder: string, now: Date): Promise<void> {
+  const { css } = await readAssets();
+  await writeFileWhole(join(folder, 'runs.html'), runsPage(await readRuns(folder), now, css));
 }
 
 /**
@@ -28,10 +42,10 @@ export function runsPage(runs: readonly RunRecord[], now: Date, css: string): st
   return pageShell(
     { language: 'en', title },
     { css },
-    markup`<header><h1>${title}</h1>
+    html`<header><h1>${title}</h1>
 <p>${shown.length} runs, ${failed.length} failed. Days and times are UTC; written at ${timeOf(now.toISOString())}.</p></header>
 <main>
-${section('days', 'Day by day', markup`${chart(days)}${dayTable(days)}`)}
+${section('days', 'Day by day', html`${chart(days)}${dayTable(days)}`)}
 ${section('failures', 'Failed runs', failureList(failed))}
 </main>`,
   );
@@ -47,16 +61,16 @@ function groupByDay(runs: readonly RunRecord[], now: Date): readonly Day[] {
 }
 
 /** The longest run of each day, in the red of errors where a run failed. The table below has the numbers. */
-function chart(days: readonly Day[]): Markup {
+function chart(days: readonly Day[]): Html {
   const longest = days.map(({ runs }) => Math.max(0, ...runs.map(({ durationMs }) => durationMs)));
   const peak = Math.max(1, ...longest);
   const bars = days.map(({ runs }, index) => {
     const height = ((longest[index] ?? 0) / peak) * 100;
     const colour = runs.some(isFailed) ? 'd-1940' : 'd-1960';
-    return markup`<rect class="${colour}" x="${index + 0.1}" y="${(100 - height).toFixed(2)}" width="0.8" height="${height.toFixed(2)}"></rect>
+    return html`<rect class="${colour}" x="${index + 0.1}" y="${(100 - height).toFixed(2)}" width="0.8" height="${height.toFixed(2)}"></rect>
 `;
   });
-  return markup`<figure class="years">
+  return html`<figure class="years">
 <figcaption class="label quiet">The longest run of each day, at most ${secondsOf(peak)}; red where a run failed</figcaption>
 <svg viewBox="0 0 ${DAYS_SHOWN} 100" preserveAspectRatio="none" role="img" aria-label="Bars: the longest run of each day; the numbers are in the table that follows.">
 ${bars}</svg>
@@ -64,7 +78,7 @@ ${bars}</svg>
 `;
 }
 
-function dayTable(days: readonly Day[]): Markup {
+function dayTable(days: readonly Day[]): Html {
   const rows = days.toReversed().map(({ day, runs }) => {
     const durations = runs.map(({ durationMs }) => durationMs).sort((one, other) => one - other);
     const sum = (field: 'pagesRendered' | 'pagesRemoved' | 'filesPublished'): number =>
@@ -78,40 +92,29 @@ function dayTable(days: readonly Day[]): Markup {
       sum('pagesRendered'),
       sum('pagesRemoved'),
       sum('filesPublished'),
-    ].map((cell) => markup`<td>${cell}</td>`);
-    return markup`<tr><th scope="row">${day}</th>${cells}</tr>
-`;
+    ].map((cell) => html`<td>${cell}</td>`);
+    return html`<tr><th scope="row">${day}</th>${cells}</tr>\n`;
   });
-  const heads = [
-    'Day',
-    'Runs',
-    'Failed',
-    'Of everything',
-    'Median',
-    'Longest',
-    'Pages rendered',
-    'Pages removed',
-  ];
-  return markup`<div class="scroll" role="region" aria-labelledby="days-title" tabindex="0">
+  return html`<div class="scroll" role="region" aria-labelledby="days-title" tabindex="0">
 <table>
-<thead class="label"><tr>${[...heads, 'Files published'].map((head) => markup`<th scope="col">${head}</th>`)}</tr></thead>
+<thead class="label"><tr>${HEADS.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
 <tbody>${rows}</tbody>
 </table>
 </div>`;
 }
 
-function failureList(failed: readonly RunRecord[]): Markup {
-  if (failed.length === 0) return markup`<p>None.</p>`;
+function failureList(failed: readonly RunRecord[]): Html {
+  if (failed.length === 0) return html`<p>None.</p>`;
   const items = failed
     .toReversed()
     .slice(0, FAILURES_SHOWN)
     .map(
       ({ startedAt, exitCode, durationMs, message }) =>
-        markup`<li><b>${timeOf(startedAt)}</b> exit code ${exitCode}, after ${secondsOf(durationMs)}: ${message}</li>
+        html`<li><b>${timeOf(startedAt)}</b> exit code ${exitCode}, after ${secondsOf(durationMs)}: ${message}</li>
 `,
     );
   const more = failed.length - items.length;
-  return markup`<ul>${items}</ul>${more > 0 ? markup`<p class="quiet">and ${more} earlier ones</p>` : null}`;
+  return html`<ul>${items}</ul>${more > 0 ? html`<p class="quiet">and ${more} earlier ones</p>` : null}`;
 }
 
 function isFailed({ outcome }: RunRecord): boolean {

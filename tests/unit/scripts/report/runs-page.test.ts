@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import type { RunRecord } from '../../../../../scripts/rebuild/history.ts';
-import { runsPage } from '../../../../../scripts/report/runs/runs-page.ts';
+import type { RunRecord } from '../../../../scripts/rebuild/history.ts';
+import { runsPage } from '../../../../scripts/report/runs-page.ts';
 
 const NOW = new Date('2026-11-20T13:00:00Z');
 

@@ -1,6 +1,8 @@
+import type { FilmFactsByAddress } from '../../src/archive/film-facts-store.ts';
 import type { Clip } from '../../src/model/clip.ts';
-import type { Snapshot } from '../../src/model/snapshot.ts';
+import { yearOf } from '../../src/model/date.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
+import type { Snapshot } from '../../src/model/snapshot.ts';
 import type { Text } from '../../src/model/text.ts';
 
 /**
@@ -66,4 +68,35 @@ function coverageRow(of: CoverageRow['of'], id: number | null, clips: readonly C
     ASPECTS.map(({ name, has }) => [name, clips.filter(has).length]),
   ) as Record<Aspect, number>; // fromEntries forgets the names.
   return { of, id, clips: clips.length, having };
+}
+
+/** How many clips each year has, from the first year with one to the last, and how many have none. */
+export interface ClipsByYear {
+  readonly years: readonly { readonly year: number; readonly count: number }[];
+  readonly undated: number;
+}
+
+export function countYears(clips: readonly Clip[]): ClipsByYear {
+  const byYear = Map.groupBy(clips, ({ date }) => yearOf(date));
+  const undated = byYear.get(undefined)?.length ?? 0;
+  const dated = [...byYear.keys()].filter((year) => year !== undefined).sort((one, other) => one - other);
+  const [first = 0, last = first - 1] = [dated[0], dated.at(-1)];
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  return { years: years.map((year) => ({ year, count: byYear.get(year)?.length ?? 0 })), undated };
+}
+
+/** How long the films of some clips run together. */
+export interface RunningTime {
+  /** Clips whose film has a known duration. */
+  readonly clips: number;
+  readonly seconds: number;
+  /** Clips with a film whose duration is not known. */
+  readonly unknown: number;
+}
+
+export function getRunningTime(clips: readonly Clip[], filmFacts: FilmFactsByAddress): RunningTime {
+  const films = clips.flatMap(({ film }) => film ?? []);
+  const known = films.flatMap((film) => filmFacts.get(film)?.seconds ?? []);
+  const seconds = known.reduce((sum, one) => sum + one, 0);
+  return { clips: known.length, seconds, unknown: films.length - known.length };
 }
