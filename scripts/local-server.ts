@@ -13,8 +13,6 @@ const FIRST_FREE_PORT = 1024;
 
 /** Another program uses the port. */
 export class PortInUseError extends ExitError {
-  override readonly name = 'PortInUseError';
-
   constructor(port: number, free: number, options?: ErrorOptions) {
     super('usage', `Port ${port} is in use; ${free} is free.`, options);
   }

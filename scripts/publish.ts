@@ -4,7 +4,7 @@ import { resume, rollBack } from './publish/directory-target.ts';
 import { releasesFolder } from './publish/open-target.ts';
 import { operatorCommand } from './publish/operator-command.ts';
 import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
-import { refuseOtherSnapshot } from './publish/snapshot-check.ts';
+import { refuseOtherSnapshot } from './publish/preconditions.ts';
 import { createFileProgress } from './publish/file-progress.ts';
 import { describeLeftOut, publishSite, type PublishResult } from './publish/publish-site.ts';
 import type { ProgressStream } from './pull/pull-progress.ts';

@@ -1,12 +1,10 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { copiesFolder } from '../../src/archive/picture-results.ts';
 import { PICTURES_FOLDER } from '../../src/routes.ts';
 import type { PictureCopies } from '../../src/views/picture-copies.ts';
+import { tryLink } from '../link-file.ts';
 import { hasCode } from '../read-error.ts';
-
-/** System errors after which a file is copied instead of linked: another disk, too many links, or a disk without them. */
-const CANNOT_LINK = ['EXDEV', 'EMLINK', 'EPERM'];
 
 /** Files below the site's folder. */
 interface PlacedCopies {
@@ -31,7 +29,10 @@ export function placeCopies(
   const there = filesIn(site);
   const placed = [...wanted].filter((file) => !there.has(file));
   if (placed.length > 0) mkdirSync(join(to, PICTURES_FOLDER), { recursive: true });
-  for (const file of placed) linkOrCopy(join(copiesFolder(stateFolder), basename(file)), join(to, file));
+  for (const file of placed) {
+    const [copy, target] = [join(copiesFolder(stateFolder), basename(file)), join(to, file)];
+    if (!tryLink(copy, target)) copyFileSync(copy, target);
+  }
   return { placed, left: [...there].filter((file) => !wanted.has(file)) };
 }
 
@@ -43,14 +44,5 @@ function filesIn(site: string): ReadonlySet<string> {
   } catch (error) {
     if (hasCode(error, 'ENOENT')) return new Set();
     throw error;
-  }
-}
-
-function linkOrCopy(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch (error) {
-    if (!hasCode(error, ...CANNOT_LINK)) throw error;
-    copyFileSync(from, to);
   }
 }

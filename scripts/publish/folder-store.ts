@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { hasCode } from '../read-error.ts';
+import { ignoreMissing } from '../read-error.ts';
 import { removeEmptyFolders } from './empty-folders.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -35,9 +35,4 @@ export function createFolderStore(folder: string): ObjectStore {
 /** Deletes the unfinished files of a run that was killed. */
 export async function tidyFolderStore(folder: string): Promise<void> {
   await rm(join(folder, '.publish', 'unfinished'), { recursive: true, force: true });
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (hasCode(error, 'ENOENT')) return undefined;
-  throw error;
 }

@@ -15,7 +15,7 @@ export interface Manifest {
   readonly retained: Readonly<Record<string, RetainedFile>>;
   /** Addresses that no longer have a page, the newest last. */
   readonly retired: readonly string[];
-  /** Which clips the releases changed; missing in those of earlier versions. */
+  /** Which clips the releases changed; missing for a site without the data of its clips. */
   readonly changes?: ClipChanges | undefined;
 }
 
@@ -25,17 +25,8 @@ export interface RetainedFile {
   readonly since: number;
 }
 
-/**
- * Increase it when the stored format changes, and convert what an earlier version stored: without it, everything is
- * published again, and old addresses are forgotten.
- */
+/** Increase it when the stored format changes: without a manifest that it can read, a run publishes everything again. */
 export const MANIFEST_VERSION = 2;
-
-/** What version 1 stored: the same under other names. */
-interface FirstManifest extends Omit<Manifest, 'version' | 'retained'> {
-  readonly version: 1;
-  readonly carried: Readonly<Record<string, { readonly stamp: string; readonly since: number }>>;
-}
 
 /** The manifest of a new release. */
 export function manifestOf(
@@ -52,23 +43,12 @@ export function manifestOf(
   };
 }
 
-/**
- * Reads a stored manifest of this version or an earlier one.
- * @returns `undefined` for any other text; it is treated like a missing manifest
- */
+/** @returns `undefined` for the text of another version, or of no manifest; it is treated like a missing one */
 export function parseManifest(text: string): Manifest | undefined {
   try {
-    const manifest = JSON.parse(text) as Manifest | FirstManifest | { readonly version?: undefined };
-    if (manifest.version === MANIFEST_VERSION) return manifest;
-    return manifest.version === 1 ? convert(manifest) : undefined;
+    const manifest = JSON.parse(text) as Manifest | { readonly version?: undefined };
+    return manifest.version === MANIFEST_VERSION ? manifest : undefined;
   } catch {
     return undefined;
   }
-}
-
-function convert({ carried, ...rest }: FirstManifest): Manifest {
-  const retained = Object.entries(carried).map(
-    ([path, { stamp, since }]) => [path, { fingerprint: stamp, since }] as const,
-  );
-  return { ...rest, version: MANIFEST_VERSION, retained: Object.fromEntries(retained) };
 }

@@ -22,8 +22,6 @@ export interface ObjectStore {
 
 /** Thrown when the store cannot be reached, or refuses, after all retries. */
 export class StoreError extends ExitError {
-  override readonly name = 'StoreError';
-
   constructor(message: string, options?: ErrorOptions) {
     super('unreachable', message, options);
   }

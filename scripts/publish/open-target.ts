@@ -9,19 +9,16 @@ import type { Redirects } from '../hosting/redirects.ts';
 import { securityHeaders } from '../hosting/security-headers.ts';
 import { openDirectoryTarget } from './directory-target.ts';
 import { createFolderStore, tidyFolderStore } from './folder-store.ts';
-import { takeLease } from './lease.ts';
-import { holdLock } from './lock.ts';
+import { holdLock, takeLease } from './lock.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { openStoreTarget } from './store-target.ts';
-import type { MadeFile, PublishTarget } from './target.ts';
-
-const SCHEME = /^(releases|plain|s3):(.*)$/s;
+import { parseTarget, type MadeFile, type PublishTarget } from './target.ts';
 
 /** The folder of releases that an address names, or `undefined` for a target of another kind. */
 export function releasesFolder(address: string): string | undefined {
-  const [, scheme, rest] = SCHEME.exec(address) ?? [];
-  return scheme === 'releases' ? rest : undefined;
+  const { scheme, path } = parseTarget(address);
+  return scheme === 'releases' ? path : undefined;
 }
 
 /**
@@ -29,9 +26,9 @@ export function releasesFolder(address: string): string | undefined {
  * @throws BusyError, StoreError, ExitError
  */
 export async function openTarget(config: Config): Promise<PublishTarget> {
-  const [, scheme = '', rest = ''] = SCHEME.exec(config.PUBLISH_TO) ?? [];
-  if (scheme === 'releases') return openDirectoryTarget(rest, config);
-  return scheme === 's3' ? openS3(config) : openPlain(rest, config);
+  const { scheme, path } = parseTarget(config.PUBLISH_TO);
+  if (scheme === 'releases') return openDirectoryTarget(path, config);
+  return scheme === 's3' ? openS3(config) : openPlain(path, config);
 }
 
 async function openS3(config: Config): Promise<PublishTarget> {

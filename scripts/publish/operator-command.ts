@@ -7,10 +7,8 @@ import { ExitError } from '../command/exit-codes.ts';
 
 /** Thrown when the operator's command failed; the release is public all the same. */
 export class OperatorCommandError extends ExitError {
-  override readonly name = 'OperatorCommandError';
-
-  constructor(message: string, options?: ErrorOptions) {
-    super('unpublished', message, options);
+  constructor(message: string) {
+    super('unpublished', message);
   }
 }
 

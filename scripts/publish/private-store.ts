@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
-import { hasCode } from '../read-error.ts';
+import { ignoreMissing } from '../read-error.ts';
 import { createS3Store } from './s3-store.ts';
+import { parseTarget } from './target.ts';
 
 /** Texts that are kept with the target and that no visitor can read. */
 export interface PrivateStore {
@@ -18,19 +19,12 @@ export interface PrivateStore {
  * key that publishing needs anyway.
  */
 export function openPrivateStore(config: Config): PrivateStore {
-  const [, scheme = '', rest = ''] = /^(releases|plain|s3):(.*)$/s.exec(config.PUBLISH_TO) ?? [];
+  const { scheme, path } = parseTarget(config.PUBLISH_TO);
   if (scheme === 's3') return sealedStore(config);
   // A folder of releases is not served, only the release that `current` leads to.
-  return folderStore(scheme === 'releases' ? join(rest, 'private') : `${rest.replace(/\/+$/, '')}.private`);
-}
-
-function folderStore(folder: string): PrivateStore {
+  const folder = scheme === 'releases' ? join(path, 'private') : `${path.replace(/\/+$/, '')}.private`;
   return {
-    get: (name) =>
-      readFile(join(folder, name), 'utf8').catch((error: unknown) => {
-        if (hasCode(error, 'ENOENT')) return undefined;
-        throw error;
-      }),
+    get: (name) => readFile(join(folder, name), 'utf8').catch(ignoreMissing),
     put: (name, text) => writeFileWhole(join(folder, name), text),
   };
 }

@@ -2,22 +2,17 @@ import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { withBuildSettings } from '../hosting/build-settings.ts';
 import { countLeftOut } from '../hosting/cdn.ts';
-import { isPage } from '../hosting/file-rules.ts';
 import { redirectsOf } from '../hosting/redirects.ts';
-import { MAX_DROP } from '../max-drop.ts';
 import { changesFile, nextChanges } from './clip-changes.ts';
 import { digestOf } from '../digest-files.ts';
 import { takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
-import { keepFilmFacts } from './keep-film-facts.ts';
-import { keepFirstSeen } from './keep-first-seen.ts';
 import { openTarget } from './open-target.ts';
 import { operatorCommand } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
-import { refusePublicSecrets } from './private-paths.ts';
-import { keepTakenDown } from './taken-down-copy.ts';
+import { refuseDrop, refusePublicSecrets } from './preconditions.ts';
+import { keepFilmFacts, keepFirstSeen, keepTakenDown } from './private-copies.ts';
 import type { MadeFile, PublishTarget } from './target.ts';
-import { ExitError } from '../command/exit-codes.ts';
 
 export interface PublishOptions {
   /** The built site. */
@@ -56,9 +51,6 @@ export interface PublishResult {
 export function describeLeftOut(count: number): string {
   return `${count} old addresses have no room in _redirects`;
 }
-
-/** This many pages may disappear, whatever their share of the site. */
-const FEW_PAGES = 20;
 
 /**
  * Publishes a built site to the target that PUBLISH_TO names.
@@ -122,17 +114,6 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     return resultOf('published', plan, manifest, leftOut);
   } finally {
     await target.close();
-  }
-}
-
-function refuseDrop({ removed }: Plan, previous: Manifest | undefined): void {
-  const pages = Object.keys(previous?.files ?? {}).filter(isPage).length;
-  const gone = removed.filter(isPage).length;
-  if (gone > FEW_PAGES && gone > pages * MAX_DROP) {
-    throw new ExitError(
-      'refused',
-      `The new site has ${gone} of ${pages} pages no more; if that is meant, use --allow-drop.`,
-    );
   }
 }
 

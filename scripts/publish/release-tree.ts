@@ -5,8 +5,7 @@ import { hasCode, messageOf } from '../read-error.ts';
 import { shareWork } from '../share-work.ts';
 import { removeEmptyFolders } from './empty-folders.ts';
 import type { Manifest } from './manifest.ts';
-import type { Source } from './source.ts';
-import { changedMeanwhile, type Release } from './target.ts';
+import { changedMeanwhile, type Release, type Source } from './target.ts';
 import { folderMaker, HAS_CHANGED, linkWithCopy, startWriting } from './write-planned.ts';
 
 /** With more, a thread pays: among them are often the data of all clips, tens of megabytes. */
@@ -63,8 +62,7 @@ async function removeOthers(folder: string, found: Contents, wanted: Contents): 
   for (const path of pathsOf(found)) {
     const fingerprint = fingerprintIn(wanted, path);
     if (fingerprint === fingerprintIn(found, path)) continue;
-    // Earlier versions made copies with gzip, too.
-    for (const extension of ['', COPY, '.gz']) rmSync(join(folder, path) + extension, { force: true });
+    for (const extension of ['', COPY]) rmSync(join(folder, path) + extension, { force: true });
     if (fingerprint === undefined) await removeEmptyFolders(folder, dirname(path));
   }
 }

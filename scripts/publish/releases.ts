@@ -32,8 +32,6 @@ const CURRENT = 'current';
 const UNFINISHED = '.unfinished-';
 /** A complete release that is not needed any more. */
 const REUSABLE = '.reusable';
-/** Its name before the second version of the manifest. */
-const FORMER_REUSABLE = '.spare';
 
 /** In the release itself; no host serves names that begin with a dot. */
 export const MANIFEST_FILE = '.hosting/manifest.json';
@@ -84,22 +82,18 @@ export function switchTo(folder: string, name: string): void {
 
 /**
  * Deletes the remains of killed runs, and all but the newest releases; the public one is always kept. A deleted release
- * becomes the reusable one if there is none, unless no earlier release is kept at all.
+ * becomes the reusable one if there is none.
+ * @param keep how many releases stay, at least 2
  */
 export function tidyReleases(folder: string, keep: number): void {
   mkdirSync(join(folder, RELEASES), { recursive: true });
   const reusable = releaseFolder(folder, REUSABLE);
-  const former = releaseFolder(folder, FORMER_REUSABLE);
-  if (existsSync(former)) {
-    renameSync(former, existsSync(reusable) ? unfinishedFolder(folder, 'former') : reusable);
-  }
-  if (keep < 2 && existsSync(reusable)) renameSync(reusable, unfinishedFolder(folder, 'reusable'));
   const current = currentRelease(folder);
   const others = listReleases(folder).filter(({ name }) => name !== current);
-  for (const { name } of others.slice(Math.max(0, keep - 1))) {
-    const isReusable = keep > 1 && !existsSync(reusable);
+  for (const { name } of others.slice(keep - 1)) {
     // A half-deleted release must not look like one that a rollback can return to.
-    renameSync(releaseFolder(folder, name), isReusable ? reusable : unfinishedFolder(folder, name));
+    const to = existsSync(reusable) ? unfinishedFolder(folder, name) : reusable;
+    renameSync(releaseFolder(folder, name), to);
   }
   for (const name of readdirSync(join(folder, RELEASES))) {
     if (name.startsWith(UNFINISHED)) rmSync(releaseFolder(folder, name), { recursive: true, force: true });

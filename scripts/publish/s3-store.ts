@@ -1,5 +1,8 @@
+import { hash } from 'node:crypto';
+import { AwsClient } from 'aws4fetch';
+import pRetry from 'p-retry';
+import type { Config } from '../../src/config.ts';
 import { StoreError, type ObjectHeaders, type ObjectStore } from './object-store.ts';
-import { describeAnswer, s3Requests, type S3Settings } from './s3-requests.ts';
 
 /** A stored object; `version` changes with its content. */
 interface StoredObject {
@@ -82,4 +85,95 @@ function fieldsOf({ type, cache, encoding, redirect }: ObjectHeaders): Record<st
 /** Copies bytes whose memory may be shared, since fetch cannot send those. */
 function ownBytes(body: Uint8Array): Uint8Array<ArrayBuffer> {
   return body.buffer instanceof ArrayBuffer ? (body as Uint8Array<ArrayBuffer>) : new Uint8Array(body);
+}
+
+type S3Settings = Pick<
+  Config,
+  | 'PUBLISH_S3_ENDPOINT'
+  | 'PUBLISH_S3_REGION'
+  | 'AWS_ACCESS_KEY_ID'
+  | 'AWS_SECRET_ACCESS_KEY'
+  | 'AWS_SESSION_TOKEN'
+>;
+
+const TIMEOUT_MS = 60_000;
+const RETRIES = 5;
+/** 408 and 429 are temporary. */
+const MAY_PASS = (status: number): boolean => status >= 500 || status === 408 || status === 429;
+
+/** Sends a request about one object. */
+type SendRequest = (
+  method: string,
+  key: string,
+  headers?: Record<string, string>,
+  body?: Uint8Array<ArrayBuffer>,
+) => Promise<Response>;
+
+/**
+ * Signed requests to an object storage with the S3 API, repeated while the storage has trouble. Each gives the answer,
+ * refusals included, or rejects with a `StoreError` after the last attempt.
+ * @param address `s3://bucket/prefix`
+ * @param retryDelay milliseconds before the first retry; doubled for each further one
+ */
+function s3Requests(address: string, settings: S3Settings, retryDelay: number): SendRequest {
+  const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(address) ?? [];
+  const base = bucketUrl(bucket, settings);
+  const client = signingClient(settings);
+
+  const sendOnce: SendRequest = async (method, key, headers = {}, body) => {
+    const response = await client.fetch(urlOf(base, prefix, key), {
+      method,
+      // With the digest, the storage refuses a body that was corrupted on the way.
+      headers: { ...headers, 'x-amz-content-sha256': hash('sha256', body ?? '', 'hex') },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (MAY_PASS(response.status)) throw new Error(await describeAnswer(response));
+    return response;
+  };
+
+  return (method, key, headers, body) =>
+    pRetry(() => sendOnce(method, key, headers, body), {
+      retries: RETRIES,
+      minTimeout: retryDelay,
+      maxTimeout: 30_000,
+      randomize: true,
+      shouldRetry: () => true,
+    }).catch((error: unknown) => {
+      throw new StoreError(`${address}: ${method} ${key}: ${describeError(error)}`, { cause: error });
+    });
+}
+
+function bucketUrl(bucket: string, settings: S3Settings): string {
+  return settings.PUBLISH_S3_ENDPOINT === ''
+    ? `https://${bucket}.s3.${settings.PUBLISH_S3_REGION}.amazonaws.com`
+    : `${settings.PUBLISH_S3_ENDPOINT.replace(/\/$/, '')}/${bucket}`;
+}
+
+function signingClient(settings: S3Settings): AwsClient {
+  return new AwsClient({
+    accessKeyId: settings.AWS_ACCESS_KEY_ID,
+    secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
+    ...(settings.AWS_SESSION_TOKEN === '' ? {} : { sessionToken: settings.AWS_SESSION_TOKEN }),
+    service: 's3',
+    region: settings.PUBLISH_S3_REGION,
+    retries: 0,
+  });
+}
+
+function urlOf(base: string, prefix: string, key: string): string {
+  const path = prefix === '' ? key : `${prefix}/${key}`;
+  return `${base}/${path.split('/').map(encodeURIComponent).join('/')}`;
+}
+
+/** The status, and the storage's own code, which the body of an error contains: `HTTP 403 AccessDenied`. */
+async function describeAnswer(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '');
+  const code = /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? '';
+  return `HTTP ${response.status} ${code}`.trim();
+}
+
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }

@@ -3,13 +3,34 @@ import type { Redirects } from '../hosting/redirects.ts';
 import type { Inventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
 import type { Plan } from './plan.ts';
-import type { Source } from './source.ts';
+
+/** The parts of PUBLISH_TO: `releases:.archive/public` is the scheme `releases` and the path. */
+export function parseTarget(address: string): { readonly scheme: string; readonly path: string } {
+  const end = address.indexOf(':');
+  return { scheme: address.slice(0, end), path: address.slice(end + 1) };
+}
 
 /** A file that a target adds to a build: its text, or the path of the build's file that it is a copy of. */
 export type MadeFile = string | { readonly copyOf: string };
 
 /** What a target adds to a build, by path: hosts' configuration, pages and copies at old addresses. */
 type MadeFiles = ReadonlyMap<string, MadeFile>;
+
+/** What is published at a path. */
+export type Source = MadeText | PlannedFile;
+
+interface MadeText {
+  readonly path: string;
+  readonly text: string;
+}
+
+interface PlannedFile {
+  readonly path: string;
+  /** The file, below the site's folder. */
+  readonly file: string;
+  /** Of the content that is planned. */
+  readonly digest: string;
+}
 
 /** A release to be published. */
 export interface Release {

@@ -1,13 +1,11 @@
-import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileReader } from '../file-reader.ts';
+import { digestOf } from '../digest-files.ts';
+import { fileReader, type ReadFile } from '../file-reader.ts';
+import { tryLink } from '../link-file.ts';
 import { compress, COPY } from '../hosting/compress.ts';
 import { hasCopy } from '../hosting/file-rules.ts';
-import { hasCode } from '../read-error.ts';
-import { readSource, type Source } from './source.ts';
-
-/** System errors after which a file is written instead of linked: missing, too many links, another disk. */
-const CANNOT_LINK = ['ENOENT', 'EMLINK', 'EXDEV', 'EPERM'];
+import type { Source } from './target.ts';
 
 /** The code of an error whose message is the path of a file that has changed since it was planned. A thread keeps no classes. */
 export const HAS_CHANGED = 'HAS_CHANGED';
@@ -59,12 +57,13 @@ export function linkWithCopy(from: string, to: string, path: string): boolean {
   return true;
 }
 
-function tryLink(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch (error) {
-    if (hasCode(error, ...CANNOT_LINK)) return false;
-    throw error;
-  }
+/** @returns `undefined` when the file has changed since it was planned: two sites would be mixed */
+export function readSource(
+  site: string,
+  source: Source,
+  readFile: ReadFile = readFileSync,
+): Uint8Array | undefined {
+  if ('text' in source) return Buffer.from(source.text);
+  const content = readFile(join(site, source.file));
+  return digestOf(content) === source.digest ? content : undefined;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import { hasCode } from '../read-error.ts';
+import { ignoreMissing } from '../read-error.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { writeFileWhole } from './write-file.ts';
 
@@ -57,10 +57,7 @@ export async function readTakenDown(folder: string): Promise<readonly TakenDown[
 
 /** The file as it is; `undefined` when there is none. */
 export async function readTakenDownText(folder: string): Promise<string | undefined> {
-  return await readFile(takenDownFile(folder), 'utf8').catch((error: unknown) => {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  });
+  return await readFile(takenDownFile(folder), 'utf8').catch(ignoreMissing);
 }
 
 /** @throws Error when the text is no such list */

@@ -14,7 +14,7 @@ import { tidyCopies } from '../pictures/tidy-copies.ts';
 import { holdLock } from '../publish/lock.ts';
 import { OperatorCommandError } from '../publish/operator-command.ts';
 import { describeLeftOut, publishSite } from '../publish/publish-site.ts';
-import { restoreTakenDown } from '../publish/taken-down-copy.ts';
+import { restoreTakenDown } from '../publish/private-copies.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from '../pull/take-down.ts';
 import { messageOf } from '../read-error.ts';
 import { writeRunsPage } from '../report/runs-page.ts';

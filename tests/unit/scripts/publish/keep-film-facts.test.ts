@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFilmFacts, restoreFilmFacts } from '../../../../scripts/publish/keep-film-facts.ts';
+import { keepFilmFacts, restoreFilmFacts } from '../../../../scripts/publish/private-copies.ts';
 import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../../../src/archive/film-facts-store.ts';
 import { readConfig, type Config } from '../../../../src/config.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fetchFirstSeen, keepFirstSeen } from '../../../../scripts/publish/keep-first-seen.ts';
+import { fetchFirstSeen, keepFirstSeen } from '../../../../scripts/publish/private-copies.ts';
 import { readFirstSeen, writeFirstSeen } from '../../../../scripts/pull/first-seen.ts';
 import { readConfig } from '../../../../src/config.ts';
 

@@ -9,7 +9,7 @@ import { digestOf } from '../../../../scripts/digest-files.ts';
 import { manifestOf } from '../../../../scripts/publish/manifest.ts';
 import { publishSite } from '../../../../scripts/publish/publish-site.ts';
 import { layOutRelease } from '../../../../scripts/publish/release-tree.ts';
-import type { Source } from '../../../../scripts/publish/source.ts';
+import type { Source } from '../../../../scripts/publish/target.ts';
 import { filesOf, smallSite, writeSite } from './small-site.ts';
 
 // As between two disks, or where a file has as many links as the file system allows.

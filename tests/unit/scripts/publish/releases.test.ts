@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
-import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -13,7 +13,6 @@ import {
   type PublishOptions,
   type PublishResult,
 } from '../../../../scripts/publish/publish-site.ts';
-import { asFirstVersion } from './first-manifest.ts';
 import { filesOf, missingParts, smallSite, writeSite, type SmallSite } from './small-site.ts';
 
 let [folder, site, target] = ['', '', ''];
@@ -118,33 +117,6 @@ it('makes a release of the one that had its time, and changes nothing in those t
   const reusable = statSync(join(target, 'releases', '.reusable')).ino;
   await publish(smallSite(20, 'other'), { mayDrop: true });
   expect(statSync(`${join(target, 'current')}/`).ino).toBe(reusable);
-});
-
-it('goes on from what version 1 of the manifest was stored with', async () => {
-  for (let count = 5; count < 9; count += 1) await publish(smallSite(count));
-  const folder = join(target, 'releases');
-  await rename(join(folder, '.reusable'), join(folder, '.spare'));
-  for (const name of readdirSync(folder)) {
-    const manifest = join(folder, name, '.hosting/manifest.json');
-    await writeFile(manifest, asFirstVersion(await readFile(manifest, 'utf8')));
-  }
-  const reusable = statSync(join(folder, '.spare')).ino;
-  expect(await publish(smallSite(8))).toMatchObject({ outcome: 'unchanged' });
-  const result = await publish(withWords(smallSite(8), 8, 'Another. '));
-  expect(result.addresses).toContain('/it/clips/8_film-8/');
-  expect(result.addresses).not.toContain('/it/clips/7_film-7/');
-  expect(statSync(`${join(target, 'current')}/`).ino).toBe(reusable);
-  expect([missing(), wrongCopies()]).toEqual([[], []]);
-  expect(readdirSync(folder)).not.toContain('.spare');
-});
-
-it('keeps nothing of earlier releases when it is told to keep none', async () => {
-  const options = { config: { ...config(), PUBLISH_KEEP: 1 } };
-  for (let count = 5; count < 10; count += 1) await publish(smallSite(count));
-  await publish(smallSite(11), options);
-  expect(readdirSync(join(target, 'releases'))).toHaveLength(1);
-  await publish(smallSite(12), options);
-  expect(readdirSync(join(target, 'releases'))).toHaveLength(1);
 });
 
 it('goes by the order of releases, not by a clock that jumps', async () => {

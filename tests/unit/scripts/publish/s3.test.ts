@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/config.ts';
-import { takeLease } from '../../../../scripts/publish/lease.ts';
+import { takeLease } from '../../../../scripts/publish/lock.ts';
 import { BusyError } from '../../../../scripts/publish/lock.ts';
 import { StoreError } from '../../../../scripts/publish/object-store.ts';
 import {

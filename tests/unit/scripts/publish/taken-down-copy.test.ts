@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '../../../../src/config.ts';
 import { publishSite, type PublishResult } from '../../../../scripts/publish/publish-site.ts';
-import { restoreTakenDown } from '../../../../scripts/publish/taken-down-copy.ts';
+import { restoreTakenDown } from '../../../../scripts/publish/private-copies.ts';
 import { addTakenDown, readTakenDown } from '../../../../scripts/pull/take-down.ts';
 import { serveSite } from '../../../../scripts/preview/site-server.ts';
 import { BUCKET, KEYS, startS3Server, type S3Server } from './s3-server.ts';

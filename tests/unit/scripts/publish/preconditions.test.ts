@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readSnapshotOrigin, writeSnapshot } from '../../../../src/archive/snapshot-store.ts';
 import { writeBuildFile } from '../../../../scripts/build/build-file.ts';
-import { refuseOtherSnapshot } from '../../../../scripts/publish/snapshot-check.ts';
+import { refuseOtherSnapshot } from '../../../../scripts/publish/preconditions.ts';
 import { snapshotOf } from '../../../support/records.ts';
 
 let [folder, site, state] = ['', '', ''];

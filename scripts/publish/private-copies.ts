@@ -1,0 +1,122 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { FILM_FACTS_FILE } from '../../src/archive/film-facts-store.ts';
+import type { Config } from '../../src/config.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { recordSegment } from '../../src/routes.ts';
+import { ExitError } from '../command/exit-codes.ts';
+import { recordPages } from '../hosting/addresses.ts';
+import {
+  FIRST_SEEN_FILE,
+  firstSeenText,
+  mergeFirstSeen,
+  parseFirstSeen,
+  readFirstSeen,
+  writeFirstSeen,
+  type FirstSeen,
+} from '../pull/first-seen.ts';
+import {
+  parseTakenDownList,
+  readTakenDownText,
+  writeTakenDownText,
+  type TakenDown,
+} from '../pull/take-down.ts';
+import { writeFileWhole } from '../pull/write-file.ts';
+import { openPrivateStore } from './private-store.ts';
+
+/**
+ * The list of what was taken down cannot be made again, so a copy is kept with the target. The state folder's file is
+ * the one that counts; where it is lost, as in a container or a CI without its cache, the copy takes its place.
+ */
+const TAKEN_DOWN_FILE = 'taken-down.json';
+const NOTHING = '[]\n';
+
+/**
+ * Makes sure that the state folder has the list, from the copy if need be. Call it before records are pulled.
+ * @throws StoreError when the list is lost and the target cannot be read; ExitError when the copy cannot be read
+ */
+export async function restoreTakenDown(config: Config): Promise<void> {
+  if ((await readTakenDownText(config.ARCHIVE_DIR)) !== undefined) return;
+  await writeTakenDownText(
+    config.ARCHIVE_DIR,
+    (await openPrivateStore(config).get(TAKEN_DOWN_FILE)) ?? NOTHING,
+  );
+}
+
+/**
+ * Keeps the copy as the list is, and refuses a built site that has a page of a record on it.
+ * @param files the files of the built site
+ * @throws StoreError, ExitError
+ */
+export async function keepTakenDown(config: Config, files: Iterable<string>): Promise<void> {
+  await restoreTakenDown(config);
+  const text = (await readTakenDownText(config.ARCHIVE_DIR)) ?? NOTHING;
+  const shown = shownRecord(parseTakenDownList(text), files);
+  if (shown !== undefined) {
+    throw new ExitError(
+      'refused',
+      `The built site has a page of ${shown.kind}:${shown.id}, which was taken down: run npm run rebuild, or pull and build again.`,
+    );
+  }
+  const store = openPrivateStore(config);
+  const kept = await store.get(TAKEN_DOWN_FILE).catch((error: unknown) => {
+    // Sealed with an earlier key; the list of the state folder counts.
+    if (error instanceof ExitError && error.exit === 'refused') return null;
+    throw error;
+  });
+  if (kept !== text && !(kept === undefined && text === NOTHING)) await store.put(TAKEN_DOWN_FILE, text);
+}
+
+function shownRecord(takenDown: readonly TakenDown[], files: Iterable<string>): TakenDown | undefined {
+  if (takenDown.length === 0) return undefined;
+  const pages = recordPages(files);
+  return takenDown.find(({ kind, id }) =>
+    LANGUAGES.some((language) => pages.has(`${language}/${recordSegment(kind)}/${id}`)),
+  );
+}
+
+/** The days that the target knows. @throws StoreError when it cannot be reached */
+export async function fetchFirstSeen(config: Config): Promise<FirstSeen> {
+  return parseFirstSeen((await openPrivateStore(config).get(FIRST_SEEN_FILE)) ?? '');
+}
+
+/**
+ * Keeps the earlier day of each clip, both here and with the target: a machine that could not ask the target when it
+ * pulled learns the days now, and its next pull has them.
+ */
+export async function keepFirstSeen(config: Config): Promise<void> {
+  const here = await readFirstSeen(config.ARCHIVE_DIR);
+  if (here === undefined) return;
+  const store = openPrivateStore(config);
+  const there = (await store.get(FIRST_SEEN_FILE)) ?? '';
+  const merged = mergeFirstSeen(here, parseFirstSeen(there));
+  const text = firstSeenText(merged);
+  if (text !== there) await store.put(FIRST_SEEN_FILE, text);
+  if (text !== firstSeenText(here)) await writeFirstSeen(config.ARCHIVE_DIR, merged);
+}
+
+/**
+ * Makes sure that the state folder knows what the pages tell of films, from the copy if need be: a new machine publishes the
+ * same pages. @throws StoreError, ExitError when the target cannot be read
+ */
+export async function restoreFilmFacts(config: Config): Promise<void> {
+  if ((await readFilmFactsText(config)) !== undefined) return;
+  const text = await openPrivateStore(config).get(FILM_FACTS_FILE);
+  if (text !== undefined) await writeFileWhole(filmFactsFile(config), text);
+}
+
+/** Keeps the copy as the facts are. @throws StoreError, ExitError */
+export async function keepFilmFacts(config: Config): Promise<void> {
+  const text = await readFilmFactsText(config);
+  if (text === undefined) return;
+  const store = openPrivateStore(config);
+  if ((await store.get(FILM_FACTS_FILE)) !== text) await store.put(FILM_FACTS_FILE, text);
+}
+
+function filmFactsFile({ ARCHIVE_DIR }: Config): string {
+  return join(ARCHIVE_DIR, FILM_FACTS_FILE);
+}
+
+async function readFilmFactsText(config: Config): Promise<string | undefined> {
+  return await readFile(filmFactsFile(config), 'utf8').catch(() => undefined);
+}
