@@ -3,19 +3,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSnapshot } from '../src/archive/snapshot-store.ts';
 import { checkMedia, type MediaCheck } from './check-media/check-media.ts';
-import { CHECK_MEDIA, readCheckMediaCommand } from './check-media/options.ts';
-import { executeCommand, processTerminal } from './command/command.ts';
+import { CHECK_MEDIA } from './check-media/options.ts';
+import { executeCommand, processTerminal, settingsOf } from './command/command.ts';
 import { EXITS, ExitError } from './command/exit-codes.ts';
 import { createFileProgress } from './publish/file-progress.ts';
 import { holdLock } from './publish/lock.ts';
 
 const SECOND_MS = 1000;
+const DAY_MS = 86_400_000;
 
 process.exitCode = await executeCommand(
   CHECK_MEDIA,
   processTerminal(),
-  readCheckMediaCommand,
-  async ({ config, limit, rate, againAfterMs, timeoutMs, json }) => {
+  settingsOf(CHECK_MEDIA),
+  async ({ config, limit, rate, again, timeout, json }) => {
     const stateFolder = config.ARCHIVE_DIR;
     const unlock = holdLock(join(stateFolder, 'media', 'lock'));
     try {
@@ -23,7 +24,8 @@ process.exitCode = await executeCommand(
       if (stored === undefined)
         throw new ExitError('usage', `There is no snapshot in ${stateFolder}: pull first.`);
       const check = await checkMedia(stored.snapshot, {
-        ...{ stateFolder, limit, againAfterMs, timeoutMs, fetch, sleep },
+        ...{ stateFolder, limit, timeoutMs: timeout, fetch, sleep },
+        againAfterMs: again * DAY_MS,
         pauseMs: SECOND_MS / rate,
         now: Date.now,
         onProgress: createFileProgress(process.stderr),

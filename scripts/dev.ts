@@ -1,15 +1,7 @@
 /** Astro's dev server over the current snapshot, with the sample API beside it for pictures and films. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readConfig } from '../src/config.ts';
-import {
-  executeCommand,
-  MAX_PORT,
-  parseNumber,
-  parseOptions,
-  processTerminal,
-  setting,
-} from './command/command.ts';
+import { executeCommand, MAX_PORT, processTerminal, setting, settingsOf } from './command/command.ts';
 import { ExitError } from './command/exit-codes.ts';
 import { assertFree, PortInUseError } from './local-server.ts';
 import { SAMPLE_API_PORT, SAMPLE_CAPTIONS, startSampleApi } from './sample-api/serve.ts';
@@ -20,32 +12,18 @@ export const DEV = {
   summary: `Starts Astro's dev server over the current snapshot, and the sample API on port ${SAMPLE_API_PORT}, until Ctrl+C. Without a
 snapshot it pulls first.`,
   options: {
-    port: setting('N', 'the port of the dev server', { default: '4321' }),
+    port: setting('N', 'the port of the dev server', { default: '4321', range: [0, MAX_PORT] }),
     host: setting('HOST', 'the address to listen on, else this machine only'),
   },
   exits: { done: true, failed: true, usage: true },
 } as const;
 
-interface DevCommand {
-  readonly port: number;
-  /** The options in Astro's own form. */
-  readonly astroOptions: readonly string[];
-}
-
-function readDevOptions(argv: readonly string[]): DevCommand {
-  const { port, host } = parseOptions(DEV, argv).values;
-  return {
-    port: parseNumber('port', port, 0, MAX_PORT),
-    astroOptions: ['--port', port, ...(host === undefined ? [] : ['--host', host])],
-  };
-}
-
 if (import.meta.main) {
   process.exitCode = await executeCommand(
     DEV,
     processTerminal(),
-    readDevOptions,
-    async ({ port, astroOptions }) => {
+    settingsOf(DEV),
+    async ({ port, host, config }) => {
       // Astro would take another one.
       await assertFree(port);
       await startSampleApi({ port: SAMPLE_API_PORT }).catch((error: unknown) => {
@@ -53,12 +31,16 @@ if (import.meta.main) {
         const message = `Port ${SAMPLE_API_PORT} is in use, where the sample API must answer: stop the program that uses it.`;
         throw new ExitError('usage', message, { cause: error });
       });
-      if (!existsSync(join(readConfig().ARCHIVE_DIR, 'snapshot'))) {
+      if (!existsSync(join(config.ARCHIVE_DIR, 'snapshot'))) {
         const isSample = process.env['ARCHIVE_API_URL'] === undefined;
         await runCommand('node', ['scripts/pull.ts'], isSample ? { CAPTIONS_DIR: SAMPLE_CAPTIONS } : {});
       }
       // The copies of pictures are beside built pages only.
-      await runCommand('astro', ['dev', ...astroOptions], { PICTURES: 'off' });
+      await runCommand(
+        'astro',
+        ['dev', '--port', String(port), ...(host === undefined ? [] : ['--host', host])],
+        { PICTURES: 'off' },
+      );
       return 'done';
     },
   );

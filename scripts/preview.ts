@@ -1,16 +1,8 @@
 /** Serves the built site on this machine as a host would. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  executeCommand,
-  MAX_PORT,
-  parseNumber,
-  parseOptions,
-  processTerminal,
-  setting,
-} from './command/command.ts';
+import { executeCommand, MAX_PORT, processTerminal, setting, settingsOf } from './command/command.ts';
 import { ExitError } from './command/exit-codes.ts';
-import { readConfig } from '../src/config.ts';
 import { previewHeaders } from './preview/preview-headers.ts';
 import { serveSite } from './preview/site-server.ts';
 
@@ -18,27 +10,22 @@ export const PREVIEW = {
   name: 'preview',
   summary: 'Serves the built site on this machine, until Ctrl+C.',
   options: {
-    port: setting('N', 'the port; 0 takes any free one', { default: '4321' }),
+    port: setting('N', 'the port; 0 takes any free one', { default: '4321', range: [0, MAX_PORT] }),
     dir: setting('DIR', 'the built site', { default: 'dist' }),
   },
   exits: { failed: true, usage: true },
 } as const;
 
-function readPreviewOptions(argv: readonly string[]): { readonly port: number; readonly dir: string } {
-  const { dir, port } = parseOptions(PREVIEW, argv).values;
-  return { dir, port: parseNumber('port', port, 0, MAX_PORT) };
-}
-
 if (import.meta.main) {
   process.exitCode = await executeCommand(
     PREVIEW,
     processTerminal(),
-    readPreviewOptions,
-    async ({ dir, port }) => {
+    settingsOf(PREVIEW),
+    async ({ dir, port, config }) => {
       if (!existsSync(join(dir, 'index.html'))) {
         throw new ExitError('failed', `There is no built site in ${dir}: run npm run build first.`);
       }
-      const { url } = await serveSite(dir, port, await previewHeaders(dir, readConfig()));
+      const { url } = await serveSite(dir, port, await previewHeaders(dir, config));
       console.log(`The site is at ${url}/`);
       return 'done';
     },

@@ -40,10 +40,10 @@ async function carryOut(
   clock: () => Date,
   stderr: ProgressStream,
 ): Promise<CommandResult> {
-  const { config, folder, isDryRun, mayDrop, mayBeOther, addressesFile } = command;
+  const { config, dir: folder, addresses: addressesFile } = command;
   const releases = releasesFolder(config.PUBLISH_TO);
   if (command.rollback && releases !== undefined) {
-    const release = rollBack(releases, command.toRelease);
+    const release = rollBack(releases, command['to-release']);
     const reload = operatorCommand(config);
     await reload.announce();
     reload.runIfDue();
@@ -52,9 +52,12 @@ async function carryOut(
   if (command.resume && releases !== undefined) {
     return { outcome: resume(releases) ? 'resumed' : 'not held' };
   }
-  if (!mayBeOther) await refuseOtherSnapshot(folder, config.ARCHIVE_DIR);
-  const onProgress = createFileProgress(stderr);
-  const result = await publishSite({ folder, config, clock, isDryRun, mayDrop, onProgress });
+  if (!command['any-build']) await refuseOtherSnapshot(folder, config.ARCHIVE_DIR);
+  const result = await publishSite({
+    ...{ folder, config, clock, onProgress: createFileProgress(stderr) },
+    isDryRun: command['dry-run'],
+    mayDrop: command['allow-drop'],
+  });
   if (addressesFile !== undefined) {
     await writeFileWhole(
       addressesFile,

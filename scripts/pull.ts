@@ -2,14 +2,15 @@ import { join } from 'node:path';
 import { createApiClient, type ApiClientOptions } from '../src/api/client.ts';
 import { readFilmFacts } from '../src/archive/film-facts-store.ts';
 import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
+import type { Config } from '../src/config.ts';
 import { readMediaResults } from './check-media/media-state.ts';
-import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
+import { executeCommand, processTerminal, settingsOf, type Terminal } from './command/command.ts';
 import { EXITS } from './command/exit-codes.ts';
 import { createAnswerLog } from './pull/answers.ts';
 import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
 import { readFirstSeen, writeFirstSeen, type FirstSeen } from './pull/first-seen.ts';
 import { createHttpCache } from './pull/http-cache.ts';
-import { PULL, readPullCommand, type PullCommand } from './pull/options.ts';
+import { PULL } from './pull/options.ts';
 import { createProgressLine, type ProgressStream } from './pull/pull-progress.ts';
 import { pull } from './pull/pull-archive.ts';
 import { digestInputs, digestWritten, forgetLastPull, writeLastPull } from './pull/last-pull.ts';
@@ -23,6 +24,12 @@ import { messageOf } from './read-error.ts';
 import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
 
+interface PullSettings {
+  readonly config: Config;
+  /** Accepts records even when many of them are broken or gone. */
+  readonly allowDrop: boolean;
+}
+
 /** The command's dependencies on its process; tests replace them. */
 export interface PullSurroundings extends Terminal, Pick<ApiClientOptions, 'fetch' | 'random' | 'sleep'> {
   readonly clock: () => Date;
@@ -32,11 +39,12 @@ export interface PullSurroundings extends Terminal, Pick<ApiClientOptions, 'fetc
 /** `npm run pull`. Returns the exit code. */
 export function runPull(surroundings: PullSurroundings): Promise<number> {
   const { stdout, stderr } = surroundings;
-  return executeCommand(PULL, surroundings, readPullCommand, async (command) => {
-    const report = await pullIntoFolder(command, surroundings);
+  return executeCommand(PULL, surroundings, settingsOf(PULL), async (command) => {
+    const { config, json, 'allow-drop': allowDrop } = command;
+    const report = await pullIntoFolder({ config, allowDrop }, surroundings);
     const exit = report.outcome === 'refused' ? 'refused' : 'done';
     const { problems, ...summary } = report;
-    if (command.json) {
+    if (json) {
       const exitCode = EXITS[exit].code;
       stdout.write(`${JSON.stringify({ exitCode, ...summary, problemCount: problems.length })}\n`);
     } else (exit === 'done' ? stdout : stderr).write(describeReport(report));
@@ -46,7 +54,7 @@ export function runPull(surroundings: PullSurroundings): Promise<number> {
 
 /** Pulls the archive into the state folder. Where all is as it was at the last pull, only the report's dates change. */
 export async function pullIntoFolder(
-  command: Pick<PullCommand, 'config' | 'allowDrop'>,
+  command: PullSettings,
   surroundings: Omit<PullSurroundings, 'argv' | 'environment' | 'stdout'>,
 ): Promise<PullReport> {
   const { config } = command;
@@ -74,7 +82,7 @@ export async function pullIntoFolder(
 
 /** @returns the report, and whether the editors' page has it */
 async function pullAnew(
-  { config, allowDrop }: Pick<PullCommand, 'config' | 'allowDrop'>,
+  { config, allowDrop }: PullSettings,
   { clock, stderr, fetch, random, sleep }: Omit<PullSurroundings, 'argv' | 'environment' | 'stdout'>,
 ): Promise<{ readonly report: PullReport; readonly isTold: boolean }> {
   const folder = config.ARCHIVE_DIR;
@@ -118,7 +126,7 @@ async function pullAnew(
 }
 
 /** A new machine reads what is published; if that cannot be reached, publishing will complete the days. */
-async function fetchKnownDays(config: PullCommand['config'], stderr: ProgressStream): Promise<FirstSeen> {
+async function fetchKnownDays(config: Config, stderr: ProgressStream): Promise<FirstSeen> {
   try {
     return await fetchFirstSeen(config);
   } catch (error) {
@@ -128,7 +136,7 @@ async function fetchKnownDays(config: PullCommand['config'], stderr: ProgressStr
 }
 
 /** A new machine takes over what is known of the films; if the target cannot be reached, the next check reads them again. */
-async function restoreOrTell(config: PullCommand['config'], stderr: ProgressStream): Promise<void> {
+async function restoreOrTell(config: Config, stderr: ProgressStream): Promise<void> {
   try {
     await restoreFilmFacts(config);
   } catch (error) {
@@ -138,7 +146,7 @@ async function restoreOrTell(config: PullCommand['config'], stderr: ProgressStre
 
 /** A failure to write the report must not stop a site whose records are valid. @returns whether it was written */
 async function tellEditors(
-  config: PullCommand['config'],
+  config: Config,
   pulled: PulledState,
   last: PulledState | undefined,
   stderr: ProgressStream,

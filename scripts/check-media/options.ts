@@ -1,5 +1,4 @@
-import type { Config } from '../../src/config.ts';
-import { configOf, flag, parseNumber, parseOptions, setting, type Environment } from '../command/command.ts';
+import { flag, setting } from '../command/command.ts';
 
 export const CHECK_MEDIA = {
   name: 'check-media',
@@ -11,12 +10,17 @@ in the editors' report from the next pull on. After an interruption, run it agai
     dir: setting('DIR', 'the state folder', { variable: 'ARCHIVE_DIR' }),
     limit: setting('N', 'check at most N addresses, those first that were checked longest ago', {
       default: '1000000',
+      range: [1, 100_000_000],
     }),
-    rate: setting('N', 'requests a second to one host, at most 50', { default: '4' }),
+    rate: setting('N', 'requests a second to one host, at most 50', { default: '4', range: [1, 50] }),
     again: setting('DAYS', 'check again what was in order after so many days; a fault, each time', {
       default: '7',
+      range: [0, 3650],
     }),
-    timeout: setting('MS', 'milliseconds before a request counts as too slow', { default: '20000' }),
+    timeout: setting('MS', 'milliseconds before a request counts as too slow', {
+      default: '20000',
+      range: [1, 600_000],
+    }),
     json: flag('print one JSON object and nothing else'),
   },
   notes: `Schedule it on its own: weekly, or each night with --limit for a share of the archive.`,
@@ -28,28 +32,3 @@ in the editors' report from the next pull on. After an interruption, run it agai
     diskFull: true,
   },
 } as const;
-
-export interface CheckMediaCommand {
-  readonly json: boolean;
-  readonly limit: number;
-  /** Requests a second of one host. */
-  readonly rate: number;
-  readonly againAfterMs: number;
-  readonly timeoutMs: number;
-  readonly config: Config;
-}
-
-const DAY_MS = 86_400_000;
-
-/** @throws Error that says which option or variable is wrong */
-export function readCheckMediaCommand(argv: readonly string[], environment: Environment): CheckMediaCommand {
-  const { values } = parseOptions(CHECK_MEDIA, argv);
-  return {
-    json: values.json,
-    limit: parseNumber('limit', values.limit, 1, 100_000_000),
-    rate: parseNumber('rate', values.rate, 1, 50),
-    againAfterMs: parseNumber('again', values.again, 0, 3650) * DAY_MS,
-    timeoutMs: parseNumber('timeout', values.timeout, 1, 600_000),
-    config: configOf(CHECK_MEDIA, values, environment),
-  };
-}

@@ -20,6 +20,8 @@ interface Setting {
   readonly multiple?: boolean;
   /** The environment variable that the option overrides. */
   readonly variable?: keyof Config;
+  /** The value is a whole number within these limits. */
+  readonly range?: readonly [least: number, most: number];
 }
 
 type Options = Readonly<Record<string, Flag | Setting>>;
@@ -60,7 +62,7 @@ export function flag(text: string): Flag {
   return { type: 'boolean', default: false, text };
 }
 
-export function setting<const Extra extends Pick<Setting, 'default' | 'variable'>>(
+export function setting<const Extra extends Pick<Setting, 'default' | 'variable' | 'range'>>(
   value: string,
   text: string,
   extra?: Extra,
@@ -79,16 +81,46 @@ export function repeated(value: string, text: string): RepeatedSetting {
   return { type: 'string', value, text, multiple: true, default: [] };
 }
 
-type Parsed<CommandOptions extends Options> = ReturnType<
-  typeof parseArgs<{ options: CommandOptions; allowPositionals: boolean }>
->;
+type Given<Option> = Option extends { readonly type: 'boolean' }
+  ? boolean
+  : Option extends { readonly multiple: true }
+    ? string[]
+    : Option extends { readonly range: Setting['range'] }
+      ? number
+      : string;
 
-/** @throws Error that names an option which the command does not have, or which lacks its value */
+/** An option without a default may be missing. */
+type Value<Option> = Option extends { readonly default: unknown } ? Given<Option> : Given<Option> | undefined;
+
+type Values<CommandOptions extends Options> = {
+  readonly [Name in keyof CommandOptions]: Value<CommandOptions[Name]>;
+};
+
+/** @throws Error that names an option which the command does not have, or which lacks its value or has a wrong one */
 export function parseOptions<CommandOptions extends Options>(
   { options, operands }: Command<CommandOptions>,
   argv: readonly string[],
-): Parsed<CommandOptions> {
-  return parseArgs({ args: [...argv], options, allowPositionals: operands !== undefined });
+): { readonly values: Values<CommandOptions>; readonly positionals: readonly string[] } {
+  const allowPositionals = operands !== undefined;
+  const { values: given, positionals } = parseArgs({ args: [...argv], options, allowPositionals });
+  const values = Object.entries<Flag | Setting>(options).map(([name, option]) => {
+    const value: unknown = Reflect.get(given, name);
+    const isNumber = 'range' in option && typeof value === 'string';
+    return [name, isNumber ? parseNumber(name, value, ...option.range) : value] as const;
+  });
+  // Object.fromEntries forgets the names.
+  return { values: Object.fromEntries(values) as Values<CommandOptions>, positionals };
+}
+
+/** A command's options by their names, and the configuration that they override. */
+export type Settings<CommandOptions extends Options> = Values<CommandOptions> & { readonly config: Config };
+
+/** Makes the function that reads the settings of a command. */
+export function settingsOf<CommandOptions extends Options>(command: Command<CommandOptions>) {
+  return (argv: readonly string[], environment: Environment): Settings<CommandOptions> => {
+    const { values } = parseOptions(command, argv);
+    return { ...values, config: configOf(command, values, environment) };
+  };
 }
 
 /** @throws Error that names two of these options, when more than one is given */

@@ -1,11 +1,10 @@
-import type { Config } from '../../src/config.ts';
 import {
-  configOf,
   flag,
-  parseOptions,
   refuseTogether,
   setting,
+  settingsOf,
   type Environment,
+  type Settings,
 } from '../command/command.ts';
 
 export const PUBLISH = {
@@ -46,45 +45,20 @@ plain:FOLDER        a folder as any host takes it`,
   afterFailure: 'The public site stays complete.',
 } as const;
 
-export interface PublishCommand {
-  readonly json: boolean;
-  readonly isDryRun: boolean;
-  readonly mayDrop: boolean;
-  /** Whether a build of another snapshot may be published. */
-  readonly mayBeOther: boolean;
-  readonly folder: string;
-  readonly addressesFile: string | undefined;
-  readonly rollback: boolean;
-  readonly toRelease: string | undefined;
-  readonly resume: boolean;
-  readonly config: Config;
-}
+export type PublishCommand = Settings<typeof PUBLISH.options>;
 
 /** @throws Error that says which option or variable is wrong */
 export function readPublishCommand(argv: readonly string[], environment: Environment): PublishCommand {
-  const { values } = parseOptions(PUBLISH, argv);
-  refuseTogether(values, 'rollback', 'resume', 'dry-run');
-  const config = configOf(PUBLISH, values, environment);
-  if ((values.rollback || values.resume) && !config.PUBLISH_TO.startsWith('releases:')) {
+  const settings = settingsOf(PUBLISH)(argv, environment);
+  const { rollback, resume, config } = settings;
+  refuseTogether(settings, 'rollback', 'resume', 'dry-run');
+  if ((rollback || resume) && !config.PUBLISH_TO.startsWith('releases:')) {
     throw new Error(`--rollback and --resume need releases:FOLDER (PUBLISH_TO is ${config.PUBLISH_TO}).`);
   }
-  if (values['to-release'] !== undefined && !values.rollback) {
-    throw new Error('--to-release needs --rollback.');
-  }
+  if (settings['to-release'] !== undefined && !rollback) throw new Error('--to-release needs --rollback.');
   const hasKeys = config.AWS_ACCESS_KEY_ID !== '' && config.AWS_SECRET_ACCESS_KEY !== '';
   if (config.PUBLISH_TO.startsWith('s3:') && !hasKeys) {
     throw new Error('s3:// needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
   }
-  return {
-    json: values.json,
-    isDryRun: values['dry-run'],
-    mayDrop: values['allow-drop'],
-    mayBeOther: values['any-build'],
-    folder: values.dir,
-    addressesFile: values.addresses,
-    rollback: values.rollback,
-    toRelease: values['to-release'],
-    resume: values.resume,
-    config,
-  };
+  return settings;
 }

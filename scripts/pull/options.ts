@@ -1,5 +1,4 @@
-import type { Config } from '../../src/config.ts';
-import { configOf, flag, parseOptions, setting, type Environment } from '../command/command.ts';
+import { flag, setting } from '../command/command.ts';
 
 export const PULL = {
   name: 'pull',
@@ -26,19 +25,3 @@ more than one record) stops the pull. So does a drop of more than 10 %: of the c
   },
   afterFailure: 'The last snapshot stays in use.',
 } as const;
-
-export interface PullCommand {
-  readonly json: boolean;
-  readonly allowDrop: boolean;
-  readonly config: Config;
-}
-
-/** @throws Error that says which option or variable is wrong */
-export function readPullCommand(argv: readonly string[], environment: Environment): PullCommand {
-  const { values } = parseOptions(PULL, argv);
-  return {
-    json: values.json,
-    allowDrop: values['allow-drop'],
-    config: configOf(PULL, values, environment),
-  };
-}

@@ -1,13 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, parseLanguage, type Language } from '../../src/model/language.ts';
-import {
-  configOf,
-  flag,
-  MAX_PORT,
-  parseNumber,
-  parseOptions,
-  setting,
-  type Environment,
-} from '../command/command.ts';
+import { flag, MAX_PORT, setting, settingsOf, type Environment } from '../command/command.ts';
 
 export const REPORT = {
   name: 'report',
@@ -17,7 +9,10 @@ found wrong or missing. On a machine without a desktop it serves the report inst
     lang: setting('it|en', 'the language of the page', { default: FALLBACK_LANGUAGE }),
     dir: setting('DIR', 'the state folder that npm run pull wrote to', { variable: 'ARCHIVE_DIR' }),
     serve: flag('serve the report even where it could be opened'),
-    port: setting('N', 'the port to serve it on; 0 takes any free one', { default: '4340' }),
+    port: setting('N', 'the port to serve it on; 0 takes any free one', {
+      default: '4340',
+      range: [0, MAX_PORT],
+    }),
     print: flag('only print the path of the page'),
   },
   exits: {
@@ -36,14 +31,13 @@ export interface ReportCommand {
 
 /** @throws Error that says which option or variable is wrong */
 export function readReportCommand(argv: readonly string[], environment: Environment): ReportCommand {
-  const { values } = parseOptions(REPORT, argv);
-  const language = parseLanguage(values.lang);
+  const { lang, serve, port, print, config } = settingsOf(REPORT)(argv, environment);
+  const language = parseLanguage(lang);
   if (language === undefined) {
-    throw new Error(`--lang: expected ${LANGUAGES.join(' or ')}, received "${values.lang}".`);
+    throw new Error(`--lang: expected ${LANGUAGES.join(' or ')}, received "${lang}".`);
   }
-  const way = values.print ? 'print' : values.serve || !hasDesktop(environment) ? 'serve' : 'open';
-  const stateFolder = configOf(REPORT, values, environment).ARCHIVE_DIR;
-  return { language, stateFolder, port: parseNumber('port', values.port, 0, MAX_PORT), way };
+  const way = print ? 'print' : serve || !hasDesktop(environment) ? 'serve' : 'open';
+  return { language, stateFolder: config.ARCHIVE_DIR, port, way };
 }
 
 /** Whether a browser would have a screen to open on. */
