@@ -6,19 +6,18 @@
  * with the page; React, downshift and the search engine when the field is first focused, once a page.
  */
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { searchInAddress } from './search-in-address.ts';
 
 export function attach(frame: HTMLElement): void {
   const field = frame.querySelector('input');
   if (!field?.form) return;
-  // The default value gives way to what is typed already, and says later what was not typed.
   const search = searchInAddress(new URL(location.href), new URL(field.form.action));
+  // As the default value, it replaces nothing that is typed already, and NavSearch can tell the two apart.
   if (search !== undefined) field.defaultValue = search;
 
   const takeOver = (): void => {
-    Promise.all([import('./take-over-field.tsx'), fetchMessages('search')]).then(
-      ([loaded, messages]) => {
-        loaded.takeOverField(frame, field, messages);
+    Promise.all([import('./NavSearch.tsx'), fetchMessages('search')]).then(
+      ([{ takeOverField }, messages]) => {
+        takeOverField(frame, field, messages);
       },
       () => {
         // The plain form is still there, and works.
@@ -27,4 +26,13 @@ export function attach(frame: HTMLElement): void {
   };
   if (document.activeElement === field) takeOver();
   else field.addEventListener('focus', takeOver, { once: true });
+}
+
+/**
+ * The text that the archive's page is searching for, or `undefined` on every other page.
+ * @param archive the address that the form leads to; the archive's further pages (`/it/archive/2/`) lie below it
+ */
+export function searchInAddress(address: URL, archive: URL): string | undefined {
+  if (!address.pathname.startsWith(archive.pathname)) return undefined;
+  return address.searchParams.get('search')?.trim();
 }

@@ -5,23 +5,19 @@ import {
   type UseComboboxStateChangeTypes,
 } from 'downshift';
 import { useEffect, useMemo, useState, type KeyboardEvent } from 'react';
-import type { Offer } from './offers.ts';
 import { SEARCH_SHOWN } from '../search/show-search.ts';
 import {
   createSuggester,
   NO_SUGGESTIONS,
+  type Offer,
   type Suggest,
   type Suggester,
   type Suggestions,
 } from './suggester.ts';
 
 export interface NavSearchBehaviour {
-  /** The field's text before anyone typed. */
-  readonly initialText: string;
-  /** The field's text by now: visitors type while React is on its way. */
-  readonly readText: () => string;
   /** The field in the page, which gets an event when the archive's list changes its search. */
-  readonly field: EventTarget;
+  readonly field: HTMLInputElement;
   readonly suggest: Suggest;
   /** Goes to the archive; called for a chosen suggestion only. */
   readonly onChoose: (offer: Offer) => void;
@@ -43,8 +39,9 @@ const UNTYPED = new Set<UseComboboxStateChangeTypes>([
 ]);
 
 /** downshift's combobox with the behaviour of a search field; its options are the engine's suggestions. */
-export function useNavSearch(behaviour: NavSearchBehaviour): NavSearchState {
-  const { initialText, suggest, onChoose } = behaviour;
+export function useNavSearch({ field, suggest, onChoose }: NavSearchBehaviour): NavSearchState {
+  // Without what a visitor typed while React was on its way: it hydrates the field as the page has it.
+  const [initialText] = useState(field.defaultValue);
   const { suggester, suggestions } = useSuggestions(suggest);
   const { phase, options } = suggestions;
 
@@ -66,7 +63,7 @@ export function useNavSearch(behaviour: NavSearchBehaviour): NavSearchState {
     },
   });
   const { highlightedIndex, setHighlightedIndex, closeMenu } = combobox;
-  useTextOfPage(behaviour, combobox, suggester);
+  useTextOfPage(field, initialText, combobox, suggester);
 
   // A highlight belongs to the options it was set on.
   useEffect(() => {
@@ -97,14 +94,14 @@ function useSuggestions(suggest: Suggest): { suggester: Suggester; suggestions: 
 
 /** Takes over what was typed before React came, and later what the archive's list is searched for. */
 function useTextOfPage(
-  { initialText, readText, field }: NavSearchBehaviour,
+  field: HTMLInputElement,
+  initialText: string,
   { setInputValue, closeMenu }: UseComboboxReturnValue<Offer>,
   suggester: Suggester,
 ): void {
   useEffect(() => {
-    const typed = readText();
-    if (typed !== initialText) setInputValue(typed);
-  }, [initialText, readText, setInputValue]);
+    if (field.value !== initialText) setInputValue(field.value);
+  }, [initialText, field, setInputValue]);
 
   useEffect(() => {
     const follow = (event: Event): void => {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { NO_FILTERS } from '../../../../src/filters/query.ts';
 import {
   createSuggester,
+  offersFor,
+  type Offer,
   type Suggest,
   type Suggestions,
 } from '../../../../src/client/header-search/suggester.ts';
-import { offersFor, type Offer } from '../../../../src/client/header-search/offers.ts';
 
 /** A question under way, answered or refused by the test. */
 interface Question {
@@ -167,5 +169,30 @@ describe('what it survives', () => {
     suggester.stop();
     await ask('mare');
     expect(texts()).toEqual(['mare', 'mare']);
+  });
+});
+
+describe('what it offers', () => {
+  const messages = { quoted: '«{text}»' };
+  const wedding = { text: 'Nozze d’oro', kind: 'title' } as const;
+
+  it('offers each suggestion as a search for its text', () => {
+    expect(offersFor('nozze', [wedding], messages)).toEqual([
+      { ...wedding, filters: { ...NO_FILTERS, search: wedding.text } },
+    ]);
+  });
+
+  it('offers first the period that is typed, with the other words', () => {
+    const [first, second] = offersFor('anni 50 nozze', [wedding], messages);
+    expect(first).toEqual({
+      text: '«nozze», 1950–1959',
+      kind: 'meant',
+      filters: { ...NO_FILTERS, search: 'nozze', from_date: '1950-01-01', to_date: '1959-12-31' },
+    });
+    expect(second?.text).toBe(wedding.text);
+  });
+
+  it('offers the gauge that is typed, also where nothing is suggested', () => {
+    expect(offersFor('super8', [], messages)).toMatchObject([{ text: 'Super 8', kind: 'meant' }]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchInAddress } from '../../../../src/client/header-search/search-in-address.ts';
+import { searchInAddress } from '../../../../src/client/header-search/mount-nav-search.ts';
 
 const archive = new URL('https://archive.example/it/archive/');
 
