@@ -21,6 +21,7 @@ import { LazyPart } from '../browser/LazyPart.tsx';
 import type { ClipCount } from './answers.ts';
 import type { PrerenderedPage } from './clip-pages.ts';
 import { ClipResults } from './ClipResults.tsx';
+import { useDecadeStrip } from './decade-strip.ts';
 import type { DataOwner } from './Downloads.tsx';
 import { useFilterNames } from './filter-values.ts';
 import { $chosenFilters, $filters, chooseFilters } from './filters.ts';
@@ -31,7 +32,6 @@ import { ResultTools } from './ResultTools.tsx';
 import { getSearch } from './search.ts';
 import { SearchContext, useSearchContext, type SearchMessages } from './search-context.ts';
 import { Toolbar } from './Toolbar.tsx';
-import { useDecadeStrip } from './use-decade-strip.ts';
 
 interface ArchiveSearchProps {
   readonly scope: Scope;
