@@ -8,8 +8,7 @@ import { checkOrders } from './checks/orders.ts';
 import { checkPaging, checkRefusals } from './checks/paging.ts';
 import { checkCollections } from './checks/records.ts';
 import { lists } from '../../src/api/endpoints.ts';
-import { noticeOutages, OutageError } from './outage.ts';
-import { readList, spread, validClips, type Probe } from './probe.ts';
+import { noticeOutages, OutageError, readList, spread, validClips, type Probe } from './probe.ts';
 import { rule, type CallResult, type Line } from './verdict.ts';
 
 /** How many clips supply the values for the rules of single calls. */

@@ -38,6 +38,26 @@ export function rule(about: string, isMet: boolean, expected: string, received: 
   };
 }
 
+/** A line about two values that must be the same. @param unit what they count, as in `clips` */
+export function equal<Value extends string | number | null | undefined>(
+  about: string,
+  expected: Value,
+  received: Value,
+  unit = '',
+): Line {
+  return rule(about, expected === received, `${expected} ${unit}`.trim(), `${received} ${unit}`.trim());
+}
+
+/** A refusal has the right status and a reason. */
+export function refusal(
+  about: string,
+  { status, detail }: { readonly status: number; readonly detail: string },
+  wanted: number,
+): Line {
+  const received = status !== wanted ? `${status}` : `${status} without a "detail"`;
+  return rule(about, status === wanted && detail !== '', `${wanted} and {"detail": "…"}`, received);
+}
+
 export function note(about: string, received: string): Line {
   return { verdict: 'noted', about, expected: '', received, records: null };
 }

@@ -1,4 +1,4 @@
-import { API_FACETS, ORDERS, valueFilter, VALUE_KEYS, type ValueKey } from '../../src/filters/filters.ts';
+import { API_FACETS, choicesCall, ORDERS, VALUE_KEYS, type ValueKey } from '../../src/filters/filters.ts';
 import type { Answer, Catalogue, Question } from './catalogue.ts';
 import { findPage } from './pages.ts';
 import { parseId, readChoice, readId, readLanguage, readPage, readText, readTexts } from './parameters.ts';
@@ -45,15 +45,14 @@ export function answerFacets(catalogue: Catalogue, { url }: Question): string {
 
 /** One answer for each call that lists the values of a filter on the clips; keywords are records of their own. */
 export const CHOICES_ANSWERS: Readonly<Record<string, Answer>> = Object.fromEntries(
-  VALUE_KEYS.filter((key) => valueFilter(key).choices.answer !== 'keywords').map((key) => {
-    const { path, answer, isFilterable } = valueFilter(key).choices;
+  VALUE_KEYS.flatMap((key) => {
+    const { path = '', answer, isFilterable } = choicesCall(key) ?? {};
+    if (answer === undefined || answer === 'keywords') return [];
     const read = isFilterable ? readQuestion : readSeriesQuestion;
     const list = answer === 'cities' ? listCities : listNames;
-    return [
-      path,
-      (catalogue: Catalogue, { url }: Question) =>
-        JSON.stringify(list(catalogue, key, read(catalogue, url.searchParams))),
-    ];
+    const answerList: Answer = (catalogue, { url }) =>
+      JSON.stringify(list(catalogue, key, read(catalogue, url.searchParams)));
+    return [[path, answerList]];
   }),
 );
 

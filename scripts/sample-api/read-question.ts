@@ -1,4 +1,4 @@
-import { NARROWING_KEYS, FILTERS, type NarrowingKey } from '../../src/filters/filters.ts';
+import { API_KEYS, FILTERS, type NarrowingKey } from '../../src/filters/filters.ts';
 import type { Filters } from '../../src/filters/query.ts';
 import type { Catalogue } from './catalogue.ts';
 import { readDay, readId, readIds, readLanguage, readText, readTexts } from './parameters.ts';
@@ -14,7 +14,7 @@ export function readQuestion(catalogue: Catalogue, params: URLSearchParams): Pla
   const inSeries = readSeries(catalogue, params);
   return {
     language: readLanguage(params),
-    filters: Object.fromEntries(NARROWING_KEYS.map((key) => [key, readFilter(params, key)])),
+    filters: Object.fromEntries(API_KEYS.map((key) => [key, readFilter(params, key)])),
     isInScope: (clip) =>
       (territory === undefined || clip.territoryId === territory) && (inSeries?.has(clip.id) ?? true),
   };

@@ -34,6 +34,15 @@ export const ids: Codec<readonly string[]> = {
   serialise: (value) => value,
 };
 
+/** Any of a few fixed values, each once. */
+export function someOf(values: readonly string[]): Codec<readonly string[]> {
+  return {
+    initial: [],
+    parse: (texts) => values.filter((value) => texts.includes(value)),
+    serialise: (value) => value,
+  };
+}
+
 /** `YYYY-MM-DD`, or `null` for no limit. */
 export const day: Codec<string | null> = {
   initial: null,

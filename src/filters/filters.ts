@@ -1,5 +1,6 @@
 import { apiName, type Clip } from '../model/clip.ts';
 import type { Keyword } from '../model/collection.ts';
+import type { Text } from '../model/text.ts';
 import { day, ids, names, oneOf, text, wholeNumber, type Codec } from './codecs.ts';
 
 /**
@@ -16,16 +17,26 @@ export interface ValueFilter {
   /** The clip's own values, as the address writes them. */
   readonly valuesOf: (clip: Clip) => readonly string[];
   /** For values that are ids: the records that name them. */
-  readonly recordsOf?: (archive: NamingRecords) => readonly Keyword[];
+  readonly recordsOf?: (archive: NamingRecords) => readonly NamingRecord[];
+  /**
+   * Whether the API filters by it. Where it does not, the index answers every question that uses the filter, on sites
+   * with a live API too, and nothing sends the parameter: an API ignores what it does not know, and would show all.
+   */
+  readonly isApiFilter?: false;
   /** Whether the API counts the clips of each value (the facet has the filter's key). The static index always does. */
   readonly isApiFacet: boolean;
-  /** The call that lists the values to choose from. */
-  readonly choices: ChoicesCall;
+  /** The call that lists the values to choose from; or the values, named by messages of `archive`: `film.1`. */
+  readonly choices: ChoicesCall | readonly string[];
   /** Whether cards show the value: it is then in the file of the static index that every question reads. */
   readonly isOnCards?: boolean;
 }
 
-/** Records that give ids their names. */
+/** A record that gives an id its name. */
+interface NamingRecord {
+  readonly id: number | string;
+  readonly value: Text;
+}
+
 export interface NamingRecords {
   readonly keywords: readonly Keyword[];
 }
@@ -144,9 +155,22 @@ export const NARROWING_KEYS: readonly NarrowingKey[] = FILTER_KEYS.filter(
   (key): key is NarrowingKey => FILTERS[key].kind !== 'setting',
 );
 
+/** The keys that the API narrows a list by. */
+export const API_KEYS: readonly NarrowingKey[] = NARROWING_KEYS.filter((key) => {
+  const descriptor: Descriptor = FILTERS[key];
+  return descriptor.kind !== 'values' || descriptor.isApiFilter !== false;
+});
+export const API_VALUE_KEYS: readonly ValueKey[] = VALUE_KEYS.filter((key) => API_KEYS.includes(key));
+
 /** The descriptor of a filter by values, with the optional properties that not every one has. */
 export function valueFilter(key: ValueKey): ValueFilter {
   return FILTERS[key];
+}
+
+/** The call that lists the values of a filter; `undefined` for fixed values. */
+export function choicesCall(key: ValueKey): ChoicesCall | undefined {
+  const { choices } = valueFilter(key);
+  return 'path' in choices ? choices : undefined;
 }
 
 /** Builds a record with a value for each filter by values. */

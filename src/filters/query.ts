@@ -6,6 +6,8 @@ import {
   LIST_PAGE_SIZE,
   MAP_PAGE_SIZE,
   NARROWING_KEYS,
+  VALUE_KEYS,
+  valueFilter,
   type FilterKey,
   type Order,
   type View,
@@ -66,6 +68,11 @@ export function serialiseValue(filters: Filters, key: FilterKey): readonly strin
 /** Whether a filter narrows the list; view, order and page size do not. */
 export function isNarrowed(filters: Filters): boolean {
   return NARROWING_KEYS.some((key) => serialiseValue(filters, key).length > 0);
+}
+
+/** Whether a filter is set that the API does not know, so that only the index can answer. */
+export function needsIndex(filters: Filters): boolean {
+  return VALUE_KEYS.some((key) => valueFilter(key).isApiFilter === false && filters[key].length > 0);
 }
 
 /** Removes all narrowing filters; view, order and page size stay. */

@@ -1,8 +1,10 @@
+import { valueFilter } from '../filters/filters.ts';
+import { needsIndex } from '../filters/query.ts';
 import type { EngineName, SearchStatus } from './engine-health.ts';
 import { Engines, type IndexEngine, type Query, type SearchOptions } from './engines.ts';
 import { createPlaces } from './places-of-both.ts';
 import { listKey, rowsKey } from './question-keys.ts';
-import type { Counts, Suggestion } from './search-engine.ts';
+import type { Counts, Question, Suggestion } from './search-engine.ts';
 
 /** One search over two engines. */
 export interface Search extends Omit<IndexEngine, 'counts'> {
@@ -40,7 +42,9 @@ export function createSearch(options: SearchOptions): Search {
   const { health } = engines;
   const queryPage = createQueryPage(engines);
 
-  async function query<Answer>(run: Query<Answer>, signal: AbortSignal): Promise<Answer> {
+  /** @param isOfIndex whether the question uses a filter that the API does not know */
+  async function query<Answer>(run: Query<Answer>, signal: AbortSignal, isOfIndex: boolean): Promise<Answer> {
+    if (isOfIndex) return engines.queryStatic(run, signal);
     return (await engines.queryEither(run, signal)).answer;
   }
 
@@ -49,10 +53,11 @@ export function createSearch(options: SearchOptions): Search {
 
   return {
     clips: (question, page, signal) =>
-      queryPage(listKey(question), page, (engine, inner) => engine.clips(question, page, inner), signal),
+      queryPage(question, listKey, page, (engine, inner) => engine.clips(question, page, inner), signal),
     rows: (question, page, signal) =>
-      queryPage(rowsKey(question), page, (engine, inner) => engine.rows(question, page, inner), signal),
-    facets: (question, signal) => query((engine, inner) => engine.facets(question, inner), signal),
+      queryPage(question, rowsKey, page, (engine, inner) => engine.rows(question, page, inner), signal),
+    facets: (question, signal) =>
+      query((engine, inner) => engine.facets(question, inner), signal, needsIndex(question.filters)),
     places: createPlaces(engines),
     // Only the index leaves cards out of its places, and knows the archive's words.
     cards: (ids, language, signal) =>
@@ -66,9 +71,15 @@ export function createSearch(options: SearchOptions): Search {
       return (await spellings(search, language, signal)).map((text) => ({ text, kind: 'near' }));
     },
     choices: (scope, key, wanted, signal) =>
-      query((engine, inner) => engine.choices(scope, key, wanted, inner), signal),
+      query(
+        (engine, inner) => engine.choices(scope, key, wanted, inner),
+        signal,
+        valueFilter(key).isApiFilter === false,
+      ),
     counts: async (question, key, signal) =>
-      health.status.engine === 'live'
+      health.status.engine === 'live' &&
+      !needsIndex(question.filters) &&
+      valueFilter(key).isApiFilter !== false
         ? null
         : engines.queryStatic((engine, inner) => engine.counts(question, key, inner), signal),
     status: () => health.status,
@@ -79,7 +90,8 @@ export function createSearch(options: SearchOptions): Search {
 }
 
 type QueryPage = <Answer>(
-  list: string,
+  question: Question,
+  keyOf: (question: Question) => string,
   page: number,
   run: Query<Answer>,
   signal: AbortSignal,
@@ -96,8 +108,9 @@ function createQueryPage(engines: Engines): QueryPage {
     if (engineOfList.size > MAX_LISTS && oldest !== undefined) engineOfList.delete(oldest);
   }
 
-  return async (list, page, run, signal) => {
-    const pinned = page === 1 ? undefined : engineOfList.get(list);
+  return async (question, keyOf, page, run, signal) => {
+    const list = keyOf(question);
+    const pinned = needsIndex(question.filters) ? 'static' : page === 1 ? undefined : engineOfList.get(list);
     if (pinned === 'static') return engines.queryStatic(run, signal);
     if (pinned === 'live') {
       signal.throwIfAborted();

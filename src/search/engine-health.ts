@@ -4,7 +4,11 @@ export type EngineName = 'live' | 'static';
 
 /** Which engine the visitor is reading, so that the page can say so. */
 export type SearchStatus =
-  | { readonly engine: 'live' }
+  | {
+      readonly engine: 'live';
+      /** Of the index, once it has answered what the API cannot. */
+      readonly indexDate?: string | null;
+    }
   | {
       readonly engine: 'static';
       /** Why the live engine is not used. `no-api`: the site has none, and the page says nothing about it. */
@@ -71,7 +75,7 @@ export class EngineHealth {
     // The question started before the failure of another one, and proves nothing.
     if (epoch !== this.#epoch) return;
     this.#failures = 0;
-    this.#change({ engine: 'live' });
+    if (this.#status.engine !== 'live') this.#change({ engine: 'live', indexDate: this.#status.indexDate });
   }
 
   liveFailed({ epoch }: LiveTurn): void {
@@ -86,8 +90,11 @@ export class EngineHealth {
   indexAnswered(indexDate: string | null): void {
     const { hasLive, isOnline, timers } = this.#options;
     const before = this.#status;
-    // The live engine has recovered since the question: its status stays.
-    if (hasLive && isOnline() && this.#failures === 0) return;
+    // The live engine has recovered since the question, or was not asked: its status stays.
+    if (hasLive && isOnline() && this.#failures === 0) {
+      if (before.engine === 'live') this.#change({ engine: 'live', indexDate });
+      return;
+    }
     const cause = !hasLive ? 'no-api' : isOnline() ? 'failure' : 'offline';
     const since = before.engine === 'static' ? before.since : timers.now();
     this.#change({ engine: 'static', cause, since, indexDate });
@@ -104,11 +111,8 @@ export class EngineHealth {
 
   #change(status: SearchStatus): void {
     const before = this.#status;
-    const isSame =
-      before.engine === 'live' || status.engine === 'live'
-        ? before.engine === status.engine
-        : before.cause === status.cause && before.indexDate === status.indexDate;
-    if (isSame) return;
+    const causeOf = (one: SearchStatus): string => (one.engine === 'live' ? '' : one.cause);
+    if (causeOf(before) === causeOf(status) && before.indexDate === status.indexDate) return;
     this.#status = status;
     this.#options.onChange(status);
   }

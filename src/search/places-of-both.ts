@@ -1,3 +1,4 @@
+import { needsIndex } from '../filters/query.ts';
 import type { Engines } from './engines.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -8,16 +9,17 @@ import type { SearchEngine } from './search-engine.ts';
  */
 export function createPlaces(engines: Engines): SearchEngine['places'] {
   return async (question, more, signal) => {
+    const isOfIndex = needsIndex(question.filters);
     if (more === null) {
       try {
         const part = await engines.queryStatic(
           (engine, inner) => engine.places(question, null, inner),
           signal,
         );
-        return engines.health.isLiveDue() ? part : { ...part, more: null };
+        return !isOfIndex && engines.health.isLiveDue() ? part : { ...part, more: null };
       } catch (error) {
         signal.throwIfAborted();
-        if (!engines.hasLive) throw error;
+        if (isOfIndex || !engines.hasLive) throw error;
       }
     }
     try {

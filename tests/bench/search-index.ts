@@ -58,7 +58,15 @@ function sizeRow({ files, cpuSeconds }: WrittenIndex): Row {
     round(groups.flatMap(weightsOf).reduce((sum, weight) => sum + weight, 0) / 1024);
   const heaviest = (group: string): number => Math.max(...weightsOf(group)) / 1024;
   return {
-    'filter columns KiB': kib('columns', 'days', 'territories', 'authors-top', 'authors-top-lists', 'keywords-top', 'keywords-top-lists'),
+    'filter columns KiB': kib(
+      'columns',
+      'days',
+      'territories',
+      'authors-top',
+      'authors-top-lists',
+      'keywords-top',
+      'keywords-top-lists',
+    ),
     'one word KiB at most': round(heaviest('words-it') + heaviest('words-en')),
     'map with columns KiB': kib('columns', 'coordinates'),
     'all cards KiB': kib('cards'),

@@ -51,7 +51,6 @@ export const RECIPES: readonly Recipe[] = [
       'src/clip/fields.ts': 'a clip links to others of its format',
       'scripts/check-api/checks/browser-use.ts': 'an example of a request',
       'scripts/check-media/read-film.ts': 'formats of files, not of films',
-      'scripts/check-api/checks/facets.ts': 'an example of a facet',
       'scripts/check-api/checks/filters.ts': 'an example of filters together',
     },
   },

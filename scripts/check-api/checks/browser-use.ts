@@ -1,6 +1,6 @@
 import type { Params } from '../../../src/api/endpoints.ts';
 import type { Probe } from '../probe.ts';
-import { note, rule, type Line } from '../verdict.ts';
+import { equal, note, rule, type Line } from '../verdict.ts';
 
 const ORIGIN = 'https://archive.example';
 
@@ -20,27 +20,21 @@ export async function checkBrowserUse({ fetchRaw }: Probe): Promise<readonly Lin
       const { headers } = await fetchRaw(path, params, { origin: ORIGIN });
       const allows = headers.get('access-control-allow-origin');
       const isMet = allows === '*' || allows === ORIGIN;
-      return rule(
-        `${path} may be read by browsers`,
-        isMet,
-        'Access-Control-Allow-Origin',
-        allows ?? 'no such header',
-      );
+      const received = allows ?? 'no such header';
+      return rule(`${path} may be read by browsers`, isMet, 'Access-Control-Allow-Origin', received);
     }),
   );
-  const { headers } = await fetchRaw('/api/clips/', { page_size: 1 });
+  const simplest = ['/api/clips/', { page_size: 1 }] as const;
+  const revalidate = async (etag: string): Promise<Line> => {
+    const { status } = await fetchRaw(...simplest, { 'if-none-match': etag });
+    return equal('an unchanged answer is 304 to its ETag', 304, status);
+  };
+  const { headers } = await fetchRaw(...simplest);
   const type = headers.get('content-type') ?? 'none';
   const etag = headers.get('etag');
   return [
     ...allowed,
     rule('answers are JSON', /^application\/json\b/.test(type), 'application/json', type),
-    etag === null
-      ? note('ETag', 'none: every pull reads everything again')
-      : await checkRevalidation(fetchRaw, etag),
+    etag === null ? note('ETag', 'none: every pull reads everything again') : await revalidate(etag),
   ];
-}
-
-async function checkRevalidation(fetchRaw: Probe['fetchRaw'], etag: string): Promise<Line> {
-  const { status } = await fetchRaw('/api/clips/', { page_size: 1 }, { 'if-none-match': etag });
-  return rule('an unchanged answer is 304 to its ETag', status === 304, '304', String(status));
 }

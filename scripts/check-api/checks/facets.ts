@@ -4,15 +4,14 @@ import { countsSchema } from '../../../src/api/schemas/answers.ts';
 import { shapeFaults } from '../../../src/api/shape-faults.ts';
 import { API_FACETS, YEAR_FACET } from '../../../src/filters/filters.ts';
 import { fetchClips, type Probe } from '../probe.ts';
-import { note, rule, type Line } from '../verdict.ts';
+import { equal, note, rule, type Line } from '../verdict.ts';
 
 /** The facets of the contract; others are ignored. */
 const facetsSchema = z.object(
   Object.fromEntries(API_FACETS.map((facet) => [facet, countsSchema.optional()])),
 );
 
-type Counts = Readonly<Record<string, number>>;
-type Facets = Readonly<Partial<Record<string, Counts>>>;
+type Facets = z.infer<typeof facetsSchema>;
 
 /** The filter that selects the clips with one value of a facet. */
 function filterOf(facet: string, value: string): Params {
@@ -20,60 +19,52 @@ function filterOf(facet: string, value: string): Params {
   return { from_date: `${value}-01-01`, to_date: `${value}-12-31` };
 }
 
-/** Facets count the clips of the list; each facet ignores its own filter. */
+/** Facets count the clips of the list; each facet ignores its own filter and heeds the others. */
 export async function checkFacets(probe: Probe): Promise<readonly Line[]> {
   const { lines, counts } = await fetchFacets(probe, API_FACETS, {});
-  const only = await fetchFacets(probe, ['formats'], {});
-  const extra = Object.keys(only.counts).filter((name) => name !== 'formats');
-  const each = await Promise.all(API_FACETS.map((facet) => checkFacet(probe, facet, counts[facet])));
+  const only = API_FACETS.at(-1) ?? '';
+  const named = Object.keys((await fetchFacets(probe, [only], {})).counts);
+  const each = await Promise.all(API_FACETS.map((facet) => checkFacet(probe, facet, counts)));
+  const extra = named.filter((name) => name !== only);
   return [
     ...lines,
-    rule(
-      'only the facets asked for are there',
-      extra.length === 0,
-      'formats',
-      ['formats', ...extra].join(', '),
-    ),
+    rule('only the facets asked for are there', extra.length === 0, only, [only, ...extra].join(', ')),
     ...each.flat(),
-    ...(await checkOtherFilter(probe, counts)),
   ];
 }
 
-async function checkFacet(probe: Probe, facet: string, all: Counts | undefined): Promise<readonly Line[]> {
+async function checkFacet(probe: Probe, facet: string, counts: Facets): Promise<readonly Line[]> {
+  const all = counts[facet];
   if (all === undefined) return [rule(facet, false, 'value to count', 'not there')];
   const [value] = Object.keys(all);
   if (value === undefined) return [note(facet, 'no clip has a value to count')];
   const [listed, own] = await Promise.all([
     fetchClips(probe, filterOf(facet, value)),
-    fetchFacets(probe, [facet], filterOf(facet, value)),
+    fetchFacets(probe, API_FACETS, filterOf(facet, value)),
   ]);
   const after = own.counts[facet] ?? {};
   const same = Object.entries(all).every(([key, count]) => after[key] === count);
-  const sizes = [all, after].map((counts) => Object.keys(counts).length);
+  const sizes = [all, after].map((one) => `${Object.keys(one).length} values`);
+  // A clip has one year, city and format at most.
+  const others = API_FACETS.filter((other) => other !== facet).map((other) => {
+    const sum = Object.values(own.counts[other] ?? {}).reduce((total, count) => total + count, 0);
+    const most = all[value] ?? 0;
+    return rule(`${other} heeds ${facet}`, sum <= most, `at most ${most} clips for ${value}`, `${sum} clips`);
+  });
   return [
-    rule(
+    equal(
       `${facet} counts what the list brings`,
-      listed.count === all[value],
       `${listed.count} for ${value}`,
-      `${all[value]}`,
+      `${all[value]} for ${value}`,
     ),
     rule(
       `${facet} ignores its own filter`,
       same && sizes[0] === sizes[1],
-      `${sizes[0]} values, as without it`,
-      `${sizes[1]} values`,
+      `${sizes[0]}, as without it`,
+      `${sizes[1]}`,
     ),
+    ...others,
   ];
-}
-
-/** A facet counts the clips that match every filter but its own. */
-async function checkOtherFilter(probe: Probe, counts: Facets): Promise<readonly Line[]> {
-  const about = 'formats heeds the other filters';
-  const [city, clips] = Object.entries(counts['positions'] ?? {})[0] ?? [];
-  if (city === undefined || clips === undefined) return [note(about, 'no city to filter by')];
-  const narrowed = await fetchFacets(probe, ['formats'], { positions: city });
-  const sum = Object.values(narrowed.counts['formats'] ?? {}).reduce((total, count) => total + count, 0);
-  return [rule(about, sum <= clips, `at most ${clips} clips for ${city}`, `${sum} clips`)];
 }
 
 async function fetchFacets(
@@ -82,7 +73,7 @@ async function fetchFacets(
   params: Params,
 ): Promise<{ readonly lines: readonly Line[]; readonly counts: Facets }> {
   const { status, body } = await fetchRaw('/api/clips/facets/', { ...params, facets });
-  if (status !== 200) return { lines: [rule('status', false, '200', String(status))], counts: {} };
+  if (status !== 200) return { lines: [equal('status', 200, status)], counts: {} };
   const checked = facetsSchema.safeParse(body);
   if (checked.success) return { lines: [], counts: checked.data };
   const lines = shapeFaults(checked.error, body).map(({ path, expected, received }) =>

@@ -4,8 +4,8 @@ import { foldText } from '../../../src/model/words.ts';
 import { showText } from '../../../src/model/text.ts';
 import { clipToModel } from '../../../src/api/to-model/clip.ts';
 import { fetchClips, type Probe } from '../probe.ts';
-import { rule, type Line } from '../verdict.ts';
-import { byLanguage, type Language } from '../../../src/model/language.ts';
+import { equal, rule, type Line } from '../verdict.ts';
+import type { Language } from '../../../src/model/language.ts';
 
 /** `null` sorts last; `undefined` cannot be compared from outside. */
 type Key = number | string | null | undefined;
@@ -24,17 +24,9 @@ const KEYS: Partial<Record<Order, (clip: ApiClip) => Key>> = {
 /** Every order returns all clips, sorted. */
 export async function checkOrders(probe: Probe): Promise<readonly Line[]> {
   const lines = await Promise.all(ORDERS.map((order) => checkOrder(probe, order)));
-  const usual = await fetchClips(probe, {});
-  const sorted = inOrder(usual.clips.map(({ id }) => -id));
-  return [
-    rule(
-      'the newest come first unless asked',
-      sorted,
-      'ids that fall',
-      usual.clips.map(({ id }) => id).join(', '),
-    ),
-    ...lines,
-  ];
+  const ids = (await fetchClips(probe, {})).clips.map(({ id }) => id);
+  const isSorted = inOrder(ids.map((id) => -id));
+  return [rule('the newest come first unless asked', isSorted, 'ids that fall', ids.join(', ')), ...lines];
 }
 
 async function checkOrder(probe: Probe, order: Order): Promise<Line> {
@@ -42,16 +34,11 @@ async function checkOrder(probe: Probe, order: Order): Promise<Line> {
   const { count, clips, page } = await fetchClips(probe, { order, page_size: 50 });
   const [fault] = page.lines;
   if (fault?.verdict === 'differs') return { ...fault, about: `${about}: ${fault.about}` };
-  if (count !== probe.count) return rule(about, false, `all ${probe.count} clips`, `${count} clips`);
   const keyOf = KEYS[order];
-  if (keyOf === undefined) return rule(about, true, '', '');
+  if (keyOf === undefined || count !== probe.count) return equal(about, probe.count, count, 'clips');
   const keys = clips.map(keyOf).filter((key) => key !== undefined);
-  return rule(
-    about,
-    inOrder(keys),
-    'clips in this order, those without it last',
-    keys.slice(0, 8).join(', '),
-  );
+  const expected = 'clips in this order, those without it last';
+  return rule(about, inOrder(keys), expected, keys.slice(0, 8).join(', '));
 }
 
 /** Whether no key is less than the one before it; `null` only at the end. */
@@ -72,13 +59,7 @@ function yearKey(direction: 1 | -1): (clip: ApiClip) => number | null {
 }
 
 function titleKey(language: Language): (clip: ApiClip) => Key {
-  return ({ title }) =>
-    initial(
-      showText(
-        byLanguage((one) => title?.[one] ?? ''),
-        language,
-      ).value,
-    );
+  return (clip) => initial(showText(clipToModel(clip).record.title, language).value);
 }
 
 /**

@@ -13,61 +13,43 @@ import { extraToModel } from '../../../src/api/to-model/extra.ts';
 import { checkRecords, type RecordCheck } from '../check-shape.ts';
 import { FieldTally } from '../field-tally.ts';
 import { readList, spread, type Probe } from '../probe.ts';
-import { note, rule, type CallResult, type Line } from '../verdict.ts';
+import { equal, note, refusal, type CallResult, type Line } from '../verdict.ts';
 
-/** A list, and the call that returns one of its records. */
-interface Collection<Listed extends z.ZodType, Detail extends z.ZodType> {
-  readonly list: ListCall<Listed>;
-  readonly listed: Omit<RecordCheck<Listed>, 'schema'>;
-  readonly one?: OneCall<Detail, [id: number]>;
-  readonly detail?: Pick<RecordCheck<Detail>, 'convert'>;
-}
+type Check<Schema extends z.ZodType> = Omit<RecordCheck<Schema>, 'schema'>;
 
 const ID_OF_NOTHING = 987_654_321;
 
 /** Every list and every record call of the contract: shapes, values, and an id that does not exist. */
 export async function checkCollections(probe: Probe): Promise<readonly CallResult[]> {
+  const inBoth = <Listed extends z.ZodType, Detail extends z.ZodType>(
+    list: ListCall<Listed>,
+    one: OneCall<Detail, [id: number]>,
+    convert: Check<Listed>['convert'] & Check<Detail>['convert'],
+    leftOut?: readonly string[],
+  ) => checkCollection<Listed, Detail>(probe, list, { convert, leftOut }, one, { convert });
   const results = await Promise.all([
-    checkCollection(probe, {
-      list: lists.clips,
-      listed: { convert: clipToModel },
-      one: calls.clip,
-      detail: { convert: clipToModel },
-    }),
-    checkCollection(probe, {
-      list: lists.series,
-      listed: { convert: seriesToModel, leftOut: ['blocks'] },
-      one: calls.series,
-      detail: { convert: seriesToModel },
-    }),
-    checkCollection(probe, {
-      list: lists.territories,
-      listed: { convert: territoryToModel },
-      one: calls.territory,
-      detail: { convert: territoryToModel },
-    }),
-    checkCollection(probe, {
-      list: lists.lives,
-      listed: { convert: lifeToModel, leftOut: ['description', 'blocks'] },
-      one: calls.life,
-      detail: { convert: lifeToModel },
-    }),
-    checkCollection(probe, {
-      list: lists.extras,
-      listed: {},
-      one: calls.extra,
-      detail: { convert: extraToModel },
-    }),
-    checkCollection(probe, { list: lists.keywords, listed: { convert: keywordToModel } }),
-    checkCollection(probe, { list: lists.slides, listed: { convert: slideToModel } }),
-    checkCollection(probe, { list: lists.homeBlocks, listed: { convert: homeBlockToModel } }),
+    inBoth(lists.clips, calls.clip, clipToModel),
+    inBoth(lists.series, calls.series, seriesToModel, ['blocks']),
+    inBoth(lists.territories, calls.territory, territoryToModel),
+    inBoth(lists.lives, calls.life, lifeToModel, ['description', 'blocks']),
+    checkCollection(probe, lists.extras, {}, calls.extra, { convert: extraToModel }),
+    checkCollection(probe, lists.keywords, { convert: keywordToModel }),
+    checkCollection(probe, lists.slides, { convert: slideToModel }),
+    checkCollection(probe, lists.homeBlocks, { convert: homeBlockToModel }),
   ]);
   return results.flat();
 }
 
+/**
+ * @param listed how the records of the list are checked
+ * @param one the call that returns one of its records, and how it is checked
+ */
 async function checkCollection<Listed extends z.ZodType, Detail extends z.ZodType>(
   probe: Probe,
-  { list, listed, one, detail }: Collection<Listed, Detail>,
+  list: ListCall<Listed>,
+  listed: Check<Listed>,
+  one?: OneCall<Detail, [id: number]>,
+  detail: Check<Detail> = {},
 ): Promise<readonly CallResult[]> {
   const { fetchRaw, clipList, sample } = probe;
   const read = list.path === lists.clips.path ? clipList : await readList(fetchRaw, list);
@@ -83,52 +65,35 @@ async function checkCollection<Listed extends z.ZodType, Detail extends z.ZodTyp
     records.filter((record) => recordId(record) !== undefined),
     sample,
   );
-  const lacking = fieldsLacking(list.record, chosen, listed.leftOut);
-  const ids = chosen.flatMap((record) => recordId(record) ?? []);
-  return [inList, await checkOne(probe, one, ids, { ...detail, leftOut: lacking })];
-}
-
-/** A field that no record of a small list has may be missing from the single record, too. */
-function fieldsLacking(
-  schema: z.ZodType,
-  records: readonly unknown[],
-  leftOut?: readonly string[],
-): readonly string[] {
+  // A field that no record of a small list has may be missing from the single record, too.
   const tally = new FieldTally();
-  for (const record of records) tally.add(schema, record, null);
-  return tally.missing(leftOut);
+  for (const record of chosen) tally.add(list.record, record, null);
+  const ids = chosen.flatMap((record) => recordId(record) ?? []);
+  return [inList, await checkOne(probe, one, ids, { ...detail, leftOut: tally.missing(listed.leftOut) })];
 }
 
 async function checkOne<Detail extends z.ZodType>(
   { fetchRaw }: Probe,
   call: OneCall<Detail, [id: number]>,
   ids: readonly number[],
-  check: Omit<RecordCheck<Detail>, 'schema'>,
+  check: Check<Detail>,
 ): Promise<CallResult> {
-  const answers = await Promise.all(ids.map(async (id) => ({ id, answer: await fetchRaw(call.path(id)) })));
-  const failed = answers.filter(({ answer }) => answer.status !== 200);
-  const bodies = answers.filter(({ answer }) => answer.status === 200).map(({ answer }) => answer.body);
-  const wrong = answers.filter(({ id, answer }) => answer.status === 200 && recordId(answer.body) !== id);
+  const answers = await Promise.all(ids.map(async (id) => ({ id, ...(await fetchRaw(call.path(id))) })));
+  const found = answers.filter(({ status }) => status === 200);
+  const failed = answers.filter(({ status }) => status !== 200);
+  const wrong = found.filter(({ id, body }) => recordId(body) !== id);
   const nothing = await fetchRaw(call.path(ID_OF_NOTHING));
-  const lines = [
-    ...failed.map(({ id, answer }) => rule(`record ${id}`, false, '200', String(answer.status))),
-    ...wrong.map(({ id, answer }) => rule(`record ${id}`, false, `id ${id}`, `id ${recordId(answer.body)}`)),
-    ...checkRecords(bodies, { schema: call.answer, ...check }),
-  ];
-  const path = call.path(ID_OF_NOTHING).replace(String(ID_OF_NOTHING), '{id}');
   return {
-    call: `GET ${path}`,
-    records: bodies.length,
-    lines: [...lines, refusalRule('an unknown id is 404 with a reason', nothing, 404)],
+    call: `GET ${call.path(ID_OF_NOTHING).replace(String(ID_OF_NOTHING), '{id}')}`,
+    records: found.length,
+    lines: [
+      ...failed.map(({ id, status }) => equal(`record ${id}`, 200, status)),
+      ...wrong.map(({ id, body }) => equal(`record ${id}`, `id ${id}`, `id ${recordId(body)}`)),
+      ...checkRecords(
+        found.map(({ body }) => body),
+        { schema: call.answer, ...check },
+      ),
+      refusal('an unknown id is 404 with a reason', nothing, 404),
+    ],
   };
-}
-
-/** A refusal has the right status and a reason. */
-export function refusalRule(
-  about: string,
-  { status, detail }: { readonly status: number; readonly detail: string },
-  wanted: number,
-): Line {
-  const received = status !== wanted ? `${status}` : `${status} without a "detail"`;
-  return rule(about, status === wanted && detail !== '', `${wanted} and {"detail": "…"}`, received);
 }

@@ -1,5 +1,5 @@
 import { cleanText } from '../../api/clean-text.ts';
-import { valueFilter, type ChoicesCall, type ValueKey } from '../../filters/filters.ts';
+import { choicesCall, type ChoicesCall, type ValueKey } from '../../filters/filters.ts';
 import type { Choice, ChoiceList, Scope } from '../search-engine.ts';
 import { sortChoices } from '../sort-choices.ts';
 import type { FetchJson } from './fetch-json.ts';
@@ -18,7 +18,8 @@ export async function fetchChoices(
   key: ValueKey,
   signal: AbortSignal,
 ): Promise<ChoiceList> {
-  const choices = await fetchValues(fetchJson, valueFilter(key).choices, scope, signal);
+  const call = choicesCall(key);
+  const choices = call === undefined ? [] : await fetchValues(fetchJson, call, scope, signal);
   return { choices: sortChoices(choices, scope.language), size: null, isIncomplete: false };
 }
 

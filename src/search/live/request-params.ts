@@ -1,4 +1,4 @@
-import { NARROWING_KEYS } from '../../filters/filters.ts';
+import { API_KEYS } from '../../filters/filters.ts';
 import { serialiseValue } from '../../filters/query.ts';
 import type { Question, Scope } from '../search-engine.ts';
 
@@ -12,7 +12,7 @@ export function scopeParams({ language, territory }: Scope): URLSearchParams {
 /** The scope and the filters; the keys of the address are the API's. */
 export function questionParams({ scope, filters }: Question): URLSearchParams {
   const params = scopeParams(scope);
-  for (const key of NARROWING_KEYS) {
+  for (const key of API_KEYS) {
     for (const value of serialiseValue(filters, key)) params.append(key, value);
   }
   return params;

@@ -43,7 +43,7 @@ const FROM_INDEX = { engine: 'static', cause: 'failure', since: START, indexDate
 test('asks the live engine, and never loads the index without need', async () => {
   const { search, ids, loadIndex, changes } = bothEngines();
   expect(await ids()).toEqual([1]);
-  expect(search.status()).toEqual({ engine: 'live' });
+  expect(search.status()).toMatchObject({ engine: 'live' });
   expect(changes).toEqual([]);
   expect(loadIndex).not.toHaveBeenCalled();
 });
@@ -73,7 +73,7 @@ test('after two seconds without an answer the index answers, and the late one is
   live.answer = hang;
   const answer = ids();
   await vi.advanceTimersByTimeAsync(1999);
-  expect(search.status()).toEqual({ engine: 'live' });
+  expect(search.status()).toMatchObject({ engine: 'live' });
   expect(live.signals[0]?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(await answer).toEqual([11]);
@@ -89,7 +89,7 @@ test('offline the index answers at once; online again the live engine does', asy
   expect(live.asked).toEqual([]);
   browser.isOnline = true;
   expect(await ids(1, question({ search: 'mare' }))).toEqual([1]);
-  expect(search.status()).toEqual({ engine: 'live' });
+  expect(search.status()).toMatchObject({ engine: 'live' });
 });
 
 test('tries the live engine again after a pause that grows, with one question at a time', async () => {
@@ -114,7 +114,7 @@ test('tries the live engine again after a pause that grows, with one question at
   live.answer = () => Promise.resolve(clipPage([1]));
   vi.setSystemTime(START + 800_000);
   expect(await ids(1, question({ search: 'back' }))).toEqual([1]);
-  expect(search.status()).toEqual({ engine: 'live' });
+  expect(search.status()).toMatchObject({ engine: 'live' });
 });
 
 test('an "online" event shortens the pause', async () => {
@@ -181,7 +181,7 @@ test('a question that is cancelled rejects at once, whoever was asked, and blame
   controller.abort(reason);
   await expect(answer).rejects.toBe(reason);
   expect(live.signals[0]?.aborted).toBe(true);
-  expect(search.status()).toEqual({ engine: 'live' });
+  expect(search.status()).toMatchObject({ engine: 'live' });
   expect(loadIndex).not.toHaveBeenCalled();
   await expect(search.suggest('gita', 'it', AbortSignal.abort(reason))).rejects.toBe(reason);
 
@@ -203,7 +203,7 @@ test('when both fail the caller hears of both, and the next question tries both 
   expect(error).toMatchObject({ errors: [new Error('500'), new Error('no index')] });
   live.answer = () => Promise.resolve(clipPage([1]));
   expect(await ids()).toEqual([1]);
-  expect(search.status()).toEqual({ engine: 'live' });
+  expect(search.status()).toMatchObject({ engine: 'live' });
 });
 
 test('an index that could not be loaded is loaded anew, and one that hangs is given up', async () => {
@@ -259,5 +259,5 @@ test.each([
   expect(search.status()).toMatchObject({ engine: 'static', cause: 'failure' });
   api.faults.clear();
   expect(await ids()).toEqual([4, 3, 2, 1]);
-  expect(search.status()).toEqual({ engine: 'live' });
+  expect(search.status()).toMatchObject({ engine: 'live' });
 });

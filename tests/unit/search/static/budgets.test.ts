@@ -26,7 +26,17 @@ function sum(numbers: readonly number[]): number {
 
 test('the filter columns of 5,000 clips weigh at most 45 KiB', () => {
   expect(
-    sum(['columns', 'days', 'territories', 'authors-top', 'authors-top-lists', 'keywords-top', 'keywords-top-lists'].flatMap(weightsOf)),
+    sum(
+      [
+        'columns',
+        'days',
+        'territories',
+        'authors-top',
+        'authors-top-lists',
+        'keywords-top',
+        'keywords-top-lists',
+      ].flatMap(weightsOf),
+    ),
   ).toBeLessThanOrEqual(45 * KIB);
 });
 
