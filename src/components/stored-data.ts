@@ -1,5 +1,5 @@
 import { CONSENT_COOKIE } from '../client/consent/consent-cookie.ts';
-import { CONSENT_DAYS } from '../client/consent/write-choice.ts';
+import { CONSENT_DAYS } from '../client/consent/banner.ts';
 
 /** Something that a visit leaves in the browser: a row of the cookie policy, in Italian like the policy. */
 export interface StoredData {
@@ -21,7 +21,7 @@ export const OWN_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'ricorda la tua risposta all’avviso sui cookie («true» o «false»)',
     kept: `${CONSENT_DAYS} giorni`,
-    files: ['client/consent/write-choice.ts'],
+    files: ['client/consent/banner.ts'],
   },
   {
     name: 'language',
@@ -57,7 +57,7 @@ export const OFFLINE_DATA: readonly StoredData[] = [
     setBy: 'questo sito',
     purpose: 'conserva le ultime pagine visitate e le ricerche già fatte, per rileggerle offline',
     kept: 'finché non le cancelli dal browser',
-    files: ['keep-files', 'keep-index', 'keep-pages', 'worker'].map((name) => `client/offline/${name}.ts`),
+    files: ['keep-files', 'keep-pages', 'worker'].map((name) => `client/offline/${name}.ts`),
   },
   {
     name: 'visited',
@@ -77,7 +77,7 @@ export const STATISTICS_DATA: readonly StoredData[] = [
     setBy: 'Google Analytics',
     purpose: 'distingue un browser dall’altro con un numero casuale, per contare le visite',
     kept: 'due anni',
-    files: ['client/consent/google-tag.ts'],
+    files: ['client/consent/analytics.ts'],
   },
   {
     name: '_ga_…',
@@ -85,6 +85,6 @@ export const STATISTICS_DATA: readonly StoredData[] = [
     setBy: 'Google Analytics',
     purpose: 'ricorda lo stato della visita in corso',
     kept: 'due anni',
-    files: ['client/consent/google-tag.ts'],
+    files: ['client/consent/analytics.ts'],
   },
 ];

@@ -1,7 +1,16 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { readChoice } from './consent-cookie.ts';
-import { writeChoice } from './write-choice.ts';
+import { html } from '../../views/html.ts';
+import { findElement, htmlElement } from '../browser/html-fragment.ts';
+import { CONSENT_COOKIE, readChoice } from './consent-cookie.ts';
+
+/** Fires on the window when the visitor has chosen, or has taken the choice back. */
+export const CONSENT_CHANGE = 'consent:change';
+
+/** How long a choice is remembered. */
+export const CONSENT_DAYS = 365;
+
+const hasStatistics = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID);
 
 /**
  * Asks for consent in a strip at the foot of the window. It lies over the page, so that nothing moves, and it takes no
@@ -19,42 +28,54 @@ export async function showBanner(): Promise<HTMLElement> {
 }
 
 function makeBanner(messages: Messages<'consent'>): HTMLElement {
-  const hasStatistics = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID);
-  const banner = document.createElement('section');
-  banner.className = 'consent';
-  banner.setAttribute('aria-label', hasStatistics ? messages.label : messages.labelTechnical);
-  const link = Object.assign(document.createElement('a'), {
-    // Where the footer leads too: the code that makes addresses weighs more than this banner.
-    href: document.querySelector('[data-cookie-policy]')?.getAttribute('href') ?? '',
-    textContent: messages.policy,
-  });
-  const text = document.createElement('p');
-  text.append(`${hasStatistics ? messages.text : messages.technical} `, link);
-  const buttons = document.createElement('div');
-  buttons.className = 'consent__buttons';
   // Both alike: refusing must be as easy as agreeing. Without statistics there is nothing to refuse.
-  if (hasStatistics && document.body.hasAttribute('data-decline'))
-    buttons.append(makeButton(messages.decline, false));
-  buttons.append(makeButton(messages.accept, true));
-  banner.append(text, buttons);
+  const mayDecline = hasStatistics && document.body.hasAttribute('data-decline');
+  const button = (text: string, choice: boolean) =>
+    html`<button type="button" class="button button--full" value="${String(choice)}">${text}</button>`;
+  // Where the footer leads too: the code that makes addresses weighs more than this banner.
+  const policy = document.querySelector('[data-cookie-policy]')?.getAttribute('href');
+  const banner = htmlElement(
+    'section',
+    html`
+      <section class="consent" aria-label="${hasStatistics ? messages.label : messages.labelTechnical}">
+        <p>${hasStatistics ? messages.text : messages.technical} <a href="${policy}">${messages.policy}</a></p>
+        <div class="consent__buttons">
+          ${mayDecline && button(messages.decline, false)}
+          ${button(messages.accept, true)}
+        </div>
+      </section>
+    `,
+  );
+  findElement(banner, 'div').addEventListener('click', ({ target }) => {
+    if (target instanceof HTMLButtonElement) choose(target.value === 'true', banner);
+  });
   return banner;
 }
 
-function makeButton(text: string, choice: boolean): HTMLButtonElement {
-  const button = document.createElement('button');
-  Object.assign(button, { type: 'button', className: 'button button--full', textContent: text });
-  button.addEventListener('click', () => {
-    writeChoice(choice);
-    button.closest('.consent')?.remove();
-    if (choice && import.meta.env.PUBLIC_ANALYTICS_ID)
-      void import('./analytics.ts').then(
-        (loaded) => {
-          loaded.startAnalytics();
-        },
-        () => undefined,
-      );
-  });
-  return button;
+function choose(choice: boolean, banner: HTMLElement): void {
+  writeChoice(choice);
+  banner.remove();
+  if (choice && import.meta.env.PUBLIC_ANALYTICS_ID)
+    import('./analytics.ts').then(
+      (loaded) => {
+        loaded.startAnalytics();
+      },
+      () => undefined,
+    );
+}
+
+export function writeChoice(choice: boolean | undefined): void {
+  document.cookie = choiceCookie(choice, location.protocol === 'https:');
+  window.dispatchEvent(new Event(CONSENT_CHANGE));
+}
+
+/**
+ * The line for `document.cookie` that remembers a choice for a year; `undefined` takes it back.
+ * @param isSecure whether the page came over https: on another connection browsers refuse a cookie that says so
+ */
+export function choiceCookie(choice: boolean | undefined, isSecure: boolean): string {
+  const seconds = choice === undefined ? 0 : CONSENT_DAYS * 24 * 60 * 60;
+  return `${CONSENT_COOKIE}=${choice ?? ''}; max-age=${seconds}; path=/; samesite=lax${isSecure ? '; secure' : ''}`;
 }
 
 /** The page keeps as much room below as the banner is high, and scrolls what gets the focus above it. */

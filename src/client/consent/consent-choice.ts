@@ -1,6 +1,5 @@
-import { showBanner } from './banner.ts';
+import { CONSENT_CHANGE, showBanner, writeChoice } from './banner.ts';
 import { readChoice } from './consent-cookie.ts';
-import { CONSENT_CHANGE, writeChoice } from './write-choice.ts';
 
 /**
  * Says on the cookie page what was chosen and lets the visitor take it back, which shows the banner again.

@@ -1,27 +1,39 @@
-import { CACHES, keep, type Surroundings } from './surroundings.ts';
+import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
+import { isKeptAhead, segmentFile, type Manifest, type SegmentGroup } from '../../search/static/manifest.ts';
+import { CACHES, keep, type WorkerContext } from './worker-context.ts';
 
 /** Code of some versions of the site: a kept page needs that of its own. */
 const MAX_CODE = 150;
 const MAX_PARTS = 60;
 
+export function answerCode(context: WorkerContext, request: Request): Promise<Response> {
+  return answerUnchanging(context, request, CACHES.code, MAX_CODE);
+}
+
+export function answerSegment(context: WorkerContext, request: Request): Promise<Response> {
+  return answerUnchanging(context, request, CACHES.index);
+}
+
 /** A file that is named by its content never changes: the kept one is as good as the network's. */
-export async function answerCode(
-  { caches, fetch, waitUntil }: Surroundings,
+async function answerUnchanging(
+  { caches, fetch, waitUntil }: WorkerContext,
   request: Request,
+  cacheName: string,
+  most?: number,
 ): Promise<Response> {
-  const code = await caches.open(CACHES.code);
+  const cache = await caches.open(cacheName);
   // Without the query by which code that failed is imported again.
   const path = new URL(request.url).pathname;
-  const kept = await code.match(path, { ignoreVary: true });
+  const kept = await cache.match(path, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) waitUntil(keep(code, path, response.clone(), MAX_CODE));
+  if (response.status === 200) waitUntil(keep(cache, path, response.clone(), most));
   return response;
 }
 
 /** A file at a fixed address: the network's, else the kept one. @throws the network's error where none is kept */
 export async function answerPart(
-  { caches, fetch, waitUntil }: Surroundings,
+  { caches, fetch, waitUntil }: WorkerContext,
   request: Request,
 ): Promise<Response> {
   const parts = await caches.open(CACHES.parts);
@@ -34,5 +46,52 @@ export async function answerPart(
     const kept = await parts.match(path, { ignoreVary: true });
     if (kept) return kept;
     throw error;
+  }
+}
+
+/**
+ * The network's manifest, else the kept one. Another manifest than the kept one deletes all that is kept of the index:
+ * its files belong together, and the old ones may name clips that were taken down. With the first manifest, which
+ * only a search requests, the columns and the most frequent values are fetched; all else is kept as it is requested.
+ */
+export async function answerManifest(context: WorkerContext, request: Request | string): Promise<Response> {
+  const { caches, fetch, waitUntil, savesData } = context;
+  try {
+    const response = await fetch(request, { cache: 'no-cache' });
+    const text = await response.clone().text();
+    const kept = await matchManifest(context);
+    if (response.status === 404 || response.status === 410) await caches.delete(CACHES.index);
+    if (response.status !== 200 || (await kept?.text()) === text) return response;
+    await caches.delete(CACHES.index);
+    await (await caches.open(CACHES.index)).put(SEARCH_MANIFEST, response.clone());
+    // Written by the build with this type.
+    if (!savesData()) waitUntil(fetchAhead(context, JSON.parse(text) as Manifest));
+    return response;
+  } catch (error) {
+    const kept = await matchManifest(context);
+    if (kept) return kept;
+    throw error;
+  }
+}
+
+/** Compares the kept index with the site's, where there is one. */
+export async function checkIndex(context: WorkerContext): Promise<void> {
+  if (await matchManifest(context)) await answerManifest(context, SEARCH_MANIFEST);
+}
+
+async function matchManifest({ caches }: WorkerContext): Promise<Response | undefined> {
+  return (await caches.open(CACHES.index)).match(SEARCH_MANIFEST, { ignoreVary: true });
+}
+
+/** One file after the other: the visitor's own questions go first. */
+async function fetchAhead({ caches, fetch }: WorkerContext, { hashes }: Manifest): Promise<void> {
+  const index = await caches.open(CACHES.index);
+  // The names of its groups are those of the type.
+  for (const group of Object.keys(hashes) as SegmentGroup[]) {
+    if (!isKeptAhead(group)) continue;
+    const path = SEARCH_FOLDER + segmentFile(group, hashes[group]);
+    if (await index.match(path, { ignoreVary: true })) continue;
+    const response = await fetch(path);
+    if (response.status === 200) await index.put(path, response);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readChoice } from '../../../../src/client/consent/consent-cookie.ts';
-import { choiceCookie } from '../../../../src/client/consent/write-choice.ts';
+import { choiceCookie } from '../../../../src/client/consent/banner.ts';
 
 describe('readChoice', () => {
   it.each([

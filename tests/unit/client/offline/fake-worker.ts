@@ -1,11 +1,11 @@
-import type { Surroundings } from '../../../../src/client/offline/surroundings.ts';
+import type { WorkerContext } from '../../../../src/client/offline/worker-context.ts';
 
 export const ORIGIN = 'https://films.example.org';
 
 type Answer = Response | (() => Response);
 
 /** What a service worker has around it: caches in memory, a network of these answers, a clock that stands. */
-export class FakeWorker implements Surroundings {
+export class FakeWorker implements WorkerContext {
   readonly network = new Map<string, Answer>();
   readonly asked: string[] = [];
   isOnline = true;

@@ -5,7 +5,7 @@ import {
   keepOfflinePages,
   MAX_PAGES,
 } from '../../../../src/client/offline/keep-pages.ts';
-import { CACHES } from '../../../../src/client/offline/surroundings.ts';
+import { CACHES } from '../../../../src/client/offline/worker-context.ts';
 import { ask, FakeWorker, page } from './fake-worker.ts';
 
 let worker: FakeWorker;

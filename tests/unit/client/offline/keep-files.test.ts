@@ -1,8 +1,13 @@
 import { beforeEach, expect, it } from 'vitest';
-import { answerManifest, answerSegment, checkIndex } from '../../../../src/client/offline/keep-index.ts';
-import { answerCode, answerPart } from '../../../../src/client/offline/keep-files.ts';
+import {
+  answerCode,
+  answerManifest,
+  answerPart,
+  answerSegment,
+  checkIndex,
+} from '../../../../src/client/offline/keep-files.ts';
 import { requestKind } from '../../../../src/client/offline/request-kind.ts';
-import { CACHES, deleteCaches } from '../../../../src/client/offline/surroundings.ts';
+import { CACHES, deleteCaches } from '../../../../src/client/offline/worker-context.ts';
 import { answerPage } from '../../../../src/client/offline/keep-pages.ts';
 import { ask, FakeWorker, ORIGIN, page } from './fake-worker.ts';
 

@@ -1,31 +1,35 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openGoogleTag } from '../../../../src/client/consent/google-tag.ts';
 
 const scripts: { src?: string; async?: boolean }[] = [];
 
-beforeEach(() => {
+beforeEach(async () => {
   scripts.length = 0;
-  vi.stubGlobal('window', {});
+  vi.resetModules();
+  vi.stubEnv('PUBLIC_ANALYTICS_ID', 'G-TEST123');
+  vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('location', { href: 'https://films.example.org/it/' });
   vi.stubGlobal('document', {
     title: 'Home',
+    cookie: 'cookie-consent=true',
     createElement: () => ({}),
     head: { append: (script: object) => scripts.push(script) },
   });
+  const { startAnalytics } = await import('../../../../src/client/consent/analytics.ts');
+  startAnalytics();
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
 });
 
-it('loads the tag of its id, once', () => {
-  openGoogleTag('G-TEST123');
+it('loads the tag of its id, once', async () => {
+  const { startAnalytics } = await import('../../../../src/client/consent/analytics.ts');
+  startAnalytics();
   expect(scripts).toEqual([{ src: 'https://www.googletagmanager.com/gtag/js?id=G-TEST123', async: true }]);
 });
 
 it('gives commands in the form that the tag reads, and leaves page views to us', () => {
-  const tag = openGoogleTag('G-TEST123');
-  tag.sendPageView();
   const commands = window.dataLayer ?? [];
   expect(commands.map((command) => Object.prototype.toString.call(command))).toEqual(
     commands.map(() => '[object Arguments]'),
@@ -39,10 +43,18 @@ it('gives commands in the form that the tag reads, and leaves page views to us',
   ]);
 });
 
-it('pauses and resumes by the switch of its maker', () => {
-  const tag = openGoogleTag('G-TEST123');
-  tag.pause();
+it('counts nothing for a visitor who has not agreed', async () => {
+  Object.assign(document, { cookie: 'cookie-consent=false' });
+  const { startAnalytics } = await import('../../../../src/client/consent/analytics.ts');
+  const before = window.dataLayer?.length;
+  startAnalytics();
+  expect(window.dataLayer).toHaveLength(before ?? 0);
+});
+
+it('pauses and resumes by the switch of its maker', async () => {
+  const { startAnalytics, stopAnalytics } = await import('../../../../src/client/consent/analytics.ts');
+  stopAnalytics();
   expect(window).toHaveProperty('ga-disable-G-TEST123', true);
-  tag.resume();
+  startAnalytics();
   expect(window).toHaveProperty('ga-disable-G-TEST123', false);
 });
