@@ -25,7 +25,7 @@ export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
   'nav-search': watchSearchField,
   selection: addButtons,
 
-  'clip-view': atOnce(() => import('./clip/enhance-view.ts')),
+  'clip-view': atOnce(() => import('./clip/clip-view.ts')),
   'consent-choice': atOnce(() => import('./consent/consent-choice.ts')),
   'new-clip': atOnce(() => import('./clip/watch-not-found.ts')),
   'selection-page': atOnce(() => import('./selection/selection-page.ts')),

@@ -8,9 +8,8 @@ import { leaveListEntry } from '../lists/list-memory.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import stylesHref from './clip-dialog.css?url';
 import { ClipList, findCardLink } from './clip-list.ts';
-import { previewHtml, readPreview } from './clip-preview.ts';
-import { fetchClipPage } from './fetch-clip-page.ts';
-import { DialogElement } from './dialog-element.ts';
+import { fetchClipPage, previewHtml, readPreview } from './dialog-content.ts';
+import { DialogElement, type DialogAction } from './dialog-element.ts';
 import {
   dialogState,
   readArrival,
@@ -139,24 +138,24 @@ export class ClipDialog {
   }
 
   #openDialog(messages: Messages<'dialog'>): DialogElement {
-    const dialog = new DialogElement(messages, {
-      onPrevious: () => {
-        this.#step(this.#list()?.positionOf(location.pathname).previous);
-      },
-      onNext: () => {
-        void this.#stepToNext();
-      },
-      onClose: () => {
-        if (this.#entry === undefined || this.#isLeaving) return;
-        this.#isLeaving = true;
-        history.go(-this.#entry.depth);
-      },
-      onOpenAsPage: () => {
-        location.reload();
-      },
+    const dialog = new DialogElement(messages, (action) => {
+      this.#act(action);
     });
     dialog.open();
     return dialog;
+  }
+
+  #act(action: DialogAction): void {
+    if (action === 'page') {
+      location.reload();
+    } else if (action === 'previous') {
+      this.#step(this.#list()?.positionOf(location.pathname).previous);
+    } else if (action === 'next') {
+      void this.#stepToNext();
+    } else if (this.#entry !== undefined && !this.#isLeaving) {
+      this.#isLeaving = true;
+      history.go(-this.#entry.depth);
+    }
   }
 
   #list(): ClipList | undefined {

@@ -1,15 +1,12 @@
-import { hasModifier } from '../browser/modifier-keys.ts';
-import { makeElement } from '../browser/elements.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import { html } from '../../views/html.ts';
+import { findElement, htmlElement } from '../browser/html-fragment.ts';
+import { openModal } from '../browser/modal-dialog.ts';
+import { hasModifier } from '../browser/modifier-keys.ts';
 
 /** What the visitor can do in the dialog. */
-export interface DialogActions {
-  readonly onPrevious: () => void;
-  readonly onNext: () => void;
-  readonly onClose: () => void;
-  readonly onOpenAsPage: () => void;
-}
+export type DialogAction = 'previous' | 'next' | 'close' | 'page';
 
 /** What the bar says of the clip's place in its list. */
 export interface ShownPosition {
@@ -26,58 +23,45 @@ const TITLE_ID = 'clip-dialog-title';
 const OWN_ARROWS =
   'input, select, textarea, [contenteditable], video, audio, .film, .clip-carousel, [aria-roledescription], [role=slider], [role=menu], [role=tablist]';
 
+const dialogHtml = (messages: Messages<'dialog'>) => html`
+  <dialog class="clip-dialog whole-window" aria-labelledby="${TITLE_ID}">
+    <div class="clip-dialog__bar dark label">
+      <p role="status"></p>
+      <button type="button" value="previous">${messages.previous}</button>
+      <button type="button" value="next">${messages.next}</button>
+      <button type="button" value="page" class="clip-dialog__page">${messages.openAsPage}</button>
+      <button type="button" value="close">${messages.close}</button>
+    </div>
+    <div class="clip-dialog__content" tabindex="-1"></div>
+    <p class="clip-dialog__loading label" role="status"></p>
+  </dialog>
+`;
+
 /** A dialog as large as the window, in which one clip after the other is shown. */
 export class DialogElement {
   readonly #dialog: HTMLDialogElement;
-  readonly #box = makeElement('div', { className: 'clip-dialog__content', tabIndex: -1 });
-  readonly #position = makeElement('p', { role: 'status' });
-  readonly #previous: HTMLButtonElement;
-  readonly #next: HTMLButtonElement;
-  readonly #loading: HTMLElement;
+  readonly #bar: HTMLElement;
+  readonly #box: HTMLElement;
   readonly #messages: Messages<'dialog'>;
+  readonly #act: (action: DialogAction) => void;
   #content: HTMLElement | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(messages: Messages<'dialog'>, actions: DialogActions) {
-    const button = (text: string, onclick: () => void): HTMLButtonElement =>
-      makeElement('button', { type: 'button', onclick }, text);
+  constructor(messages: Messages<'dialog'>, act: (action: DialogAction) => void) {
     this.#messages = messages;
-    this.#previous = button(messages.previous, actions.onPrevious);
-    this.#next = button(messages.next, actions.onNext);
-    this.#loading = makeElement('p', { className: 'clip-dialog__loading label', role: 'status' });
-    const asPage = button(messages.openAsPage, actions.onOpenAsPage);
-    asPage.className = 'clip-dialog__page';
-    this.#dialog = makeElement(
-      'dialog',
-      { className: 'clip-dialog whole-window' },
-      makeElement(
-        'div',
-        { className: 'clip-dialog__bar dark label' },
-        this.#position,
-        this.#previous,
-        this.#next,
-        asPage,
-        button(messages.close, actions.onClose),
-      ),
-      this.#box,
-      this.#loading,
-    );
-    this.#dialog.setAttribute('aria-labelledby', TITLE_ID);
-    this.#dialog.addEventListener('cancel', (event) => {
-      // Of something inside, a file field or another dialog, it is not ours.
-      if (event.target !== this.#dialog) return;
-      event.preventDefault();
-      actions.onClose();
-    });
-    // A browser may close a dialog without asking.
-    this.#dialog.addEventListener('close', (event) => {
-      if (event.target === this.#dialog) actions.onClose();
+    this.#act = act;
+    this.#dialog = htmlElement('dialog', dialogHtml(messages));
+    this.#bar = findElement(this.#dialog, '.clip-dialog__bar');
+    this.#box = findElement(this.#dialog, '.clip-dialog__content');
+    this.#bar.addEventListener('click', ({ target }) => {
+      // The values above.
+      if (target instanceof HTMLButtonElement) act(target.value as DialogAction);
     });
     this.#dialog.addEventListener('keydown', (event) => {
       if (event.defaultPrevented || hasModifier(event)) return;
       if (event.target instanceof Element && event.target.closest(OWN_ARROWS) !== null) return;
-      if (event.key === 'ArrowLeft') this.#previous.click();
-      if (event.key === 'ArrowRight') this.#next.click();
+      if (event.key === 'ArrowLeft') act('previous');
+      if (event.key === 'ArrowRight') act('next');
     });
   }
 
@@ -92,7 +76,9 @@ export class DialogElement {
     page.classList.add('has-clip-over');
     // First in the page: where the page beneath is a clip's own and has the same ids, the upper one's are found.
     document.body.prepend(this.#dialog);
-    this.#dialog.showModal();
+    openModal(this.#dialog, () => {
+      this.#act('close');
+    });
     this.#box.focus();
   }
 
@@ -115,7 +101,8 @@ export class DialogElement {
    */
   show(content: Node, isWhole: boolean, scrollTop: number): HTMLElement {
     this.#leaveContent();
-    const root = makeElement('div', {}, content);
+    const root = document.createElement('div');
+    root.append(content);
     const heading = root.querySelector('h1');
     if (heading !== null) heading.id = TITLE_ID;
     const hadFocus = this.#box.contains(document.activeElement);
@@ -125,29 +112,35 @@ export class DialogElement {
     this.#box.tabIndex = isWhole ? -1 : 0;
     if (hadFocus) this.#box.focus();
     if (isWhole) this.#content = root;
-    clearTimeout(this.#timer);
-    this.#loading.textContent = '';
-    if (!isWhole) {
-      this.#timer = setTimeout(() => {
-        this.#loading.textContent = this.#messages.loading;
-      }, QUIET_MS);
-    }
+    this.#showLoading(!isWhole);
     return root;
   }
 
   /** Shows the clip's position in its list; nothing for a clip without a list. */
   showPosition({ number, count, hasPrevious, hasNext }: ShownPosition): void {
-    this.#position.textContent =
-      count < 2
-        ? ''
-        : fillMessage(this.#messages.position, {
-            number: number.toLocaleString(document.documentElement.lang),
-            count: count.toLocaleString(document.documentElement.lang),
-          });
-    // Not `disabled`: a button that is pressed away at the list's end would take the focus with it.
-    this.#previous.ariaDisabled = String(!hasPrevious);
-    this.#next.ariaDisabled = String(!hasNext);
-    this.#previous.hidden = this.#next.hidden = count < 2;
+    const { lang } = document.documentElement;
+    const values = { number: number.toLocaleString(lang), count: count.toLocaleString(lang) };
+    findElement(this.#bar, 'p').textContent = count < 2 ? '' : fillMessage(this.#messages.position, values);
+    const buttons = [
+      ['previous', hasPrevious],
+      ['next', hasNext],
+    ] as const;
+    for (const [action, isPossible] of buttons) {
+      const button = findElement(this.#bar, `[value=${action}]`);
+      // Not `disabled`: a button that is pressed away at the list's end would take the focus with it.
+      button.setAttribute('aria-disabled', String(!isPossible));
+      button.hidden = count < 2;
+    }
+  }
+
+  #showLoading(isLoading: boolean): void {
+    const status = findElement(this.#dialog, '.clip-dialog__loading');
+    clearTimeout(this.#timer);
+    status.textContent = '';
+    if (!isLoading) return;
+    this.#timer = setTimeout(() => {
+      status.textContent = this.#messages.loading;
+    }, QUIET_MS);
   }
 
   /** Lets what runs in the clip, a player for example, clean up before it goes. */

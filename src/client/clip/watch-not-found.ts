@@ -1,11 +1,11 @@
 import { parseClipPath } from '../../routes.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 
-/** On the 404 page of a language: see `find-new-clip.ts`. */
+/** On the 404 page of a language: see `new-clip.ts`. */
 export async function attach(place: HTMLElement, { enhance }: EnhanceContext): Promise<void> {
   const base = place.dataset['clipApi'];
   const id = parseClipPath(location.pathname);
   if (!base || id === undefined) return;
-  const { findNewClip } = await import('./find-new-clip.ts');
-  await findNewClip(place, base, id, enhance);
+  const { showNewClip } = await import('./new-clip.ts');
+  await showNewClip(place, base, id, enhance);
 }

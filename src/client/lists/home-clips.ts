@@ -8,6 +8,8 @@ import { parseEnvelope } from '../../search/live/parse-answers.ts';
 import { parseCardFields } from '../../search/live/parse-clip.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { fetchInTime } from '../browser/fetch-in-time.ts';
+import { htmlFragment } from '../browser/html-fragment.ts';
+import { trustedHtml } from '../../views/html.ts';
 
 /**
  * The clips of a theme on the home page.
@@ -37,13 +39,12 @@ async function fetchCards({ dataset }: HTMLElement, signal: AbortSignal): Promis
   const { records } = parseEnvelope(JSON.parse(json), jsonPath, 1);
   const { searchParams: params } = new URL(clips, location.href);
   const [from, to] = [params.get('from_date'), params.get('to_date')];
-  const template = document.createElement('template');
   const cards = filterValid(records, jsonPath, parseCardFields)
     // An API that knows other names for the period than these answers with clips of all years.
     .filter(({ date }) => isInPeriod(date, from, to))
     .map((clip) => makeClipCard(clip, language, clipPath(language, clip)));
-  template.innerHTML = clipCardsHtml(cards, language, { noPicture, noDate }, 'carousel');
-  return [...template.content.querySelectorAll<HTMLElement>('.clip')];
+  const drawn = trustedHtml(clipCardsHtml(cards, language, { noPicture, noDate }, 'carousel'));
+  return [...htmlFragment(drawn).querySelectorAll<HTMLElement>('.clip')];
 }
 
 /** So that no new card is shown empty. A picture that fails does not hold up the others. */

@@ -1,6 +1,15 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { EntryMemory, FIRST_POSITION, type ListPosition } from './entry-memory.ts';
 
+/** The search whose results the page lists, for the dialog that leads from clip to clip; `null` where there is none. */
+export const $searchList = atom<{
+  /** Clips that it finds, shown or not; `undefined` while it is not known. */
+  readonly count: number | undefined;
+  readonly hasMore: boolean;
+  /** Loads the next ones; the store changes when they are shown. */
+  readonly loadMore: () => void;
+} | null>(null);
+
 /** The memory of this page's list; one page shows one list. */
 let memory: EntryMemory | undefined;
 

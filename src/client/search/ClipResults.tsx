@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, typ
 import { isNarrowed, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
 import { loadsAutomatically, NEAR_END } from '../lists/auto-paging.ts';
-import { $listPosition } from '../lists/list-memory.ts';
+import { $listPosition, $searchList } from '../lists/list-memory.ts';
 import { useClipPages, type ClipPages, type PrerenderedPage } from './clip-pages.ts';
 import { ClipPageGrid, ComingClips, FEW_CLIPS } from './ClipPageGrid.tsx';
 import { Failure } from './Failure.tsx';
@@ -115,6 +115,10 @@ function ListEnd({ list, isLoading, nextPath }: ListEndProps): ReactNode {
   const end = useRef<HTMLDivElement>(null);
   const mayLoadMore = hasMore && !isLoading && error === undefined;
   useInfiniteScroll(end, mayLoadMore && list.canLoadMore, list);
+  // The dialog of a clip leads on through the list, also to clips that are still to load.
+  useEffect(() => {
+    $searchList.set({ count: isLoading ? undefined : list.count, hasMore: mayLoadMore, loadMore });
+  });
   const shown = pages.reduce((sum, cards) => sum + cards.length, 0);
   return (
     <>

@@ -2,7 +2,7 @@
 import { htmlFragment } from '../../../../src/client/browser/html-fragment.ts';
 import { expect, it } from 'vitest';
 import { makeClipCard } from '../../../../src/model/clip-card.ts';
-import { previewHtml, readPreview, type ClipPreview } from '../../../../src/client/clip/clip-preview.ts';
+import { previewHtml, readPreview, type ClipPreview } from '../../../../src/client/clip/dialog-content.ts';
 import { clipCardHtml } from '../../../../src/views/clip-card.ts';
 import { trustedHtml } from '../../../../src/views/html.ts';
 import { clip, date, text } from '../../../support/records.ts';
@@ -21,12 +21,11 @@ function previewOf(fields: Parameters<typeof clip>[1]): ClipPreview {
 it('reads from a card what the card was drawn with', () => {
   const preview = previewOf({ title: text('Gita'), date: date('1962'), format: '8mm', city: 'Rimini' });
   expect(preview).toMatchObject({
-    ...{ title: 'Gita', titleLang: 'it', year: '1962', decade: 'd-1960', gauge: 'g-8mm', picture: null },
+    ...{ title: 'Gita', titleLang: 'it', year: '1962', format: '8mm', picture: null },
   });
   expect(previewOf({ title: text(HOSTILE, HOSTILE) })).toMatchObject({
     title: HOSTILE,
-    year: 'n.d.',
-    decade: '',
+    ...{ year: 'n.d.', format: null },
   });
 });
 
@@ -39,7 +38,8 @@ it('reads the links of the map’s list, which are a year and a title', () => {
 });
 
 it('draws the clip view with year and title, as text', () => {
-  const html = previewHtml(previewOf({ title: text(HOSTILE), date: date('1962') }));
+  const html = previewHtml(previewOf({ title: text(HOSTILE), date: date('1962'), format: '8mm' }));
+  expect(html).toContain('<div class="film g-8mm"');
   expect(html).toContain('<p class="clip-details__year label d-1960">1962</p>');
   expect(html).toContain('<h1 lang="it">&quot;&#39;&gt;&lt;script&gt;&amp;</h1>');
 });

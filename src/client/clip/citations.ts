@@ -1,4 +1,5 @@
-import { makeElement } from '../browser/elements.ts';
+import { findElement, htmlFragment } from '../browser/html-fragment.ts';
+import { html } from '../../views/html.ts';
 import { addressAt } from '../../model/moment.ts';
 import { site } from '../../site.config.ts';
 import {
@@ -44,29 +45,28 @@ export function showCitations(target: HTMLElement, view: HTMLElement, messages: 
       file: { ending: 'ris', type: 'application/x-research-info-systems' },
     },
   ];
-  const status = makeElement('p', { role: 'status' });
-  target.replaceChildren(
-    ...citations.map((citation) => citationBlock(citation, citationKey(clip), messages, status)),
-    status,
-  );
-}
-
-function citationBlock(
-  { name, text, file }: Citation,
-  key: string,
-  messages: Messages<'clipView'>,
-  status: Element,
-): HTMLElement {
-  const copy = makeElement('button', {}, fillMessage(messages.citeCopy, { name }));
-  bindCopyButton(copy, status, { copied: messages.citeCopied, failed: messages.copyFailed }, () => text);
-  const actions = makeElement('div', {}, copy);
-  if (file !== undefined) {
-    const href = URL.createObjectURL(new Blob([text], { type: `${file.type};charset=utf-8` }));
-    const download = `${key}.${file.ending}`;
-    actions.append(
-      makeElement('a', { href, download }, fillMessage(messages.citeDownload, { name: `.${file.ending}` })),
-    );
-  }
-  const shown = makeElement('pre', { tabIndex: 0, role: 'group', ariaLabel: name }, text.trimEnd());
-  return makeElement('div', { className: 'citation' }, shown, actions);
+  const blocks = citations.map(({ name, text, file }) => {
+    const href = file && URL.createObjectURL(new Blob([text], { type: `${file.type};charset=utf-8` }));
+    return html`
+      <div class="citation">
+        <pre tabindex="0" role="group" aria-label="${name}">${text.trimEnd()}</pre>
+        <div>
+          <button>${fillMessage(messages.citeCopy, { name })}</button>
+          ${
+            file &&
+            html`
+            <a href="${href}" download="${citationKey(clip)}.${file.ending}">
+              ${fillMessage(messages.citeDownload, { name: `.${file.ending}` })}
+            </a>
+          `
+          }
+        </div>
+      </div>
+    `;
+  });
+  target.replaceChildren(htmlFragment(html`${blocks}<p role="status"></p>`));
+  const words = { copied: messages.citeCopied, failed: messages.copyFailed };
+  const status = findElement(target, '[role=status]');
+  for (const [index, button] of [...target.querySelectorAll('button')].entries())
+    bindCopyButton(button, status, words, () => citations[index]?.text ?? '');
 }

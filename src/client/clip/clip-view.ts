@@ -1,0 +1,128 @@
+import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import { html, type Html } from '../../views/html.ts';
+import { loadStyles } from '../browser/elements.ts';
+import type { EnhanceContext } from '../browser/enhancement.ts';
+import { htmlFragment } from '../browser/html-fragment.ts';
+import { importAgain } from '../browser/import-again.ts';
+import { hasModifier } from '../browser/modifier-keys.ts';
+import { awaitInterest } from '../player/mount-players.ts';
+import type { Filled, ViewAction } from './view-buttons.ts';
+import stylesHref from './clip-view.css?url';
+
+/** Where the details have the lines of the short info: year, title, author and town. */
+const LINES = '[data-fact=year],h1,[data-fact=author] dd,[data-fact=city] dd';
+
+const importButtons = importAgain(() => import('./view-buttons.ts'));
+
+/** Loaded once a page. */
+let styles: Promise<unknown> | undefined;
+
+/**
+ * A clip's page, also shown in the dialog: the player, the short info over the film, the tools to share and to cite.
+ *
+ * Why script: none of these can be had without. Before it, and without it: a film with the browser's controls, the
+ * clip's facts, its links. When it loads: what is seen at once loads with the page, what it does when the visitor moves.
+ * @param view the clip's `<article>`
+ */
+export async function attach(view: HTMLElement, { signal }: EnhanceContext): Promise<void> {
+  leadBack(view);
+  styles ??= loadStyles(stylesHref);
+  awaitInterest(view, styles, signal);
+
+  const [messages] = await Promise.all([fetchMessages('clipView'), styles]);
+  if (signal.aborted) return;
+  renderInfo(view, messages);
+  renderTools(view, messages);
+  bindWhenMoved(view, messages, signal);
+}
+
+/** Makes the link to the archive go back in the history where the page before is one of this site, so that its scroll position is kept. */
+function leadBack(view: HTMLElement): void {
+  view.querySelector<HTMLAnchorElement>('.back')?.addEventListener('click', (event) => {
+    if (hasModifier(event) || !hasPageBefore()) return;
+    event.preventDefault();
+    history.back();
+  });
+}
+
+/** The Navigation API, which neither TypeScript nor every browser has yet. */
+interface WithNavigation {
+  readonly navigation?: { readonly canGoBack: boolean };
+}
+
+function hasPageBefore(): boolean {
+  const { navigation } = window as WithNavigation;
+  return navigation?.canGoBack ?? (history.length > 1 && document.referrer.startsWith(`${location.origin}/`));
+}
+
+/** The short info at the top of the film, and a button for the whole of it. */
+function renderInfo(view: HTMLElement, messages: Messages<'clipView'>): void {
+  const lines = [...view.querySelectorAll(LINES)].map(({ localName, textContent }) =>
+    localName === 'h1' ? html`<b>${textContent}</b>` : html`<span>${textContent}</span>`,
+  );
+  // Screen readers have all this just below, as a heading and links.
+  const info = html`
+    <div class="film-info">
+      <p aria-hidden="true">${lines}</p>
+      <button class="label" data-do="info" aria-expanded="false">${messages.info}</button>
+    </div>
+  `;
+  view.querySelector('video')?.parentElement?.append(htmlFragment(info));
+}
+
+/** Under the share links: copy the address, copy it at this moment, the system's own way of sharing, how to cite. */
+function renderTools(view: HTMLElement, messages: Messages<'clipView'>): void {
+  // Pressed before the small windows are there, they open a tab and leave the film where it is.
+  for (const link of view.querySelectorAll<HTMLAnchorElement>('.share-links [href^=http]'))
+    link.target = '_blank';
+  const hasFilm = view.querySelector('video') !== null;
+  const tools = html`
+    <div class="clip-tools label">
+      <div>
+        ${actionButton('copy', messages.copyLink)}
+        ${hasFilm && actionButton('moment', messages.copyMoment)}
+        ${'share' in navigator && actionButton('share', messages.shareSystem)}
+      </div>
+      <p role="status"></p>
+      ${disclosure('cite', messages.cite)}
+      ${hasFilm && disclosure('embed', messages.embed)}
+    </div>
+  `;
+  view.querySelector('.share-links')?.after(htmlFragment(tools));
+}
+
+function actionButton(action: ViewAction, text: string): Html {
+  return html`<button class="label" data-do="${action}">${text}</button>`;
+}
+
+function disclosure(filled: Filled, text: string): Html {
+  return html`<details class="disclosure"><summary>${text}</summary><div data-fill="${filled}"></div></details>`;
+}
+
+/** Loads what the buttons do at the first movement in the clip view; a button pressed meanwhile is pressed again then. */
+function bindWhenMoved(view: HTMLElement, messages: Messages<'clipView'>, signal: AbortSignal): void {
+  const waiting = new AbortController();
+  let pressed: HTMLElement | null = null;
+  let binding: Promise<void> | undefined;
+  const bind = ({ type, target }: Event): void => {
+    if (type === 'click') pressed = (target as HTMLElement).closest('[data-do]');
+    binding ??= importButtons().then(
+      (code) => {
+        waiting.abort();
+        if (signal.aborted) return;
+        code.bindButtons(view, messages, signal);
+        pressed?.click();
+      },
+      () => {
+        // The next movement tries again.
+        binding = undefined;
+      },
+    );
+  };
+  for (const type of ['pointerover', 'focusin', 'click', 'scroll']) {
+    // What scrolls is the page, or the dialog around the clip.
+    const target = type === 'scroll' ? document : view;
+    target.addEventListener(type, bind, { capture: true, signal: waiting.signal });
+  }
+}
