@@ -6,7 +6,7 @@ import { checkMedia, type MediaCheck } from './check-media/check-media.ts';
 import { CHECK_MEDIA } from './check-media/options.ts';
 import { executeCommand, processTerminal, settingsOf } from './command/command.ts';
 import { EXITS, ExitError } from './command/exit-codes.ts';
-import { createFileProgress } from './publish/file-progress.ts';
+import { createFileProgress } from './command/progress.ts';
 import { holdLock } from './publish/lock.ts';
 
 const SECOND_MS = 1000;

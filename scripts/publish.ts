@@ -1,13 +1,12 @@
 import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
 import { EXITS } from './command/exit-codes.ts';
+import { createFileProgress, type ProgressStream } from './command/progress.ts';
 import { resume, rollBack } from './publish/directory-target.ts';
 import { releasesFolder } from './publish/open-target.ts';
 import { operatorCommand } from './publish/operator-command.ts';
 import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
 import { refuseOtherSnapshot } from './publish/preconditions.ts';
-import { createFileProgress } from './publish/file-progress.ts';
 import { describeLeftOut, publishSite, type PublishResult } from './publish/publish-site.ts';
-import type { ProgressStream } from './pull/pull-progress.ts';
 import { writeFileWhole } from './pull/write-file.ts';
 
 /** The command's dependencies on its process; tests replace them. */

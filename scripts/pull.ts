@@ -6,22 +6,27 @@ import type { Config } from '../src/config.ts';
 import { readMediaResults } from './check-media/media-state.ts';
 import { executeCommand, processTerminal, settingsOf, type Terminal } from './command/command.ts';
 import { EXITS } from './command/exit-codes.ts';
+import { createProgressLine, type ProgressStream } from './command/progress.ts';
 import { createAnswerLog } from './pull/answers.ts';
 import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
 import { readFirstSeen, writeFirstSeen, type FirstSeen } from './pull/first-seen.ts';
 import { createHttpCache } from './pull/http-cache.ts';
 import { PULL } from './pull/options.ts';
-import { createProgressLine, type ProgressStream } from './pull/pull-progress.ts';
 import { pull } from './pull/pull-archive.ts';
-import { digestInputs, digestWritten, forgetLastPull, writeLastPull } from './pull/last-pull.ts';
-import { readLastReport, writeReport } from './pull/last-report.ts';
-import { canBeRepeated, repeatLastPull } from './pull/repeat-pull.ts';
-import { describeReport, type PullReport } from './pull/report.ts';
 import { readCaptions } from './pull/read-captions.ts';
+import {
+  canBeRepeated,
+  digestInputs,
+  digestWritten,
+  forgetLastPull,
+  repeatLastPull,
+  writeLastPull,
+} from './pull/repeat-pull.ts';
+import { describeReport, readLastReport, writeReport, type PullReport } from './pull/report.ts';
 import { readTakenDown } from './pull/take-down.ts';
 import { fetchFirstSeen, restoreFilmFacts } from './publish/private-copies.ts';
 import { messageOf } from './read-error.ts';
-import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
+import { makeEditorsReport } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
 
 interface PullSettings {
@@ -60,7 +65,9 @@ export async function pullIntoFolder(
   const { config } = command;
   const { clock, stderr, fetch } = surroundings;
   const folder = config.ARCHIVE_DIR;
-  await restoreOrTell(config, stderr);
+  // A new machine takes over what is known of the films; else the next check reads them again.
+  const unknown = 'How long the films are is not known yet';
+  await tryOrSay(() => restoreFilmFacts(config), unknown, stderr);
   const inputs = digestInputs(config, clock());
   const log = createAnswerLog({
     fetch,
@@ -73,8 +80,8 @@ export async function pullIntoFolder(
     return repeated;
   }
   await forgetLastPull(folder);
-  const { report, isTold } = await pullAnew(command, { ...surroundings, fetch: log.fetch });
-  const answers = isTold && canBeRepeated(report) ? log.answers() : null;
+  const { report, hasPage } = await pullAnew(command, { ...surroundings, fetch: log.fetch });
+  const answers = hasPage && canBeRepeated(report) ? log.answers() : null;
   if (answers !== null)
     await writeLastPull(folder, { inputs, answers, written: await digestWritten(folder) });
   return report;
@@ -84,7 +91,7 @@ export async function pullIntoFolder(
 async function pullAnew(
   { config, allowDrop }: PullSettings,
   { clock, stderr, fetch, random, sleep }: Omit<PullSurroundings, 'argv' | 'environment' | 'stdout'>,
-): Promise<{ readonly report: PullReport; readonly isTold: boolean }> {
+): Promise<{ readonly report: PullReport; readonly hasPage: boolean }> {
   const folder = config.ARCHIVE_DIR;
   const source = config.ARCHIVE_API_URL;
   const progress = createProgressLine(stderr);
@@ -104,7 +111,12 @@ async function pullAnew(
   const previous = before?.snapshot;
   const lastReport = await readLastReport(folder);
   const takenDown = await readTakenDown(folder);
-  const firstSeen = (await readFirstSeen(folder)) ?? (await fetchKnownDays(config, stderr));
+  // A new machine reads what is published; if that cannot be reached, publishing will complete the days.
+  const unknown = 'On which day each clip was first seen is not known yet';
+  const firstSeen: FirstSeen =
+    (await readFirstSeen(folder)) ??
+    (await tryOrSay(() => fetchFirstSeen(config), unknown, stderr)) ??
+    new Map();
   const captions = await readCaptions(config.CAPTIONS_DIR);
   const { update, end } = progress;
   const settings = { client, source, previous, clock, allowDrop, takenDown, firstSeen, captions };
@@ -122,44 +134,32 @@ async function pullAnew(
   await writeReport(folder, report);
   const published = snapshot ?? previous ?? EMPTY_SNAPSHOT;
   const last = lastReport && previous && { report: lastReport, snapshot: previous };
-  return { report, isTold: await tellEditors(config, { report, snapshot: published }, last, stderr) };
+  // A failure to write it must not stop a site whose records are valid.
+  const page = await tryOrSay(
+    async () => {
+      const media = await readMediaResults(folder);
+      const filmFacts = await readFilmFacts(folder);
+      const pulled = { report, snapshot: published };
+      return await writeEditorsReport(config, makeEditorsReport(pulled, last, media, filmFacts));
+    },
+    "The editors' report could not be written",
+    stderr,
+  );
+  if (page !== undefined) stderr.write(`The editors' report is ${page}\n`);
+  return { report, hasPage: page !== undefined };
 }
 
-/** A new machine reads what is published; if that cannot be reached, publishing will complete the days. */
-async function fetchKnownDays(config: Config, stderr: ProgressStream): Promise<FirstSeen> {
-  try {
-    return await fetchFirstSeen(config);
-  } catch (error) {
-    stderr.write(`On which day each clip was first seen is not known yet: ${messageOf(error)}\n`);
-    return new Map();
-  }
-}
-
-/** A new machine takes over what is known of the films; if the target cannot be reached, the next check reads them again. */
-async function restoreOrTell(config: Config, stderr: ProgressStream): Promise<void> {
-  try {
-    await restoreFilmFacts(config);
-  } catch (error) {
-    stderr.write(`How long the films are is not known yet: ${messageOf(error)}\n`);
-  }
-}
-
-/** A failure to write the report must not stop a site whose records are valid. @returns whether it was written */
-async function tellEditors(
-  config: Config,
-  pulled: PulledState,
-  last: PulledState | undefined,
+/** Does what a pull can do without, and says why it failed. */
+async function tryOrSay<Result>(
+  work: () => Promise<Result>,
+  consequence: string,
   stderr: ProgressStream,
-): Promise<boolean> {
+): Promise<Result | undefined> {
   try {
-    const media = await readMediaResults(config.ARCHIVE_DIR);
-    const filmFacts = await readFilmFacts(config.ARCHIVE_DIR);
-    const page = await writeEditorsReport(config, makeEditorsReport(pulled, last, media, filmFacts));
-    stderr.write(`The editors' report is ${page}\n`);
-    return true;
+    return await work();
   } catch (error) {
-    stderr.write(`The editors' report could not be written: ${messageOf(error)}\n`);
-    return false;
+    stderr.write(`${consequence}: ${messageOf(error)}\n`);
+    return undefined;
   }
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readSnapshot, readSnapshotOrigin } from '../../src/archive/snapshot-store.ts';
 import { readConfig } from '../../src/config.ts';
 import { describeFailure, EXITS, ExitError, exitOfCode } from '../command/exit-codes.ts';
-import { createFileProgress } from '../publish/file-progress.ts';
+import { createFileProgress } from '../command/progress.ts';
 import { messageOf } from '../read-error.ts';
 import { BusyError, holdLock } from '../publish/lock.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';

@@ -1,10 +1,9 @@
 import type { Problem, Resource } from '../../src/api/problem.ts';
+import type { Keyword } from '../../src/model/collection.ts';
 import type { ContentPage } from '../../src/model/editorial.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import type { ReceivedArchive } from './fetch-archive.ts';
-import type { Single } from './fetch-details.ts';
-import type { Received } from './fetch-list.ts';
-import { uniteKeywords } from './keyword-registry.ts';
+import type { Received, Single } from './fetch-records.ts';
 import { mergeRecords, type Merged } from './merge-records.ts';
 import { resolveReferences } from './resolve-references.ts';
 
@@ -55,9 +54,11 @@ export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | 
   // A clip kept from the last snapshot keeps its keywords, even those that no other record names.
   const lastClips = new Set(last.clips);
   const ofKept = clips.filter((clip) => lastClips.has(clip)).flatMap(({ keywordIds }) => keywordIds);
+  const keptIds = new Set(ofKept);
+  const keptKeywords = last.keywords.filter(({ id }) => keptIds.has(id));
   const draft: Snapshot = {
     clips,
-    keywords: uniteKeywords([listedKeywords, ...archive.keywordsSeen], last.keywords, new Set(ofKept)),
+    keywords: uniteKeywords([...listedKeywords, ...archive.keywordsSeen, ...keptKeywords]),
     ...others,
     featuredSeriesId: takeSingle('series', 'home', archive.featuredSeriesId, previous?.featuredSeriesId),
     totals: takeSingle('totals', null, archive.totals, previous?.totals) ?? {
@@ -102,6 +103,12 @@ function openMerge() {
   }
 
   return { take, takeSingle, merged, problems, notes };
+}
+
+/** One record a keyword, sorted by id. Of several with the same id, the first one counts. */
+function uniteKeywords(keywords: readonly Keyword[]): readonly Keyword[] {
+  const united = new Map(keywords.toReversed().map((keyword) => [keyword.id, keyword]));
+  return [...united.values()].sort((one, other) => one.id - other.id);
 }
 
 export function idOf(record: { readonly id: number } | ContentPage): number | string {

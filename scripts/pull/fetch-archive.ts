@@ -28,9 +28,15 @@ import {
   type Slide,
   type Totals,
 } from '../../src/model/editorial.ts';
-import { fetchDetailedRecords, fetchEntry, fetchSingle, type Single } from './fetch-details.ts';
-import { fetchListRecords, type PullContext, type Received } from './fetch-list.ts';
-import { KeywordRegistry } from './keyword-registry.ts';
+import {
+  fetchDetailedRecords,
+  fetchEntry,
+  fetchListRecords,
+  fetchSingle,
+  type PullContext,
+  type Received,
+  type Single,
+} from './fetch-records.ts';
 
 /** All records of the API, checked and converted one by one, not yet compared with the last snapshot or filtered. */
 export interface ReceivedArchive {
@@ -47,7 +53,7 @@ export interface ReceivedArchive {
   /** `null` where the API has no such call. */
   readonly totals: Single<Totals | null>;
   /** Keywords named by clips and home blocks, for those that the list of keywords lacks. */
-  readonly keywordsSeen: readonly (readonly Keyword[])[];
+  readonly keywordsSeen: readonly Keyword[];
   /** Names that no clip may show. */
   readonly hiddenAuthors: ReadonlySet<string>;
 }
@@ -68,11 +74,10 @@ export async function fetchArchive(context: Omit<PullContext, 'signal'>): Promis
 
 async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
   const { client, signal } = context;
-  const ofClips = new KeywordRegistry();
-  const ofHomeBlocks = new KeywordRegistry();
+  const [ofClips, ofHomeBlocks] = [new Map<number, Keyword>(), new Map<number, Keyword>()];
   const hiddenAuthors = new Set<string>();
   const readClip = (clip: ApiClip): Converted<Clip> => {
-    ofClips.learn(clip.keywords_data);
+    addKeywords(ofClips, clip.keywords_data);
     const hidden = hiddenAuthorOf(clip);
     if (hidden !== null) hiddenAuthors.add(hidden);
     return clipToModel(clip);
@@ -83,7 +88,7 @@ async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
       keywords: fetchListRecords(context, 'keywords', lists.keywords, keywordToModel),
       territories: fetchListRecords(context, 'territories', lists.territories, territoryToModel),
       homeBlocks: fetchListRecords(context, 'homeBlocks', lists.homeBlocks, (block) => {
-        ofHomeBlocks.learn(block.keywords_data);
+        addKeywords(ofHomeBlocks, block.keywords_data);
         return homeBlockToModel(block);
       }),
       slides: fetchListRecords(context, 'slides', lists.slides, slideToModel),
@@ -96,9 +101,18 @@ async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
       ),
       totals: fetchSingle(async () => totalsToModel(await client.fetchOne(calls.totals, [], { signal }))),
     })),
-    keywordsSeen: [ofClips.keywords, ofHomeBlocks.keywords],
+    keywordsSeen: [...ofClips.values(), ...ofHomeBlocks.values()],
     hiddenAuthors,
   };
+}
+
+/** Adds a record's keywords by id. The first name of a keyword is kept, since thousands of clips repeat it. */
+function addKeywords(seen: Map<number, Keyword>, keywords: ApiClip['keywords_data']): void {
+  for (const keyword of keywords ?? []) {
+    if (seen.has(keyword.id)) continue;
+    const { record } = keywordToModel(keyword);
+    if (record !== null) seen.set(record.id, record);
+  }
 }
 
 /** `Promise.all` of values with names. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clip } from '../../src/model/clip.ts';
-import { isSameRecord } from './compare-records.ts';
+import { isSameRecord } from './merge-records.ts';
 import { writeFileWhole } from './write-file.ts';
 
 /**

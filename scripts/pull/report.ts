@@ -1,6 +1,9 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expectedOf, fieldOf, type Problem } from '../../src/api/problem.ts';
 import type { Id } from './received-record.ts';
 import type { Stop } from './guard.ts';
+import { writeFileWhole } from './write-file.ts';
 
 /** The result for one resource. */
 export interface ResourceCounts {
@@ -71,14 +74,9 @@ const IDS_SHOWN = 10;
 
 /** Groups the problems by kind, the most frequent first; `blocks.3.title` and `blocks.5.title` are one group. */
 export function groupProblems(problems: readonly Problem[]): readonly ProblemGroup[] {
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    const { resource, effect } = problem;
-    const key = [resource, fieldOf(problem.path), expectedOf(problem), effect].join('\n');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [problem]);
-    else group.push(problem);
-  }
+  const groups = Map.groupBy(problems, (problem) =>
+    [problem.resource, fieldOf(problem.path), expectedOf(problem), problem.effect].join('\n'),
+  );
   return [...groups.values()]
     .sort((one, other) => other.length - one.length)
     .flatMap((group) => {
@@ -132,4 +130,23 @@ function describeGroup({ resource, path, expected, effect, count, ids, example }
 function listIds(ids: readonly (Id | null)[]): string {
   const shown = ids.slice(0, IDS_SHOWN).map((id) => (id === null ? 'no id' : String(id)));
   return ids.length > shown.length ? `${shown.join(', ')}, …` : shown.join(', ');
+}
+
+/** The report of the previous pull, or `undefined` when there is none that this version can read. */
+export async function readLastReport(folder: string): Promise<PullReport | undefined> {
+  try {
+    const report = JSON.parse(await readFile(reportFile(folder), 'utf8')) as Partial<PullReport>;
+    // This code writes version 1 reports, and writes them atomically.
+    return report.version === 1 && Array.isArray(report.problems) ? (report as PullReport) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export async function writeReport(folder: string, report: PullReport): Promise<void> {
+  await writeFileWhole(reportFile(folder), `${JSON.stringify(report)}\n`);
+}
+
+function reportFile(folder: string): string {
+  return join(folder, 'report.json');
 }

@@ -1,5 +1,5 @@
 import { momentText } from '../../src/model/moment.ts';
-import type { ProgressStream } from '../pull/pull-progress.ts';
+import type { ProgressStream } from '../command/progress.ts';
 
 /** Reports the progress of a run. */
 export interface RunProgress {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareRecords, isSameRecord } from '../../../../scripts/pull/compare-records.ts';
+import { compareRecords, isSameRecord } from '../../../../scripts/pull/merge-records.ts';
 
 it('counts what is new, other and gone', () => {
   const before = [1, 2, 3].map((id) => ({ id, text: { it: `Film ${id}` } }));

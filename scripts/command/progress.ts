@@ -1,6 +1,17 @@
 import type { RetryNotice } from '../../src/api/client.ts';
 import type { Resource } from '../../src/api/problem.ts';
-import type { Progress } from './fetch-list.ts';
+import type { Progress } from '../pull/fetch-records.ts';
+
+export interface ProgressStream {
+  readonly isTTY?: boolean | undefined;
+  readonly columns?: number | undefined;
+  readonly write: (text: string) => unknown;
+}
+
+/** Writes over the line of a terminal, never wider than it. */
+export function rewriteLine(stream: ProgressStream, text: string): void {
+  stream.write(`\r\u001b[K${text.slice(0, (stream.columns ?? 80) - 1)}`);
+}
 
 interface ProgressLine {
   readonly update: Progress;
@@ -8,12 +19,6 @@ interface ProgressLine {
   readonly retry: (notice: RetryNotice) => void;
   /** Ends the progress line of a terminal. */
   readonly end: () => void;
-}
-
-export interface ProgressStream {
-  readonly isTTY?: boolean | undefined;
-  readonly columns?: number | undefined;
-  readonly write: (text: string) => unknown;
 }
 
 /**
@@ -26,7 +31,7 @@ export function createProgressLine(stream: ProgressStream): ProgressLine {
 
   function writeLine(text: string): void {
     if (stream.isTTY === true) {
-      stream.write(`\r\u001b[K${text.slice(0, (stream.columns ?? 80) - 1)}`);
+      rewriteLine(stream, text);
       shown = true;
     } else stream.write(`${text}\n`);
   }
@@ -44,5 +49,25 @@ export function createProgressLine(stream: ProgressStream): ProgressLine {
     end: () => {
       if (shown) stream.write('\n');
     },
+  };
+}
+
+/** More frequent updates of a terminal could not be read. */
+const TERMINAL_STEPS = 100;
+/** A log file gets a line for each tenth. */
+const LOG_STEPS = 10;
+
+/** Reports how many files are done: on one rewritten line of a terminal, elsewhere on a few lines. */
+export function createFileProgress(stream: ProgressStream): (done: number, total: number) => void {
+  const isTTY = stream.isTTY === true;
+  const steps = isTTY ? TERMINAL_STEPS : LOG_STEPS;
+  let said = 0;
+  return (done, total) => {
+    const step = Math.floor((done / total) * steps);
+    if (step === said) return;
+    said = step;
+    const text = `${done} of ${total} files`;
+    if (isTTY) rewriteLine(stream, text);
+    if (!isTTY || done === total) stream.write(isTTY ? '\n' : `${text}\n`);
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createProgressLine } from '../../../../scripts/pull/pull-progress.ts';
+import { createProgressLine } from '../../../../scripts/command/progress.ts';
 
 function record(isTTY: boolean) {
   const written: string[] = [];

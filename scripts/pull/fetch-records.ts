@@ -1,17 +1,63 @@
 import type { z } from 'zod';
+import type { ApiClient } from '../../src/api/client.ts';
 import type { ListCall, OneCall } from '../../src/api/endpoints.ts';
 import { ApiShapeError, ApiStatusError } from '../../src/api/errors.ts';
 import { received as show, type Resource } from '../../src/api/problem.ts';
 import { isGatewayTrouble } from '../../src/api/retry-delay.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
-import {
-  asReceived,
-  type BrokenRecord,
-  type Fault,
-  type ReceivedRecord,
-  type Id,
-} from './received-record.ts';
-import { fetchListRecords, type PullContext, type Received } from './fetch-list.ts';
+import { asReceived, parseRecord, type Fault, type Id, type ReceivedRecord } from './received-record.ts';
+
+/** Called after each page, and after each record that was fetched by itself. */
+export type Progress = (event: {
+  readonly resource: Resource;
+  readonly done: number;
+  readonly total: number | undefined;
+}) => void;
+
+/** Shared by the steps of one pull. */
+export interface PullContext {
+  readonly client: ApiClient;
+  readonly progress: Progress;
+  /** Aborted when one of the steps fails, so that the others stop, too. */
+  readonly signal: AbortSignal;
+}
+
+/** A resource as it was received. */
+export interface Received<Record> {
+  readonly entries: readonly ReceivedRecord<Record>[];
+  /** Ids that the list has more than once. */
+  readonly duplicateIds: readonly Id[];
+  /** Sentences about anomalies of the list as a whole. */
+  readonly notes: readonly string[];
+}
+
+/** Fetches a whole list; each record is checked and converted as its page arrives. */
+export async function fetchListRecords<Schema extends z.ZodType<{ readonly id: number }>, Record>(
+  { client, progress, signal }: PullContext,
+  resource: Resource,
+  list: ListCall<Schema>,
+  convert: (record: z.infer<Schema>) => Converted<Record | null>,
+): Promise<Received<Record>> {
+  const reading = await client.fetchList(list, {
+    signal,
+    read: (raw) => parseRecord(list.record, raw, convert),
+    onPage: (done, total) => {
+      progress({ resource, done, total });
+    },
+  });
+  const { records, settled, readings, count } = reading;
+  const notes: string[] = [];
+  if (settled && readings > 1) {
+    notes.push(`The list of ${resource} changed while it was read; it was read ${readings} times.`);
+  }
+  if (!settled) {
+    notes.push(
+      `The list of ${resource} was not the same twice in ${readings} readings: it says ${count}, ` +
+        `together they brought ${records.length} records. All of these were taken.`,
+    );
+  }
+  return { entries: records, duplicateIds: reading.duplicateIds, notes };
+}
 
 /** The schemas of a resource's list and of one of its records. */
 type RecordSchema = z.ZodType<{ readonly id: number }>;
@@ -58,14 +104,9 @@ export async function fetchEntry<Record>(
   id: Id,
   fetchRecord: () => Promise<Converted<Record | null>>,
 ): Promise<ReceivedRecord<Record> | null> {
-  try {
-    return asReceived(id, await fetchRecord());
-  } catch (error) {
-    if (isGone(error)) return null;
-    const fault = recordFault(error);
-    if (fault === undefined) throw error;
-    return { kind: 'broken', id, title: null, faults: [fault] } satisfies BrokenRecord;
-  }
+  const single = await fetchSingle(fetchRecord);
+  if ('fault' in single) return { kind: 'broken', id, title: null, faults: [single.fault] };
+  return single.value === null ? null : asReceived(id, single.value);
 }
 
 function isGone(error: unknown): boolean {
