@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { executeCommand, MAX_PORT, processTerminal, setting, settingsOf } from './command/command.ts';
 import { ExitError } from './command/exit-codes.ts';
-import { previewHeaders } from './preview/preview-headers.ts';
-import { serveSite } from './preview/site-server.ts';
+import { previewHeaders, serveSite } from './preview/site-server.ts';
 
 export const PREVIEW = {
   name: 'preview',

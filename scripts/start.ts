@@ -2,8 +2,7 @@
 import { executeCommand, parseOptions, processTerminal } from './command/command.ts';
 import { PortInUseError } from './local-server.ts';
 import { readConfig } from '../src/config.ts';
-import { previewHeaders } from './preview/preview-headers.ts';
-import { serveSite } from './preview/site-server.ts';
+import { previewHeaders, serveSite } from './preview/site-server.ts';
 import { SAMPLE_API_PORT, SAMPLE_CAPTIONS, startSampleApi } from './sample-api/serve.ts';
 import { runCommand } from './setup/run-command.ts';
 

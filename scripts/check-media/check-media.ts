@@ -2,18 +2,27 @@ import { join } from 'node:path';
 import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../src/archive/film-facts-store.ts';
 import type { FilmFacts } from '../../src/model/clip.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import { probeHost, type DueMedia, type HostOptions } from './probe-host.ts';
+import { createMediaRequest, visitHost, withRetries, type RequestOptions } from './media-request.ts';
 import {
   addMediaResult,
   readMediaResults,
   writeMediaResults,
+  type MediaFacts,
   type MediaFault,
   type MediaResult,
 } from './media-state.ts';
 import { listMediaUses, type MediaKind } from './media-uses.ts';
+import { probeMedia, type Probe } from './probe-media.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 
-interface CheckOptions extends Omit<HostOptions, 'onResult'> {
+/** An address to probe. */
+interface DueMedia {
+  readonly url: string;
+  readonly kind: MediaKind;
+  readonly last: MediaResult | undefined;
+}
+
+interface CheckOptions extends RequestOptions {
   readonly stateFolder: string;
   /** How many addresses are checked at most. */
   readonly limit: number;
@@ -52,7 +61,7 @@ export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Pro
     onProgress(checked, chosen.length);
   };
   const hosts = Map.groupBy(chosen, ({ url }) => new URL(url).host);
-  await Promise.all([...hosts.values()].map((media) => probeHost(media, { ...options, onResult })));
+  await Promise.all([...hosts.values()].map((media) => probeHost(media, options, onResult)));
   const films = await keepFilmFacts(stateFolder, kinds, known);
   const faults = Object.groupBy(
     [...known.values()].flatMap(({ fault }) => fault ?? []),
@@ -65,6 +74,30 @@ export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Pro
     measured: films.filter(({ seconds }) => seconds !== null).length,
     faults: Object.fromEntries(Object.entries(faults).map(([fault, those]) => [fault, those.length])),
   };
+}
+
+/** Probes all addresses of one host, one after the other, as long as the host is there. */
+async function probeHost(
+  due: readonly DueMedia[],
+  options: CheckOptions,
+  onResult: (result: MediaResult) => Promise<void>,
+): Promise<void> {
+  const request = createMediaRequest(options);
+  await visitHost(due, async (media) => {
+    const { url, kind, last } = media;
+    const found = await withRetries(options, () => probeMedia(url, kind, last, { ...options, request }));
+    await onResult(resultOf(media, found, new Date(options.now()).toISOString()));
+    return found.fault;
+  });
+}
+
+const NOTHING_KNOWN: MediaFacts = { etag: null, modified: null, bytes: null, film: null };
+
+function resultOf({ url, last }: DueMedia, probe: Probe, checkedAt: string): MediaResult {
+  const { fault, detail, facts } = probe;
+  const since = last?.fault === fault ? last.since : checkedAt;
+  const { etag, modified, bytes, film } = facts ?? last ?? NOTHING_KNOWN;
+  return { url, checkedAt, fault, detail, since, etag, modified, bytes, film };
 }
 
 /** Writes what the films of an archive say of themselves, for its pages. */

@@ -1,3 +1,5 @@
+import type { MediaFault } from './media-state.ts';
+
 /** The subset of `fetch` that the check needs. */
 export type MediaFetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -74,6 +76,16 @@ export function createMediaRequest(options: RequestOptions): MediaRequest {
   };
 }
 
+/** The headers of a request that asks only for what has changed since an answer with these validators. */
+export function conditionsOf(
+  known: { readonly etag: string | null; readonly modified: string | null } | undefined,
+): Readonly<Record<string, string>> {
+  return {
+    ...(known?.etag == null ? {} : { 'if-none-match': known.etag }),
+    ...(known?.modified == null ? {} : { 'if-modified-since': known.modified }),
+  };
+}
+
 /** Reads the beginning of a body and no more: a host that ignores the range sends the whole film. */
 export async function readBytes({ body }: Response, count: number): Promise<Uint8Array> {
   if (body === null) return new Uint8Array();
@@ -95,4 +107,40 @@ function retryAfter(headers: Headers, now: () => number): number | null {
   const seconds = Number(text);
   const delay = Number.isNaN(seconds) ? Date.parse(text) - now() : seconds * 1000;
   return Number.isNaN(delay) ? null : Math.max(0, delay);
+}
+
+/** How often an address is probed when its host says that it cannot at the moment. */
+const ATTEMPTS = 3;
+const FIRST_WAIT_MS = 2000;
+/** No host is waited for longer than this at once. */
+const MAX_WAIT_MS = 120_000;
+
+/** After so many addresses in a row without an answer the host is down, and the others need not be tried now. */
+const SILENT_IN_A_ROW = 10;
+
+/**
+ * Visits the addresses of one host one after the other, until it is down.
+ * @param visit returns what is wrong with an address
+ */
+export async function visitHost<Media>(
+  due: readonly Media[],
+  visit: (media: Media) => Promise<MediaFault | null>,
+): Promise<void> {
+  let silent = 0;
+  for (const media of due) {
+    silent = (await visit(media)) === 'silent' ? silent + 1 : 0;
+    if (silent === SILENT_IN_A_ROW) return;
+  }
+}
+
+/** Tries again, after pauses, where a host says that it cannot at the moment. */
+export async function withRetries<
+  Found extends { readonly fault: MediaFault | null; readonly retryAfterMs: number | null },
+>({ sleep }: Pick<RequestOptions, 'sleep'>, attempt: () => Promise<Found>): Promise<Found> {
+  for (let count = 1; ; count += 1) {
+    const found = await attempt();
+    if (found.fault !== 'silent' || count === ATTEMPTS) return found;
+    const wait = found.retryAfterMs ?? FIRST_WAIT_MS * 2 ** (count - 1);
+    await sleep(Math.min(wait, MAX_WAIT_MS));
+  }
 }

@@ -1,6 +1,7 @@
-import { appendFile, mkdir, readFile } from 'node:fs/promises';
+import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { readResults, resultLines } from '../../src/archive/json-lines.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 
 /**
@@ -48,33 +49,19 @@ export function mediaFile(stateFolder: string): string {
   return join(stateFolder, 'media', 'results.ndjson');
 }
 
-/** The last result of each address. A line that a kill cut, or of another version, is skipped: its address is due again. */
-export async function readMediaResults(stateFolder: string): Promise<ReadonlyMap<string, MediaResult>> {
-  const text = await readFile(mediaFile(stateFolder), 'utf8').catch(() => '');
-  const results = new Map<string, MediaResult>();
-  for (const line of text.split('\n')) {
-    try {
-      const result = resultSchema.parse(JSON.parse(line));
-      results.set(result.url, result);
-    } catch {
-      continue;
-    }
-  }
-  return results;
+/** The last result of each address. */
+export function readMediaResults(stateFolder: string): Promise<ReadonlyMap<string, MediaResult>> {
+  return readResults(mediaFile(stateFolder), resultSchema);
 }
 
 /** Writes the file anew, with these results only. */
 export async function writeMediaResults(stateFolder: string, results: Iterable<MediaResult>): Promise<void> {
-  await writeFileWhole(mediaFile(stateFolder), linesOf(results));
+  await writeFileWhole(mediaFile(stateFolder), resultLines(results));
 }
 
 /** Adds a result. An interrupted check loses nothing that it has found. */
 export async function addMediaResult(stateFolder: string, result: MediaResult): Promise<void> {
   const file = mediaFile(stateFolder);
   await mkdir(dirname(file), { recursive: true });
-  await appendFile(file, `${JSON.stringify(result)}\n`);
-}
-
-function* linesOf(results: Iterable<MediaResult>): Generator<string> {
-  for (const result of results) yield `${JSON.stringify(result)}\n`;
+  await appendFile(file, resultLines([result]));
 }

@@ -1,11 +1,11 @@
 import {
+  conditionsOf,
   readBytes,
   RefusedError,
   type MediaAnswer,
   type MediaRequest,
   type RequestOptions,
 } from './media-request.ts';
-import { FIRST_BYTES, isOfKind } from './media-type.ts';
 import type { MediaFacts, MediaFault, MediaResult } from './media-state.ts';
 import type { MediaKind } from './media-uses.ts';
 import { BrokenFilmError, LEAST_BYTES, readFilm } from './read-film.ts';
@@ -66,12 +66,7 @@ function isMeasured(last: MediaResult | undefined): boolean {
 }
 
 function requestHeaders(count: number, last: MediaResult | undefined): Record<string, string> {
-  const known = last?.fault === null ? last : undefined;
-  return {
-    range: rangeOf(0, count),
-    ...(known?.etag == null ? {} : { 'if-none-match': known.etag }),
-    ...(known?.modified == null ? {} : { 'if-modified-since': known.modified }),
-  };
+  return { range: rangeOf(0, count), ...conditionsOf(last?.fault === null ? last : undefined) };
 }
 
 async function judge(
@@ -132,4 +127,33 @@ function sizeOf({ status, headers }: Response): number | null {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** How many of the first bytes tell the kind: all the signatures below lie within them. */
+const FIRST_BYTES = 64;
+
+/** The beginnings of files that browsers show. */
+const SIGNATURES: readonly (readonly [kind: MediaKind, offset: number, bytes: string])[] = [
+  ['film', 4, 'ftyp'],
+  ['film', 0, '\u001aEß£'],
+  ['film', 0, 'OggS'],
+  ['film', 0, '#EXTM3U'],
+  ['picture', 0, 'ÿØÿ'],
+  ['picture', 0, '\u0089PNG'],
+  ['picture', 0, 'GIF8'],
+  ['picture', 8, 'WEBP'],
+  ['picture', 4, 'ftypavif'],
+  ['picture', 4, 'ftypheic'],
+];
+
+/**
+ * Whether an answer is of the expected kind, by its first bytes and by what its host calls it. Many hosts call
+ * a film "octet-stream", and some call their error page by the name of the film.
+ */
+function isOfKind(kind: MediaKind, first: Uint8Array, contentType: string): boolean {
+  const text = Buffer.from(first).toString('latin1');
+  const found = SIGNATURES.filter(([, offset, bytes]) => text.startsWith(bytes, offset));
+  if (found.some(([one]) => one === kind)) return true;
+  if (found.length > 0 || /^\s*<(?:!doctype|html)/i.test(text)) return false;
+  return contentType.startsWith(kind === 'film' ? 'video/' : 'image/');
 }

@@ -14,10 +14,9 @@ import {
   OFFLINE_WORKER,
 } from '../../src/routes.ts';
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
-import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './address-headers.ts';
-import { OTHER_NAMES } from './addresses.ts';
+import { OTHER_NAMES, type Redirects } from './addresses.ts';
 import { CACHE, contentType, FEED_TYPE } from './file-rules.ts';
-import type { Redirects } from './redirects.ts';
+import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './headers.ts';
 
 /** Files for Netlify and Cloudflare Pages in the site's folder, and redirect pages for hosts without redirect rules. */
 

@@ -1,12 +1,9 @@
 import { LANGUAGES } from '../../src/model/language.ts';
-import { headersByAddress } from './address-headers.ts';
-import { clipListOf, fileOf, recordPages } from './addresses.ts';
+import { clipListOf, fileOf, recordPages, type Redirects } from './addresses.ts';
 import { headersFile, redirectPage, redirectsFile } from './cdn.ts';
-import type { ReportAccess } from './nginx-report.ts';
-import { nginxFiles } from './nginx.ts';
+import { headersByAddress, securityHeaders, type SecuritySettings } from './headers.ts';
+import { nginxFiles, type ReportAccess } from './nginx.ts';
 import type { PageFacts } from './page-facts.ts';
-import type { Redirects } from './redirects.ts';
-import { securityHeaders, type SecuritySettings } from './security-headers.ts';
 
 /** The folder of the site with the hosts' configuration; no host serves it. */
 const HOSTING_FOLDER = '.hosting';

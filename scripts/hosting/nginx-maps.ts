@@ -1,9 +1,8 @@
 import { LANGUAGES } from '../../src/model/language.ts';
 import { EMBED_FOLDER, NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
-import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './address-headers.ts';
 import { notFoundFile, OTHER_NAMES } from './addresses.ts';
 import { CACHE, COPIED_PICTURE, DATA_ENDINGS, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
-import { quote } from './nginx-quote.ts';
+import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './headers.ts';
 
 /**
  * The variables that the site's clauses use, each a map from the request.
@@ -128,4 +127,9 @@ function extensions(which: (type: { readonly isCompressible: boolean }) => boole
  */
 function inPath({ source }: RegExp): string {
   return source.replace(/^\^/, '').replaceAll('\\/', '/').replace(/\$$/, '(?:\\.br)?$');
+}
+
+/** Inside quotes nginx interprets the backslash, the quote and the dollar (a variable); addresses contain no dollar. */
+export function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }

@@ -1,12 +1,20 @@
-import { nginxMaps } from './nginx-maps.ts';
-import type { ReportAccess } from './nginx-report.ts';
-import { quote } from './nginx-quote.ts';
-import { nginxSite } from './nginx-site.ts';
+import { FEED_FILE } from '../../src/routes.ts';
+import { FEED_TYPE, FILE_TYPES } from './file-rules.ts';
+import { POLICY, SHARED, type Headers } from './headers.ts';
+import { nginxMaps, quote } from './nginx-maps.ts';
 
 /**
  * nginx's configuration for one build, for nginx versions of the last ten years. Copies with brotli lie beside the files, so
  * its brotli module is not needed. The few that take none get gzip, made as it is sent.
  */
+
+/** The editors' report, where a web server shows it. */
+export interface ReportAccess {
+  /** Absolute path of the report's folder on the nginx machine; no part of the published site. */
+  readonly folder: string;
+  /** Absolute path of the htpasswd file. Where it is missing, nginx refuses everyone. */
+  readonly passwords: string;
+}
 
 export interface NginxSettings {
   /** Absolute path of the site on the nginx machine. */
@@ -17,7 +25,7 @@ export interface NginxSettings {
   /** The `listen` argument: `80`, `127.0.0.1:8080`. */
   readonly listen: string;
   /** Added to every response. */
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
   /** The editors' report; `null` where it is not shown. */
   readonly report: ReportAccess | null;
 }
@@ -65,4 +73,144 @@ server {
 
 function recordMap(records: ReadonlyMap<string, string>): string {
   return [...records].map(([key, address]) => `"${key}" ${quote(address)};\n`).join('');
+}
+
+const COMPRESSIBLE = [...FILE_TYPES].filter(([, { isCompressible }]) => isCompressible);
+
+/**
+ * The directives of the site's server block. They use the variables of `nginxMaps`.
+ * @param headers added to every response
+ * @param report the editors' report, if it is shown
+ */
+function nginxSite(headers: Headers, report: ReportAccess | null): string {
+  return `index index.html;
+# A redirect keeps the scheme, host and port that the visitor sees, whatever proxy is in front of this server.
+absolute_redirect off;
+server_tokens off;
+etag on;
+charset utf-8;
+charset_types ${charsetTypes().join(' ')};
+default_type application/octet-stream;
+types {
+${[...FILE_TYPES].map(([extension, { type }]) => `    ${bare(type)} ${extension.slice(1)};`).join('\n')}
+}
+
+# For who takes no brotli, as browsers over plain HTTP.
+gzip on;
+gzip_comp_level 6;
+gzip_min_length 256;
+gzip_proxied any;
+gzip_types ${gzipTypes().join(' ')};
+gzip_vary off;
+
+${headerClauses(headers)}
+
+error_page 404 $site_not_found;
+
+${locations()}
+${ELSEWHERE}
+${report === null ? '' : `${nginxReport(report, headers)}\n`}`;
+}
+
+function headerClauses(headers: Headers): string {
+  return `# No location of the site has an add_header of its own: it would silence these.
+add_header Cache-Control $site_cache always;
+add_header Content-Encoding $site_encoding always;
+add_header Vary $site_vary always;
+add_header ${Object.keys(SHARED).join('')} $site_shared always;
+${Object.entries(headers)
+  .map(([name, value]) => `add_header ${name} ${name === POLICY ? '$site_policy' : quote(value)} always;`)
+  .join('\n')}`;
+}
+
+function locations(): string {
+  return `location ~ /\\.(?!well-known/) { return 404; }
+location ~ ^/_(?:headers|redirects)$ { return 404; }
+location ~ \\.(?:br|gz)$ { return 404; }
+
+location ~ /$ {
+    gzip off;
+    types { text/html html br; }
+    try_files \${uri}index.html$site_brotli @plain;
+}
+${typedLocations().join('\n')}
+location / {
+    try_files $uri @elsewhere;
+}
+location @plain {
+    try_files \${uri}index.html $uri @elsewhere;
+}
+location @plain_feed {
+    types { ${bare(FEED_TYPE)} xml; }
+    try_files $uri @elsewhere;
+}`;
+}
+
+/** A location for each type that has copies with brotli; nginx must not compress those again. */
+function typedLocations(): string[] {
+  const location = (pattern: string, type: string, extension: string, plain = '@plain'): string =>
+    `location ~ ${pattern}$ {
+    gzip off;
+    types { ${bare(type)} ${extension} br; }
+    try_files $uri$site_brotli ${plain};
+}`;
+  return [
+    // The first that matches is used: feeds before other files of their extension.
+    location(`/${FEED_FILE.replace('.', '\\.')}`, FEED_TYPE, 'xml', '@plain_feed'),
+    ...COMPRESSIBLE.map(([extension, { type }]) => location(`\\${extension}`, type, extension.slice(1))),
+  ];
+}
+
+/** The request is for no file: another address of a page, or nothing. */
+const ELSEWHERE = `location @elsewhere {
+    if ($site_in_lower_case) { return 301 $site_in_lower_case; }
+    if ($site_own_name) { return 301 $site_own_name$is_args$args; }
+    # Only where there is a page: nothing that a visitor typed can then end up in a header. Before the records, since
+    # /it/extra/2 is the second page of a list.
+    if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
+    if ($site_record_page) { return 301 $site_record_page$is_args$args; }
+    # What lies below the record follows it, where there is such a file: feeds, calendars, further list pages.
+    if (-f $document_root$site_below_record) { return 301 $site_below_record$is_args$args; }
+    if (-f $document_root\${site_below_record}index.html) { return 301 $site_below_record$is_args$args; }
+    if (-f $document_root$site_below_record/index.html) { return 301 $site_below_record/$is_args$args; }
+    return 404;
+}`;
+
+function charsetTypes(): string[] {
+  return bareTypes(COMPRESSIBLE.map(([, { type }]) => type).filter((type) => type.includes('charset')));
+}
+
+function gzipTypes(): string[] {
+  return bareTypes([FEED_TYPE, ...COMPRESSIBLE.map(([, { type }]) => type)]);
+}
+
+/** nginx includes HTML by default and warns when it is listed again. */
+function bareTypes(types: readonly string[]): string[] {
+  return [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
+}
+
+function bare(type: string): string {
+  return type.replace(/;.*$/, '');
+}
+
+/** Its pages carry their policy inside, but only a header can forbid that others frame them. */
+const OWN_HEADERS = {
+  'Content-Security-Policy': "frame-ancestors 'none'",
+  'Cache-Control': 'private, no-cache',
+  'X-Robots-Tag': 'noindex',
+};
+
+/** @param headers those of the site's responses */
+function nginxReport({ folder, passwords }: ReportAccess, headers: Headers): string {
+  const clauses = Object.entries({ ...headers, ...OWN_HEADERS }).map(
+    ([name, value]) => `    add_header ${name} ${quote(value)} always;`,
+  );
+  return `location = /report { return 301 /report/; }
+location ^~ /report/ {
+    alias ${quote(`${folder}/`)};
+    auth_basic "Report";
+    auth_basic_user_file ${quote(passwords)};
+    gzip on;
+${clauses.join('\n')}
+}`;
 }

@@ -1,4 +1,5 @@
 import { appendFile, mkdir } from 'node:fs/promises';
+import { resultLines } from '../../src/archive/json-lines.ts';
 import {
   copiesFolder,
   pictureResultsFile,
@@ -6,8 +7,12 @@ import {
   type PictureResult,
 } from '../../src/archive/picture-results.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import { createMediaRequest, type RequestOptions } from '../check-media/media-request.ts';
-import { visitHost, withRetries } from '../check-media/probe-host.ts';
+import {
+  createMediaRequest,
+  visitHost,
+  withRetries,
+  type RequestOptions,
+} from '../check-media/media-request.ts';
 import { copyPicture } from './copy-picture.ts';
 import { assertPublic } from './fetch-picture.ts';
 import { RECIPE } from './make-copies.ts';
@@ -53,7 +58,7 @@ export async function copyPictures(snapshot: Snapshot, options: CopyingOptions):
   const faults: string[] = [];
   let asked = 0;
   const onResult = async (result: PictureResult): Promise<void> => {
-    await appendFile(pictureResultsFile(stateFolder), `${JSON.stringify(result)}\n`);
+    await appendFile(pictureResultsFile(stateFolder), resultLines([result]));
     known.set(result.url, result);
     if (result.fault !== null) faults.push(`${result.url}: ${result.fault}`);
     onProgress((asked += 1), due.length);

@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import { BlockList, isIPv6 } from 'node:net';
-import { readBytes, type MediaRequest } from '../check-media/media-request.ts';
+import { conditionsOf, readBytes, type MediaRequest } from '../check-media/media-request.ts';
 
 /** No picture of the archive is larger; an endless answer ends here. */
 const MAX_BYTES = 40_000_000;
@@ -44,14 +44,10 @@ export async function assertPublic(from: string, to: string): Promise<void> {
     throw new RefusedPictureError('it leads into a private network');
 }
 
-/** What the last answer for an address said. */
-export interface Validators {
+export interface FetchedPicture {
+  readonly bytes: Uint8Array;
   readonly etag: string | null;
   readonly modified: string | null;
-}
-
-export interface FetchedPicture extends Validators {
-  readonly bytes: Uint8Array;
 }
 
 /**
@@ -62,12 +58,9 @@ export interface FetchedPicture extends Validators {
 export async function fetchPicture(
   request: MediaRequest,
   url: string,
-  known: Validators | undefined,
+  known: Omit<FetchedPicture, 'bytes'> | undefined,
 ): Promise<FetchedPicture | null> {
-  const { response } = await request(url, {
-    ...(known?.etag == null ? {} : { 'if-none-match': known.etag }),
-    ...(known?.modified == null ? {} : { 'if-modified-since': known.modified }),
-  });
+  const { response } = await request(url, conditionsOf(known));
   if (response.status === 304) return null;
   const bytes = await readBytes(response, MAX_BYTES + 1);
   if (bytes.length > MAX_BYTES) throw new RefusedPictureError(`more than ${MAX_BYTES / 1e6} MB`);

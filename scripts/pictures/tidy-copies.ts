@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { resultLines } from '../../src/archive/json-lines.ts';
 import {
   copiesFolder,
   copyNames,
@@ -28,10 +29,7 @@ export async function tidyCopies(stateFolder: string, snapshot: Snapshot): Promi
   const known = await readPictureResults(stateFolder);
   const addresses = pictureAddresses(snapshot);
   const used = [...known.values()].filter(({ url }) => addresses.has(url));
-  await writeFileWhole(
-    file,
-    used.map((result) => `${JSON.stringify(result)}\n`),
-  );
+  await writeFileWhole(file, resultLines(used));
   const names = new Set(used.flatMap(copyNames));
   const folder = copiesFolder(stateFolder);
   for (const name of await readdir(folder).catch(() => []))

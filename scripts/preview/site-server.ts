@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import sirv from 'sirv';
+import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { recordSegments } from '../../src/routes.ts';
-import { headersAt } from '../hosting/address-headers.ts';
 import {
   belowRecord,
   fileOf,
@@ -15,8 +15,11 @@ import {
   recordPages,
   withLanguageInLowerCase,
 } from '../hosting/addresses.ts';
+import { withBuildSettings } from '../hosting/build-settings.ts';
 import { contentType } from '../hosting/file-rules.ts';
+import { headersAt, securityHeaders, type Headers } from '../hosting/headers.ts';
 import { closeServer, listenLocally } from '../local-server.ts';
+import { takeInventory } from '../publish/inventory.ts';
 
 /** A running server; `close` ends it and its connections. */
 export interface SiteServer {
@@ -31,11 +34,7 @@ export interface SiteServer {
  * @param port 0 for any free one
  * @param headers sent with every response, but for what `headersAt` changes
  */
-export async function serveSite(
-  folder: string,
-  port: number,
-  headers: Readonly<Record<string, string>> = {},
-): Promise<SiteServer> {
+export async function serveSite(folder: string, port: number, headers: Headers = {}): Promise<SiteServer> {
   const pageOfRecord = await readRecordPages(folder);
   const serveFile = sirv(folder, {
     dev: true,
@@ -103,4 +102,14 @@ async function sendNotFound(
   const body = await readFile(join(folder, notFoundFile(pathname))).catch(() => '404');
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
   response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/**
+ * The headers that a host sends with every response, the Content-Security-Policy among them, so that what it forbids is
+ * seen before the site is published. The first time, all pages are read.
+ * @param folder the built site
+ */
+export async function previewHeaders(folder: string, config: Config): Promise<Headers> {
+  const { facts } = await takeInventory(folder, join(config.ARCHIVE_DIR, 'preview', 'inventory.json'));
+  return securityHeaders(facts, await withBuildSettings(folder, config));
 }

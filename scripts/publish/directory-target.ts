@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { hostingFiles } from '../hosting/kit.ts';
-import type { ReportAccess } from '../hosting/nginx-report.ts';
+import type { ReportAccess } from '../hosting/nginx.ts';
 import { reportFolder } from '../report/write-editors-report.ts';
 import { holdLock } from './lock.ts';
 import { layOutRelease } from './release-tree.ts';

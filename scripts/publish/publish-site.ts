@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
+import { redirectsOf } from '../hosting/addresses.ts';
 import { withBuildSettings } from '../hosting/build-settings.ts';
 import { countLeftOut } from '../hosting/cdn.ts';
-import { redirectsOf } from '../hosting/redirects.ts';
 import { changesFile, nextChanges } from './clip-changes.ts';
 import { digestOf } from '../digest-files.ts';
 import { takeInventory, type KnownChanges } from './inventory.ts';

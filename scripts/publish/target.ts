@@ -1,5 +1,5 @@
 import { ExitError } from '../command/exit-codes.ts';
-import type { Redirects } from '../hosting/redirects.ts';
+import type { Redirects } from '../hosting/addresses.ts';
 import type { Inventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
 import type { Plan } from './plan.ts';

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { FilmFacts } from '../model/clip.ts';
+import { readResults, resultLines } from './json-lines.ts';
 
 /**
  * What `npm run check-media` read in the films, by their addresses: a film at another address is another film. It lies
@@ -22,36 +22,12 @@ const lineSchema = z.object({
 
 /** The facts in the state folder; none where no film has been checked. */
 export async function readFilmFacts(folder: string): Promise<FilmFactsByAddress> {
-  return parseFilmFacts(await readFile(join(folder, FILM_FACTS_FILE), 'utf8').catch(() => ''));
-}
-
-/** A line that is cut or of another format is left out: the next check of its film brings it again. */
-function parseFilmFacts(text: string): FilmFactsByAddress {
-  const facts = new Map<string, FilmFacts>();
-  for (const line of text.split('\n')) {
-    const read = lineSchema.safeParse(parseJson(line));
-    if (!read.success) continue;
-    const { url, seconds, frame, bytes } = read.data;
-    facts.set(url, { seconds, frame, bytes });
-  }
-  return facts;
+  const results = await readResults(join(folder, FILM_FACTS_FILE), lineSchema);
+  return new Map([...results].map(([url, { seconds, frame, bytes }]) => [url, { seconds, frame, bytes }]));
 }
 
 /** The file's text; the same facts give the same text. */
 export function filmFactsText(facts: FilmFactsByAddress): string {
-  const lines = Array.from(facts, ([url, { seconds, frame, bytes }]) =>
-    JSON.stringify({ url, seconds, frame, bytes }),
-  );
-  return lines
-    .sort()
-    .map((line) => `${line}\n`)
-    .join('');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const results = Array.from(facts, ([url, { seconds, frame, bytes }]) => ({ url, seconds, frame, bytes }));
+  return [...resultLines(results)].sort().join('');
 }

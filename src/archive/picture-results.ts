@@ -1,9 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clip } from '../model/clip.ts';
 import { copyPath } from '../routes.ts';
 import type { PictureCopies, PictureInWidth } from '../views/picture-copies.ts';
+import { readResults } from './json-lines.ts';
 
 const resultSchema = z.object({
   url: z.string(),
@@ -47,18 +48,10 @@ export function copyNames({ name, widths }: Pick<PictureResult, 'name' | 'widths
   return name === null ? [] : widths.map((width) => fileName(copyPath(name, width)));
 }
 
-/**
- * The last result of each address. A line that a kill cut, or of another version, is left out, and so is a result whose
- * copies are not there: its address is due again.
- */
+/** The last result of each address; one whose copies are not there is left out: its address is due again. */
 export async function readPictureResults(stateFolder: string): Promise<ReadonlyMap<string, PictureResult>> {
-  const text = await readFile(pictureResultsFile(stateFolder), 'utf8').catch(() => '');
-  if (text === '') return new Map();
-  const results = new Map<string, PictureResult>();
-  for (const line of text.split('\n')) {
-    const read = resultSchema.safeParse(parseJson(line));
-    if (read.success) results.set(read.data.url, read.data);
-  }
+  const results = await readResults(pictureResultsFile(stateFolder), resultSchema);
+  if (results.size === 0) return results;
   const there = new Set(await readdir(copiesFolder(stateFolder)).catch(() => []));
   return new Map([...results].filter(([, result]) => copyNames(result).every((name) => there.has(name))));
 }
@@ -86,12 +79,4 @@ function inWidths({ url, name, widths, original }: PictureResult): readonly Pict
 
 function fileName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { chromium, type Browser } from 'playwright';
 import { islandScripts, pageScripts, scriptFiles, withStaticImports } from '../support/script-files.ts';
 import { serveSite } from '../../scripts/preview/site-server.ts';
-import { findOrInstallBrowser } from '../../scripts/setup/browser.ts';
+import { findOrInstallBrowser } from '../setup/browser.ts';
 import { isReady, openArchive, openPage, REST_MS, SLOWDOWN, slowDown } from './bench-browser.ts';
 import { timeFilterChange } from './in-page.ts';
 import { measureInteractions } from './interactions.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright';
-import { findOrInstallBrowser } from '../../scripts/setup/browser.ts';
+import { findOrInstallBrowser } from '../setup/browser.ts';
 import { findFreePort } from '../sites/wait-for-server.ts';
 import { withServedSample } from './served-sample.ts';
 import { percentile, round } from './statistics.ts';

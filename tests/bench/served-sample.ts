@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEDIA_FOLDER, startSampleApi } from '../../scripts/sample-api/serve.ts';
-import { findOrInstallNginx } from '../../scripts/setup/nginx.ts';
+import { findOrInstallNginx } from '../setup/nginx.ts';
 import { serveWithNginx } from '../sites/serve-with-nginx.ts';
 import { findFreePort } from '../sites/wait-for-server.ts';
 import { measureProgram } from './measure-program.ts';

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from 'playwright';
-import { findOrInstallBrowser } from '../../scripts/setup/browser.ts';
+import { findOrInstallBrowser } from '../setup/browser.ts';
 import { withServedSample } from './served-sample.ts';
 import { round } from './statistics.ts';
 import { printTable, type Row } from './table.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { expect, type Page } from 'playwright/test';
 import { closeServer, listenLocally } from '../../scripts/local-server.ts';
-import { downloadIiifViewer } from '../../scripts/setup/iiif-viewer.ts';
+import { downloadIiifViewer } from '../setup/iiif-viewer.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 

@@ -17,7 +17,7 @@ const PATIENCE_MS = 60_000;
 
 /**
  * Starts the oldest Firefox, without a window and with an empty profile.
- * @param program as `scripts/setup/old-firefox.ts` unpacks it: the libraries that a newer Debian has no more lie beside it
+ * @param program as `tests/setup/old-firefox.ts` unpacks it: the libraries that a newer Debian has no more lie beside it
  * @throws Error when it does not answer
  */
 export async function openOldFirefox(program: string): Promise<OpenWebKit> {

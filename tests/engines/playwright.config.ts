@@ -1,5 +1,5 @@
 import { defineConfig, type PlaywrightTestConfig } from 'playwright/test';
-import type { Engines } from '../../scripts/setup/engines.ts';
+import type { Engines } from '../setup/engines.ts';
 import base from '../playwright.config.ts';
 import { DESKTOP, PHONE } from '../support/pairs.ts';
 import { IN_OLDEST, patternOf, STILL, STORIES } from './stories.ts';

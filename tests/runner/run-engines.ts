@@ -1,7 +1,7 @@
 /** What other browsers make of the site: the stories chosen for them, or with another configuration the contact sheets. */
 import { executeCommand, processTerminal } from '../../scripts/command/command.ts';
 import { ExitError } from '../../scripts/command/exit-codes.ts';
-import { findOrInstallEngines } from '../../scripts/setup/engines.ts';
+import { findOrInstallEngines } from '../setup/engines.ts';
 import { runCommand } from '../../scripts/setup/run-command.ts';
 import { tellEngines } from './tell-engines.ts';
 import { startTestSites } from './test-sites.ts';

@@ -1,4 +1,4 @@
-import type { FoundEngines } from '../../scripts/setup/engines.ts';
+import type { FoundEngines } from '../setup/engines.ts';
 
 /**
  * What a run ends with: where the stories were told, and where not, and why.

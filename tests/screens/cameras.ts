@@ -1,5 +1,5 @@
 import { chromium, firefox, type Browser } from 'playwright';
-import type { Engines } from '../../scripts/setup/engines.ts';
+import type { Engines } from '../setup/engines.ts';
 import { openWebKit } from '../engines/open-webkit.ts';
 
 /** A browser that shows a page and takes pictures of its window. */

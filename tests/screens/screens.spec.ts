@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from 'playwright/test';
 import sharp, { type Sharp } from 'sharp';
-import type { Engines } from '../../scripts/setup/engines.ts';
+import type { Engines } from '../setup/engines.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { openCameras, type Camera } from './cameras.ts';
 import { differences, READ_BOXES, type Box } from './compare-boxes.ts';

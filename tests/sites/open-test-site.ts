@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
 import { checkMedia } from '../../scripts/check-media/check-media.ts';
-import { previewHeaders } from '../../scripts/preview/preview-headers.ts';
+import { previewHeaders } from '../../scripts/preview/site-server.ts';
 import { serveSite } from '../../scripts/preview/site-server.ts';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { EMPTY_SNAPSHOT } from '../../scripts/pull/assemble-snapshot.ts';

@@ -1,7 +1,7 @@
 /** Builds and serves the sites of the tests, prints what the tests are to know of them, and waits for its input to end. */
 import { once } from 'node:events';
-import { findOrInstallBrowser } from '../../scripts/setup/browser.ts';
-import { findOrInstallNginx } from '../../scripts/setup/nginx.ts';
+import { findOrInstallBrowser } from '../setup/browser.ts';
+import { findOrInstallNginx } from '../setup/nginx.ts';
 import { openTestSites, type OpenTestSite } from './open-test-site.ts';
 import { READY } from './ready.ts';
 import { TEST_ARCHIVES } from './test-archives.ts';

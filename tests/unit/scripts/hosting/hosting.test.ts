@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { countLeftOut, headersFile, redirectPage, redirectsFile } from '../../../../scripts/hosting/cdn.ts';
-import { headersAt, headersByAddress } from '../../../../scripts/hosting/address-headers.ts';
+import { headersAt, headersByAddress } from '../../../../scripts/hosting/headers.ts';
 import {
   addressOf,
   notFoundFile,
@@ -11,9 +11,9 @@ import {
 import { cacheControl, contentType } from '../../../../scripts/hosting/file-rules.ts';
 import { nginxFiles } from '../../../../scripts/hosting/nginx.ts';
 import { hostingFiles } from '../../../../scripts/hosting/kit.ts';
-import { redirectsOf } from '../../../../scripts/hosting/redirects.ts';
+import { redirectsOf } from '../../../../scripts/hosting/addresses.ts';
 import { joinFacts, NO_FACTS, readPageFacts } from '../../../../scripts/hosting/page-facts.ts';
-import { contentSecurityPolicy, securityHeaders } from '../../../../scripts/hosting/security-headers.ts';
+import { contentSecurityPolicy, securityHeaders } from '../../../../scripts/hosting/headers.ts';
 import { readConfig } from '../../../../src/config.ts';
 
 const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;

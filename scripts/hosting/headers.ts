@@ -1,6 +1,52 @@
 import type { Config } from '../../src/config.ts';
-import { NO_FRAMES } from './address-headers.ts';
+import { DATA_ROOT, EMBED_FOLDER, IIIF_FOLDER } from '../../src/routes.ts';
 import type { PageFacts } from './page-facts.ts';
+
+/** Headers by name. */
+export type Headers = Readonly<Record<string, string>>;
+
+export const POLICY = 'Content-Security-Policy';
+
+/** Forbids other sites to frame a page. */
+const NO_FRAMES = "frame-ancestors 'none'";
+
+/**
+ * The folders whose files other sites' script may read. The code is among them: in a frame whose site forbids it the origin
+ * of its own address, as WordPress does, every file is another site's.
+ */
+export const SHARED_FOLDERS: readonly string[] = [
+  ...[EMBED_FOLDER, IIIF_FOLDER, '/captions/', DATA_ROOT, '/_astro/'],
+];
+
+export const SHARED: Headers = { 'Access-Control-Allow-Origin': '*' };
+
+/**
+ * The headers of the response at an address.
+ * @param headers those of every other response
+ */
+export function headersAt(pathname: string, headers: Headers): Headers {
+  return {
+    ...(pathname.startsWith(EMBED_FOLDER) ? framable(headers) : headers),
+    ...(SHARED_FOLDERS.some((folder) => pathname.startsWith(folder)) ? SHARED : {}),
+  };
+}
+
+/** The headers with which other sites may frame a page. */
+export function framable(headers: Headers): Headers {
+  const { [POLICY]: policy, ...others } = headers;
+  return policy === undefined ? headers : { ...others, [POLICY]: policy.replace(`; ${NO_FRAMES}`, '') };
+}
+
+/**
+ * `.hosting/headers.json`, for the server or CDN in front of an object storage, which cannot send such headers itself: all
+ * headers by pattern of addresses, of which the longest that matches stands alone.
+ */
+export function headersByAddress(headers: Headers): string {
+  const patterns = ['/', ...SHARED_FOLDERS].map(
+    (folder) => [`${folder}*`, headersAt(folder, headers)] as const,
+  );
+  return `${JSON.stringify(Object.fromEntries(patterns), null, 2)}\n`;
+}
 
 /** The players of films on other hosts, loaded into an extra when a visitor presses play. */
 const VIDEO_PLAYERS = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'];
@@ -62,13 +108,10 @@ export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettin
 }
 
 /** The headers of every response, by name. */
-export function securityHeaders(
-  facts: PageFacts,
-  settings: SecuritySettings,
-): Readonly<Record<string, string>> {
+export function securityHeaders(facts: PageFacts, settings: SecuritySettings): Headers {
   const isSecure = settings.SITE_URL.startsWith('https:');
   return {
-    'Content-Security-Policy': contentSecurityPolicy(facts, settings),
+    [POLICY]: contentSecurityPolicy(facts, settings),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
