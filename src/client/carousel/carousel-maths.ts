@@ -35,7 +35,7 @@ interface ShownPart {
  * The same of a list that is a part of a set: its last slide is no clip, it leads to all of them.
  * @param whole how many clips the set has, as the markup says it; `undefined` for a list that is whole
  */
-export function toldPart({ from, to, total }: ShownPart, whole: string | undefined): ShownPart {
+export function countedPart({ from, to, total }: ShownPart, whole: string | undefined): ShownPart {
   if (whole === undefined) return { from, to, total };
   const clips = total - 1;
   return { from: Math.min(from, clips), to: Math.min(to, clips), total: Number(whole) };
@@ -49,10 +49,10 @@ export function nearest(values: readonly number[], wanted: number): number {
   }, 0);
 }
 
-/** Where a key leads among `count` places; `undefined` for a key that leads nowhere. */
-export function placeOfKey(
+/** The index that a key leads to, from another of `count`; `undefined` for a key that leads nowhere. */
+export function indexByKey(
   key: string,
-  place: number,
+  index: number,
   count: number,
   isLooping: boolean,
 ): number | undefined {
@@ -61,9 +61,9 @@ export function placeOfKey(
     isLooping ? (next + count) % count : Math.min(last, Math.max(0, next));
   switch (key) {
     case 'ArrowLeft':
-      return held(place - 1);
+      return held(index - 1);
     case 'ArrowRight':
-      return held(place + 1);
+      return held(index + 1);
     case 'Home':
       return 0;
     case 'End':
@@ -71,4 +71,13 @@ export function placeOfKey(
     default:
       return undefined;
   }
+}
+
+/**
+ * The year that a slide belongs to: the last one that begins at it or before it.
+ * @param firstSlides for each year of the axis that has a clip, the index of its first slide, ascending
+ * @returns the index in `firstSlides`, -1 when there is none
+ */
+export function yearOfSlide(firstSlides: readonly number[], slide: number): number {
+  return firstSlides.findLastIndex((first) => first >= 0 && first <= slide);
 }

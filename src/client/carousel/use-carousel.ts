@@ -1,7 +1,6 @@
 import useEmblaCarousel from 'embla-carousel-react';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { nearest, shownSlides } from './carousel-maths.ts';
-import { scrollInsteadOf } from './scroll-instead-of.ts';
+import { nearest, shownSlides, type Row } from './carousel-maths.ts';
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 type EmblaOptions = NonNullable<Parameters<typeof useEmblaCarousel>[0]>;
@@ -17,8 +16,8 @@ export interface FramedList {
   readonly scrolled: number;
 }
 
-/** A carousel's place, and how to change it; stops are where it comes to rest. */
-export interface Place {
+/** How far a carousel is turned, and how to turn it; stops are where it comes to rest. */
+export interface CarouselState {
   readonly stop: number;
   readonly stops: number;
   /** The slides seen whole, counted from 1. */
@@ -47,11 +46,18 @@ const CENTRED: EmblaOptions = {
   containScroll: false,
 };
 
+/** A pause in milliseconds that ends one sweep over a trackpad, with its long run-out, and begins the next. */
+const SWEEP_PAUSE = 150;
+
+/** Pixels that a sweep must cover to turn the carousel. */
+const SWEEP_LENGTH = 40;
+
 /**
  * The only user of Embla: moves the list of the page, from where it had been scrolled to.
- * @returns the place, or `undefined` until the list is taken over
+ * @returns `undefined` until the list is taken over
  */
-export function useCarousel({ view, scrolled }: FramedList, isCentred: boolean): Place | undefined {
+export function useCarousel(framed: FramedList, isCentred: boolean): CarouselState | undefined {
+  const { view, list, scrolled } = framed;
   const [setView, embla] = useEmblaCarousel(isCentred ? CENTRED : OPTIONS);
 
   useEffect(() => {
@@ -60,21 +66,23 @@ export function useCarousel({ view, scrolled }: FramedList, isCentred: boolean):
 
   useEffect(() => {
     if (embla === undefined) return undefined;
-    const { scrollSnaps } = embla.internalEngine();
-    const start = nearest(scrollSnaps, (scrollSnaps[0] ?? 0) - scrolled);
+    const measure = (): Track => measureTrack(embla, list, isCentred);
+    const goTo = (pixels: number): void => {
+      const { stops, way } = measure();
+      embla.scrollTo(nearest(stops, pixels / way), true);
+    };
     view.scrollLeft = 0;
-    if (start > 0) embla.scrollTo(start, true);
+    if (scrolled > 0) goTo(scrolled);
     return scrollInsteadOf(view, {
       turn: (step) => {
         if (step > 0) embla.scrollNext();
         else embla.scrollPrev();
       },
       moveBy: (distance) => {
-        const { scrollSnaps: stops, location } = embla.internalEngine();
-        embla.scrollTo(nearest(stops, location.get() - distance), true);
+        goTo(embla.scrollProgress() * measure().way + distance);
       },
     });
-  }, [embla, view, scrolled]);
+  }, [embla, view, list, scrolled, isCentred]);
 
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -90,25 +98,88 @@ export function useCarousel({ view, scrolled }: FramedList, isCentred: boolean):
   useSyncExternalStore(subscribe, () =>
     embla === undefined ? '' : `${embla.selectedScrollSnap()}/${embla.scrollSnapList().length}`,
   );
-  return embla === undefined ? undefined : placeOf(embla);
+  return embla && stateOf(embla, measureTrack(embla, list, isCentred), isCentred);
 }
 
-function placeOf(embla: Embla): Place {
-  const { scrollSnaps, slideRects, slideRegistry, containerRect, options } = embla.internalEngine();
-  const [stop, total] = [embla.selectedScrollSnap(), slideRects.length];
-  const [first, second] = slideRects;
-  const step = first === undefined || second === undefined ? 0 : second.left - first.left;
-  const row = { step, gap: step - (first?.width ?? 0), width: containerRect.width, count: total };
-  const moved = (scrollSnaps[0] ?? 0) - (scrollSnaps[stop] ?? 0);
+interface Track {
+  readonly row: Row;
+  /** Where the list comes to rest, each as its share of the way. */
+  readonly stops: readonly number[];
+  /** Pixels that embla counts as 1: to the last stop, or in a loop back to the first. */
+  readonly way: number;
+  /** A loop goes on after its last stop. */
+  readonly isLooping: boolean;
+}
+
+function measureTrack(embla: Embla, list: HTMLElement, isCentred: boolean): Track {
+  const slides = [...list.children].filter((slide) => slide instanceof HTMLElement);
+  const [first, second] = slides;
+  const step = first === undefined || second === undefined ? 0 : second.offsetLeft - first.offsetLeft;
+  const gap = step - (first?.offsetWidth ?? 0);
+  const row = { step, gap, width: list.offsetWidth, count: slides.length };
+  const stops = embla.scrollSnapList();
+  const last = stops.at(-1) ?? 0;
+  const toLast = isCentred ? (row.count - 1) * step : row.count * step - gap - row.width;
+  return { row, stops, way: last === 0 ? 0 : toLast / last, isLooping: last > 0 && last < 1 };
+}
+
+function stateOf(embla: Embla, { row, stops, way, isLooping }: Track, isCentred: boolean): CarouselState {
+  const stop = embla.selectedScrollSnap();
   return {
-    ...{ stop, stops: scrollSnaps.length, total, isLooping: options.loop },
+    ...{ stop, stops: stops.length, total: row.count, isLooping },
     // With one in the middle, that one counts.
-    ...(options.align === 'center' ? { from: stop + 1, to: stop + 1 } : shownSlides(row, moved)),
+    ...(isCentred ? { from: stop + 1, to: stop + 1 } : shownSlides(row, way * (stops[stop] ?? 0))),
     goToStop: (next) => {
       embla.scrollTo(next);
     },
     goToSlide: (slide) => {
-      embla.scrollTo(slideRegistry.findIndex((slides) => slides.includes(slide)));
+      embla.scrollTo(stops.findLastIndex((stopAt) => stopAt * way < (slide + 0.5) * row.step));
     },
+  };
+}
+
+interface Scrolling {
+  /** On by a view, 1, or back by one, -1. */
+  readonly turn: (direction: 1 | -1) => void;
+  /** So many pixels on, or back when below zero. */
+  readonly moveBy: (distance: number) => void;
+}
+
+/**
+ * Turns at a sideways sweep or wheel, and follows where the browser scrolls to: to words found in the page, or to a
+ * slide that an address names. A list that script moves does neither by itself.
+ * @returns a function that ends it
+ */
+function scrollInsteadOf(view: HTMLElement, { turn, moveBy }: Scrolling): () => void {
+  const end = new AbortController();
+  let [swept, lastTime, hasTurned] = [0, 0, false];
+
+  view.addEventListener(
+    'wheel',
+    (event) => {
+      // Up and down is the page's.
+      if (Math.abs(event.deltaX) <= Math.abs(event.deltaY)) return;
+      event.preventDefault();
+      if (event.timeStamp - lastTime > SWEEP_PAUSE) [swept, hasTurned] = [0, false];
+      lastTime = event.timeStamp;
+      swept += event.deltaX;
+      if (hasTurned || Math.abs(swept) < SWEEP_LENGTH) return;
+      hasTurned = true;
+      turn(swept > 0 ? 1 : -1);
+    },
+    { passive: false, signal: end.signal },
+  );
+  view.addEventListener(
+    'scroll',
+    () => {
+      const distance = view.scrollLeft;
+      if (distance === 0) return;
+      view.scrollLeft = 0;
+      moveBy(distance);
+    },
+    { signal: end.signal },
+  );
+  return () => {
+    end.abort();
   };
 }

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
   nearest,
-  placeOfKey,
+  indexByKey,
   shownSlides,
-  toldPart,
+  countedPart,
+  yearOfSlide,
 } from '../../../../src/client/carousel/carousel-maths.ts';
 
-describe('toldPart', () => {
+describe('countedPart', () => {
   it('tells the slides of a list that is whole', () => {
-    expect(toldPart({ from: 5, to: 8, total: 8 }, undefined)).toEqual({ from: 5, to: 8, total: 8 });
+    expect(countedPart({ from: 5, to: 8, total: 8 }, undefined)).toEqual({ from: 5, to: 8, total: 8 });
   });
 
   it('tells how many clips there are altogether where the last slide leads to them', () => {
-    expect(toldPart({ from: 1, to: 4, total: 25 }, '136')).toEqual({ from: 1, to: 4, total: 136 });
-    expect(toldPart({ from: 22, to: 25, total: 25 }, '136')).toEqual({ from: 22, to: 24, total: 136 });
-    expect(toldPart({ from: 25, to: 25, total: 25 }, '136')).toEqual({ from: 24, to: 24, total: 136 });
+    expect(countedPart({ from: 1, to: 4, total: 25 }, '136')).toEqual({ from: 1, to: 4, total: 136 });
+    expect(countedPart({ from: 22, to: 25, total: 25 }, '136')).toEqual({ from: 22, to: 24, total: 136 });
+    expect(countedPart({ from: 25, to: 25, total: 25 }, '136')).toEqual({ from: 24, to: 24, total: 136 });
   });
 });
 
@@ -49,21 +50,34 @@ describe('nearest', () => {
   });
 });
 
-describe('placeOfKey', () => {
+describe('indexByKey', () => {
   it('leads on and back and to the ends, and stops there', () => {
     const keys = ['ArrowLeft', 'ArrowRight', 'Home', 'End'];
-    expect(keys.map((key) => placeOfKey(key, 0, 3, false))).toEqual([0, 1, 0, 2]);
-    expect(keys.map((key) => placeOfKey(key, 2, 3, false))).toEqual([1, 2, 0, 2]);
+    expect(keys.map((key) => indexByKey(key, 0, 3, false))).toEqual([0, 1, 0, 2]);
+    expect(keys.map((key) => indexByKey(key, 2, 3, false))).toEqual([1, 2, 0, 2]);
   });
 
   it('goes round where the row does', () => {
-    expect(placeOfKey('ArrowLeft', 0, 3, true)).toBe(2);
-    expect(placeOfKey('ArrowRight', 2, 3, true)).toBe(0);
+    expect(indexByKey('ArrowLeft', 0, 3, true)).toBe(2);
+    expect(indexByKey('ArrowRight', 2, 3, true)).toBe(0);
   });
 
   it('leaves every other key to the browser', () => {
-    expect(['Tab', 'Enter', ' ', 'ArrowDown', 'a'].map((key) => placeOfKey(key, 1, 3, true))).toEqual(
+    expect(['Tab', 'Enter', ' ', 'ArrowDown', 'a'].map((key) => indexByKey(key, 1, 3, true))).toEqual(
       Array(5).fill(undefined),
     );
+  });
+});
+
+describe('yearOfSlide', () => {
+  it('is the year that the slide is the first of, or the last one before it', () => {
+    // Two clips of the second year.
+    const firstSlides = [0, 1, 3];
+    expect([0, 1, 2, 3, 4].map((slide) => yearOfSlide(firstSlides, slide))).toEqual([0, 1, 1, 2, 2]);
+  });
+
+  it('is none where no year leads to a slide', () => {
+    expect(yearOfSlide([], 0)).toBe(-1);
+    expect(yearOfSlide([-1], 0)).toBe(-1);
   });
 });
