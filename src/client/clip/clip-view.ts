@@ -6,7 +6,7 @@ import type { EnhanceContext } from '../browser/enhancement.ts';
 import { htmlFragment } from '../browser/html-fragment.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
-import { awaitInterest } from '../player/mount-players.ts';
+import { prepareFilm } from '../player/prepare-film.ts';
 import type { Filled, ViewAction } from './view-buttons.ts';
 import stylesHref from './clip-view.css?url';
 
@@ -28,7 +28,7 @@ let styles: Promise<unknown> | undefined;
 export async function attach(view: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   leadBack(view);
   styles ??= loadStyles(stylesHref);
-  awaitInterest(view, styles, signal);
+  prepareFilm(view, styles, signal);
 
   const [messages] = await Promise.all([fetchMessages('clipView'), styles]);
   if (signal.aborted) return;

@@ -1,21 +1,24 @@
 const MEGABYTE = 1_000_000;
 
 /**
- * How many bytes a film has: as its page says, or by a HEAD request to its host; `null` when the host does not say. That
- * says nothing about the film: some hosts refuse the question and serve the film.
+ * The size of a film in words, as its page says, or by a HEAD request to its host; `null` when the host does not say.
+ * That says nothing about the film: some hosts refuse the question and serve the film.
  */
 export async function getFilmSize(
-  { src, dataset }: Pick<HTMLVideoElement, 'src' | 'dataset'>,
+  video: Pick<HTMLVideoElement, 'src' | 'dataset'>,
+  language: string,
   signal: AbortSignal,
-): Promise<number | null> {
-  const known = Number(dataset['bytes'] ?? 0);
-  if (known > 0) return known;
+): Promise<string | null> {
+  const bytes = Number(video.dataset['bytes'] ?? 0) || (await fetchLength(video.src, signal));
+  return bytes > 0 ? filmSizeText(bytes, language) : null;
+}
+
+async function fetchLength(href: string, signal: AbortSignal): Promise<number> {
   try {
-    const answer = await fetch(src, { method: 'HEAD', signal });
-    const bytes = Number(answer.headers.get('content-length'));
-    return answer.ok && bytes > 0 ? bytes : null;
+    const answer = await fetch(href, { method: 'HEAD', signal });
+    return answer.ok ? Number(answer.headers.get('content-length')) : 0;
   } catch {
-    return null;
+    return 0;
   }
 }
 

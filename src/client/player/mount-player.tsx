@@ -1,15 +1,14 @@
 import { createRoot } from 'react-dom/client';
 import { parseMoment } from '../../model/moment.ts';
-import { beginAt } from './begin-at.ts';
-import type { WayOn } from './FilmFault.tsx';
+import { savesData } from '../browser/saves-data.ts';
 import { getFilmSize } from './film-size.ts';
-import { Player } from './Player.tsx';
+import { Player, type LinkElsewhere } from './Player.tsx';
 import type { Messages } from '../../i18n/messages.ts';
-import { takeOverVideo, type TakenVideo } from './take-over-video.ts';
+import { takeOverVideo } from './take-over-video.ts';
 
 /**
  * Puts the player in the film's place; the video element moves into it, playing on if it plays.
- * @param film what holds the video, its picture and what lies over them
+ * @param film the element that holds the video, its picture and what lies over them
  * @param showBrowserControls called where the player fails, when the video is back in its place
  * @param signal takes the player down
  */
@@ -20,7 +19,8 @@ export async function mountPlayer(
   showBrowserControls: () => void,
   signal: AbortSignal,
 ): Promise<void> {
-  const size = video.paused ? getFilmSize(video, signal) : Promise.resolve(null);
+  const { lang: language } = document.documentElement;
+  const size = video.paused ? getFilmSize(video, language, signal) : Promise.resolve(null);
   const moment = parseMoment(new URLSearchParams(location.search).get('t'));
   if (moment !== null && video.readyState === HTMLMediaElement.HAVE_NOTHING) beginAt(video, moment);
 
@@ -29,8 +29,6 @@ export async function mountPlayer(
 
   const { src: address } = video;
   const title = video.getAttribute('aria-label') ?? '';
-  const takeOver = (stage: HTMLElement): TakenVideo => takeOverVideo(video, stage, { title, messages });
-  const getVideo = (): HTMLVideoElement => video;
   const frame = document.createElement('div');
   frame.className = 'player';
   video.after(frame);
@@ -46,12 +44,12 @@ export async function mountPlayer(
   });
   root.render(
     <Player
-      getVideo={getVideo}
-      takeOver={takeOver}
-      language={document.documentElement.lang}
-      messages={messages}
-      size={size}
-      elsewhere={waysOn(film, messages)}
+      {...{ video, messages, size }}
+      takeOver={(stage) => takeOverVideo(video, stage, { title, messages })}
+      elsewhere={linksElsewhere(film, messages)}
+      onRetry={() => {
+        beginAgain(video);
+      }}
     />,
   );
   signal.addEventListener('abort', () => {
@@ -70,16 +68,53 @@ async function release(film: HTMLElement): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Where a visitor may go whose film is dead: to the related clips when they are on this page, and to the archive. */
-function waysOn(film: HTMLElement, messages: Messages<'player'>): WayOn[] {
+/** Leads a visitor whose film is dead to the related clips when they are on this page, and to the archive. */
+function linksElsewhere(film: HTMLElement, messages: Messages<'player'>): LinkElsewhere[] {
   const view = film.closest('.clip-view');
   const related = view?.parentElement?.querySelector('.related:not(:empty)');
   const archive = view?.querySelector<HTMLAnchorElement>('.back');
-  const ways: WayOn[] = [];
+  const links: LinkElsewhere[] = [];
   if (related) {
     related.id = 'related';
-    ways.push({ text: messages.elsewhereRelated, href: '#related' });
+    links.push({ text: messages.elsewhereRelated, href: '#related' });
   }
-  if (archive) ways.push({ text: messages.elsewhereArchive, href: archive.href });
-  return ways;
+  if (archive) links.push({ text: messages.elsewhereArchive, href: archive.href });
+  return links;
+}
+
+/**
+ * Begins a film at a moment in seconds; one past its end begins at the beginning. Where the browser lets no film start
+ * by itself, or the visitor asked for less motion, it waits there with its picture shown; where they asked for less
+ * data, it waits there with nothing loaded.
+ */
+function beginAt(video: HTMLVideoElement, seconds: number): void {
+  seekOnceKnown(video, seconds);
+  if (savesData()) return;
+  video.preload = 'metadata';
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  // Refused without a click on this site before: then the film pauses at its moment.
+  video.play().catch(() => undefined);
+}
+
+/** Loads a film again that failed, and goes on where it was. */
+function beginAgain(video: HTMLVideoElement): void {
+  const { currentTime } = video;
+  video.load();
+  seekOnceKnown(video, currentTime);
+  // A film that fails again says so by its error.
+  video.play().catch(() => undefined);
+}
+
+function seekOnceKnown(video: HTMLVideoElement, seconds: number): void {
+  const seek = (): void => {
+    if (seconds <= 0 || seconds >= video.duration) return;
+    video.currentTime = seconds;
+    // Chromium may forget where to when it is paused on the way, and be at the beginning when it arrives.
+    const arrive = (): void => {
+      if (video.currentTime === 0) video.currentTime = seconds;
+    };
+    video.addEventListener('seeked', arrive, { once: true });
+  };
+  if (video.readyState >= HTMLMediaElement.HAVE_METADATA) seek();
+  else video.addEventListener('loadedmetadata', seek, { once: true });
 }

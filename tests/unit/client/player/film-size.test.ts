@@ -26,16 +26,16 @@ describe('getFilmSize', () => {
 
   it('asks nobody where the page says it', async () => {
     const fetch = answering(() => Promise.reject(new TypeError('CORS')));
-    expect(await getFilmSize({ src: 'https://a.it/film.mp4', dataset: { bytes: '5678' } }, signal)).toBe(
-      5678,
-    );
+    expect(
+      await getFilmSize({ src: 'https://a.it/film.mp4', dataset: { bytes: '5678000' } }, 'en', signal),
+    ).toBe('5.7 MB');
     expect(fetch).not.toHaveBeenCalled();
   });
 
   it('asks for the length alone', async () => {
-    const headers = { 'content-length': '1234' };
+    const headers = { 'content-length': '12400000' };
     const fetch = answering(() => Promise.resolve(new Response(null, { headers })));
-    expect(await getFilmSize({ src: 'https://a.it/film.mp4', dataset: {} }, signal)).toBe(1234);
+    expect(await getFilmSize({ src: 'https://a.it/film.mp4', dataset: {} }, 'en', signal)).toBe('12 MB');
     expect(fetch).toHaveBeenCalledWith('https://a.it/film.mp4', { method: 'HEAD', signal });
   });
 
@@ -45,6 +45,6 @@ describe('getFilmSize', () => {
     ['the host may not be asked', () => Promise.reject(new TypeError('CORS'))],
   ])('is silent when %s', async (_, answer) => {
     answering(answer);
-    expect(await getFilmSize({ src: 'https://a.it/film.mp4', dataset: {} }, signal)).toBeNull();
+    expect(await getFilmSize({ src: 'https://a.it/film.mp4', dataset: {} }, 'en', signal)).toBeNull();
   });
 });

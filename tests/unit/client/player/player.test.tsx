@@ -1,25 +1,22 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { LargeButton } from '../../../../src/client/player/LargeButton.tsx';
-import { Player } from '../../../../src/client/player/Player.tsx';
+import { LargeButton, phaseOf, Player } from '../../../../src/client/player/Player.tsx';
 import { messages } from './messages.ts';
 
 describe('Player', () => {
   it('renders on a server an empty place for the video, and touches none', () => {
-    const getVideo = vi.fn<() => HTMLVideoElement>();
     const takeOver = vi.fn();
     const html = renderToString(
       <Player
-        getVideo={getVideo}
+        video={{} as HTMLVideoElement}
         takeOver={takeOver}
-        language="en"
         messages={messages}
         size={Promise.resolve(null)}
         elsewhere={[]}
+        onRetry={vi.fn()}
       />,
     );
     expect(html).toBe('<div class="player__stage" hidden=""></div>');
-    expect(getVideo).not.toHaveBeenCalled();
     expect(takeOver).not.toHaveBeenCalled();
   });
 });
@@ -37,5 +34,20 @@ describe('LargeButton', () => {
   it('offers to watch again at the end, and hides while the film plays', () => {
     expect(render('ended', '12 MB')).toContain('>Watch again<');
     expect(render('playing', '12 MB')).toBe('');
+  });
+});
+
+const still = { error: null, ended: false, paused: true, currentTime: 0 };
+
+describe('the phase of a film', () => {
+  it.each([
+    ['new', still],
+    ['playing', { ...still, paused: false }],
+    ['paused', { ...still, currentTime: 7 }],
+    ['ended', { ...still, currentTime: 7, ended: true }],
+    // A film may fail on its way.
+    ['failed', { ...still, currentTime: 7, paused: false, error: {} as MediaError }],
+  ])('is %s', (phase, video) => {
+    expect(phaseOf(video)).toBe(phase);
   });
 });
