@@ -38,7 +38,7 @@ const MAY_IMPORT = {
   'client/carousel': 'client/browser',
   'client/clip': 'client/browser client/lists client/player',
   'client/consent': 'client/browser',
-  'client/films': 'client/browser client/player client/selection',
+  'client/films': 'client/browser',
   'client/header-search': 'client/browser client/search',
   'client/lists': 'client/browser',
   'client/map': 'client/browser',
@@ -46,7 +46,7 @@ const MAY_IMPORT = {
   'client/player': 'client/browser',
   'client/search': 'client/browser client/clip client/lists client/map client/select client/year-brush',
   'client/select': 'client/browser',
-  'client/selection': 'client/browser client/clip client/films',
+  'client/selection': 'client/browser client/films',
   'client/shell': 'client/browser client/enhance.ts',
   'client/year-brush': 'client/browser',
 };

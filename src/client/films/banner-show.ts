@@ -1,73 +1,121 @@
-import { drawFilmWindow, type FilmWindow } from './film-window.ts';
+import type { Timers } from '../../search/timeout.ts';
+import { FilmSlot, type FilmPart } from './film-slot.ts';
 
 /** What the show does to the page. */
-export interface Stage {
+export interface BannerStage {
   /** Puts a slide in view, with the picture that stands for its film. */
   readonly show: (slide: number) => void;
-  /** Fetches a film, as far as its length is known; answered by `loaded` or `failed`. */
-  readonly fetch: (slide: number) => void;
-  /** Plays a film, from a second of it or from where it stands; answered by `began`, later by `over`. */
-  readonly play: (slide: number, from?: number) => void;
-  readonly pause: (slide: number) => void;
   /** Called whenever it begins or ends to run, or has no film left that can be shown. */
-  readonly tell: (state: { isRunning: boolean; isOver: boolean }) => void;
+  readonly tell: (state: { readonly isRunning: boolean; readonly isOver: boolean }) => void;
+  /** How much of the film in view has been shown, from 0 to 1. */
+  readonly setProgress: (done: number) => void;
 }
 
-export interface Clock {
-  /** Milliseconds from some moment on. */
-  readonly now: () => number;
-  /** Calls back after so many milliseconds. @returns what takes that back */
-  readonly later: (run: () => void, milliseconds: number) => () => void;
-}
-
-/** Milliseconds after which a film that does not come gives way to the next. */
+/** Milliseconds after which a film that stands still is passed over. */
 const FILM_TIMEOUT_MS = 12_000;
 
+/** A part begins at a random second from 0 to this, and is this long. */
+const LATEST_START = 25;
+const LENGTH = 10;
+
 /**
- * The order of the banner: one slide after the other, from a random second for ten seconds, the first after the last.
+ * Draws the part of a film that the banner shows. A film that is too short for the draw shows its last ten seconds, one
+ * that is shorter than that itself from the beginning.
+ * @param duration seconds; not finite for a stream or where it is not known
+ * @param random from 0 to 1, without 1
+ */
+export function drawFilmPart(duration: number, random: number): FilmPart {
+  const drawn = Math.floor(random * (LATEST_START + 1));
+  if (!Number.isFinite(duration)) return { from: drawn, to: drawn + LENGTH };
+  const from = Math.max(0, Math.min(drawn, duration - LENGTH));
+  return { from, to: Math.min(from + LENGTH, duration) };
+}
+
+/**
+ * The order of the banner: one film after the other, from a random second for ten seconds, the first after the last.
  * A film that fails is left out from then on; when all have failed the show is over.
  */
 export class BannerShow {
-  readonly #count: number;
-  readonly #stage: Stage;
-  readonly #clock: Clock;
+  readonly #slots: readonly FilmSlot[];
+  readonly #stage: BannerStage;
+  readonly #timers: Timers;
   readonly #random: () => number;
   readonly #broken = new Set<number>();
   #slide: number;
-  #isWanted = false;
+  /** Unset until the visitor, or the visitor's settings, have decided. */
+  #isWanted: boolean | undefined;
   #isHeld = false;
   #isRunning = false;
-  #window: FilmWindow | undefined;
-  /** The second that the film is still to be moved to. */
-  #start: number | undefined;
-  /** Milliseconds left of the window. */
-  #left = 0;
-  /** Since when they run; unknown until the film moves. */
-  #since: number | undefined;
-  #stopTimer: () => void = () => undefined;
+  /** The film in view has begun in its turn, and then plays on after a pause. */
+  #hasBegun = false;
+  #stopTimer: (() => void) | undefined;
 
   /**
-   * @param count how many slides there are
    * @param random from 0 to 1, without 1
    * @param first the slide that is in view already
    */
-  constructor(count: number, stage: Stage, clock: Clock, random: () => number, first = 0) {
-    this.#count = count;
+  constructor(
+    films: readonly HTMLVideoElement[],
+    stage: BannerStage,
+    timers: Timers,
+    random: () => number,
+    first = 0,
+  ) {
     this.#stage = stage;
-    this.#clock = clock;
+    this.#timers = timers;
     this.#random = random;
     this.#slide = first;
+    const ifShown = (run: () => void) => (slide: number) => {
+      if (slide === this.#slide && this.#isRunning) run();
+    };
+    const advance = ifShown(() => {
+      this.#advance();
+    });
+    this.#slots = films.map(
+      (film) =>
+        new FilmSlot(film, {
+          ended: advance,
+          paused: advance,
+          failed: (slide) => {
+            this.#broken.add(slide);
+            if (slide === this.#slide) this.#advance();
+          },
+          waiting: ifShown(() => {
+            this.#startTimer();
+          }),
+          moving: (slide, done) => {
+            if (slide !== this.#slide) return;
+            this.#endTimer();
+            stage.setProgress(done);
+          },
+          refused: () => {
+            this.setWanted(false);
+          },
+        }),
+    );
+    for (const [slide, film] of films.entries())
+      film.addEventListener('loadedmetadata', () => {
+        if (slide === this.#slide && this.#isRunning) this.#play();
+      });
   }
 
-  /** The window of the slide in view, once the film's length is known. */
-  get window(): FilmWindow | undefined {
-    return this.#window;
+  /** The slide in view. */
+  get slide(): number {
+    return this.#slide;
   }
 
-  /** The visitor, or their settings, let it run or stop it. */
   setWanted(isWanted: boolean): void {
     this.#isWanted = isWanted;
     this.#update();
+  }
+
+  toggle(): void {
+    this.setWanted(this.#isWanted !== true);
+  }
+
+  /** Runs or not, unless the visitor has decided already. */
+  decide(isWanted: boolean): void {
+    if (this.#isWanted === undefined) this.setWanted(isWanted);
   }
 
   /** It is out of view: it pauses, and resumes from where it was. */
@@ -78,87 +126,66 @@ export class BannerShow {
 
   /** Goes on by a slide or back by one, round the ends. */
   turn(step: 1 | -1): void {
-    this.#goTo((this.#slide + step + this.#count) % this.#count);
-  }
-
-  /** A film's length is known. */
-  loaded(slide: number, seconds: number): void {
-    if (slide !== this.#slide || this.#window !== undefined) return;
-    this.#window = drawFilmWindow(seconds, this.#random());
-    this.#start = this.#window.from;
-    this.#left = (this.#window.to - this.#window.from) * 1000;
-    if (this.#isRunning) this.#play();
-  }
-
-  /** A film moves. */
-  began(slide: number): void {
-    const isExpected = slide === this.#slide && this.#isRunning && this.#window !== undefined;
-    if (!isExpected || this.#since !== undefined) return;
-    this.#since = this.#clock.now();
-    this.#setTimer(this.#left);
-  }
-
-  /** The film was paused by something else than the show, or has ended: the next one's turn. */
-  over(slide: number): void {
-    if (slide === this.#slide && this.#isRunning && this.#since !== undefined) this.#advance();
-  }
-
-  failed(slide: number): void {
-    this.#broken.add(slide);
-    if (slide === this.#slide) this.#advance();
-  }
-
-  #setTimer(milliseconds: number): void {
-    this.#stopTimer();
-    this.#stopTimer = this.#clock.later(() => {
-      this.#advance();
-    }, milliseconds);
-  }
-
-  #run(): void {
-    this.#setTimer(this.#left + FILM_TIMEOUT_MS);
-    if (this.#window === undefined) this.#stage.fetch(this.#slide);
-    else this.#play();
-  }
-
-  #play(): void {
-    this.#stage.play(this.#slide, this.#start);
-    this.#start = undefined;
-  }
-
-  #rest(): void {
-    this.#stopTimer();
-    if (this.#since !== undefined) this.#left -= this.#clock.now() - this.#since;
-    this.#since = undefined;
-    this.#stage.pause(this.#slide);
+    this.#goTo((this.#slide + step + this.#slots.length) % this.#slots.length);
   }
 
   #update(): void {
-    const isOver = this.#broken.size === this.#count;
-    const shallRun = this.#isWanted && !this.#isHeld && !isOver;
-    if (shallRun !== this.#isRunning) {
-      this.#isRunning = shallRun;
-      if (shallRun) this.#run();
+    const isOver = this.#broken.size === this.#slots.length;
+    const isWanted = this.#isWanted === true && !isOver;
+    const shouldRun = isWanted && !this.#isHeld;
+    if (shouldRun !== this.#isRunning) {
+      this.#isRunning = shouldRun;
+      if (shouldRun) this.#play();
       else this.#rest();
     }
-    this.#stage.tell({ isRunning: this.#isWanted && !isOver, isOver });
+    this.#stage.tell({ isRunning: isWanted, isOver });
+  }
+
+  /** Plays the film in view, or fetches it as far as its length; it plays when that is known. */
+  #play(): void {
+    const slot = this.#slots[this.#slide];
+    if (slot === undefined) return;
+    this.#startTimer();
+    if (slot.number === undefined || slot.video.readyState === 0) {
+      const { src } = slot.video;
+      const partOf = (duration: number): FilmPart => drawFilmPart(duration, this.#random());
+      slot.load({ number: this.#slide, address: src, partOf });
+      // Not before: the film would be asked for at once, and again by `load`.
+      slot.video.preload = 'metadata';
+    } else if (this.#hasBegun) slot.play();
+    else {
+      this.#hasBegun = true;
+      slot.begin();
+    }
+  }
+
+  #rest(): void {
+    this.#endTimer();
+    this.#slots[this.#slide]?.pause();
+  }
+
+  #startTimer(): void {
+    this.#stopTimer ??= this.#timers.wait(FILM_TIMEOUT_MS, () => {
+      this.#advance();
+    });
+  }
+
+  #endTimer(): void {
+    this.#stopTimer?.();
+    this.#stopTimer = undefined;
   }
 
   #goTo(next: number): void {
-    // A film alone goes on to its own next window.
-    if (next !== this.#slide && this.#isRunning) this.#stage.pause(this.#slide);
+    this.#rest();
     this.#slide = next;
-    this.#window = undefined;
-    this.#start = undefined;
-    this.#left = 0;
-    this.#since = undefined;
+    this.#hasBegun = false;
     this.#stage.show(next);
-    if (this.#isRunning) this.#run();
+    if (this.#isRunning) this.#play();
   }
 
   #advance(): void {
-    for (let step = 1; step <= this.#count; step += 1) {
-      const next = (this.#slide + step) % this.#count;
+    for (let step = 1; step <= this.#slots.length; step += 1) {
+      const next = (this.#slide + step) % this.#slots.length;
       if (this.#broken.has(next)) continue;
       this.#goTo(next);
       return;

@@ -1,39 +1,44 @@
-import type { ClipFile } from '../../clip/clip-file.ts';
-import { makeElement } from '../browser/elements.ts';
-import { waitToTryAgain } from './try-again.ts';
-
-/** A film of the selection, from one moment of it to another. */
-export interface ShownFilm extends Pick<ClipFile, 'poster' | 'tracks'> {
-  /** Its clip's number in the selection, from 0. */
-  readonly clip: number;
-  readonly film: string;
-  /** Seconds; `null` for the film's own beginning or end. */
-  readonly from: number | null;
-  readonly to: number | null;
+/** The part of a film that is shown, in seconds. */
+export interface FilmPart {
+  readonly from: number;
+  /** `Infinity` for the film's end. */
+  readonly to: number;
 }
 
-/** What a film tells the projection; each with the number of its clip. */
+export interface ShownFilm {
+  /** Its number in the show, from 0. */
+  readonly number: number;
+  readonly address: string;
+  /** Chooses the part to show, each time that the film begins. @param duration in seconds; NaN where it is not known */
+  readonly partOf: (duration: number) => FilmPart;
+}
+
+/** Events of a film, each with its number. */
 export interface FilmEvents {
-  /** It has come to its end, or to the moment that it is shown to. */
-  readonly ended: (clip: number) => void;
-  /** It cannot be had, after all has been tried. */
-  readonly failed: (clip: number) => void;
-  /** It shall move and does not. */
-  readonly waiting: (clip: number) => void;
-  readonly moving: (clip: number) => void;
-  /** Enough of it is there for what the network brings. */
-  readonly steady: (clip: number) => void;
-  /** The browser has paused it: for a call, or because headphones were pulled out. */
-  readonly paused: (clip: number) => void;
-  /** The browser plays it only without sound. */
-  readonly muted: () => void;
+  /** The part that is shown is over. */
+  readonly ended: (number: number) => void;
+  /** The film cannot be had, after all tries. */
+  readonly failed: (number: number) => void;
+  /** The film should play but stands still. */
+  readonly waiting: (number: number) => void;
+  /** @param done how much of the part has been shown, from 0 to 1 */
+  readonly moving: (number: number, done: number) => void;
+  /** So much of the film is there that the network is free. */
+  readonly steady?: (number: number) => void;
+  /** Something else has paused it: a call, headphones that were pulled out. */
+  readonly paused: (number: number) => void;
+  /** The browser does not let it play, or not with its sound. */
+  readonly refused: () => void;
 }
 
-/** A video element that holds one film after the other. */
+/** A video element that plays a part of one film after the other. */
 export class FilmSlot {
   readonly video: HTMLVideoElement;
   readonly #events: FilmEvents;
+  readonly #waitToTryAgain: (tries: number, signal: AbortSignal) => Promise<boolean>;
   #film: ShownFilm | undefined;
+  #part: FilmPart | undefined;
+  #hasBegun = false;
   /** The second at which it goes on after it was loaded, or loaded again. */
   #at = 0;
   #isWanted = false;
@@ -41,91 +46,82 @@ export class FilmSlot {
   #tries = 0;
   #loading = new AbortController();
 
-  constructor(video: HTMLVideoElement, events: FilmEvents) {
+  /** @param waitToTryAgain tells when a film that broke off is loaded again, or `false` for never */
+  constructor(
+    video: HTMLVideoElement,
+    events: FilmEvents,
+    waitToTryAgain: (tries: number, signal: AbortSignal) => Promise<boolean> = () => Promise.resolve(false),
+  ) {
     this.video = video;
     this.#events = events;
+    this.#waitToTryAgain = waitToTryAgain;
     const on = (name: string, run: (film: ShownFilm) => void): void => {
-      this.video.addEventListener(name, () => {
+      video.addEventListener(name, () => {
         if (this.#film !== undefined) run(this.#film);
       });
     };
-    on('loadedmetadata', () => {
-      // A moment past the end of the film is none.
-      if (this.#at > 0 && this.#at < this.video.duration) this.video.currentTime = this.#at;
+    on('loadedmetadata', (film) => {
+      if (this.#part === undefined) this.#choosePart(film);
+      if (this.#at > 0) video.currentTime = this.#at;
     });
     on('timeupdate', (film) => {
-      if (this.#isWanted && !this.video.paused && !this.video.seeking) this.#moved(film);
+      if (this.#isWanted && !video.paused && !video.seeking) this.#move(film);
     });
-    on('waiting', ({ clip }) => {
-      if (this.#isWanted) events.waiting(clip);
+    on('waiting', ({ number }) => {
+      if (this.#isWanted) events.waiting(number);
     });
-    on('canplaythrough', ({ clip }) => {
-      events.steady(clip);
-    });
+    on('canplaythrough', ({ number }) => events.steady?.(number));
     on('ended', (film) => {
-      this.#end(film);
+      // It may have begun again by the time that the event arrives.
+      if (video.ended) this.#end(film);
     });
-    on('pause', ({ clip }) => {
-      if (this.#isWanted && !this.video.ended && this.video.error === null) events.paused(clip);
+    on('pause', ({ number }) => {
+      if (this.#isWanted && video.paused && !video.ended && video.error === null) events.paused(number);
     });
-    on('error', (film) => {
-      void this.#tryAgain(film);
-    });
+    on('error', (film) => void this.#tryAgain(film));
   }
 
-  /** The number of the clip whose film it holds. */
-  get clip(): number | undefined {
-    return this.#film?.clip;
+  /** The number of the film that it holds. */
+  get number(): number | undefined {
+    return this.#film?.number;
   }
 
-  /** Begins to fetch a film where it is to begin; what it held before is given up. */
+  /** Fetches a film, as far as the element's `preload` says; gives up the one before. */
   load(film: ShownFilm): void {
     this.clear();
     this.#film = film;
-    this.#at = film.from ?? 0;
+    this.#at = 0;
     this.#tries = 0;
-    this.video.poster = film.poster ?? '';
-    this.video.replaceChildren(
-      ...film.tracks
-        .filter(({ kind }) => kind === 'captions')
-        .map(({ kind, language, src }) => makeElement('track', { kind, srclang: language, src })),
-    );
-    this.video.src = film.film;
+    this.video.src = film.address;
   }
 
-  /** Plays the film from its beginning moment. */
+  /** Plays the film from the beginning of a part. */
   begin(): void {
     if (this.#film === undefined) return;
-    const from = this.#film.from ?? 0;
+    if (this.#hasBegun && this.video.readyState > 0) {
+      this.#choosePart(this.#film);
+      this.video.currentTime = this.#at;
+    }
+    this.#hasBegun = true;
     this.#isOver = false;
-    this.#at = from;
-    if (this.video.readyState > 0) this.video.currentTime = from < this.video.duration ? from : 0;
     this.play();
-    if (this.video.readyState < this.video.HAVE_FUTURE_DATA) this.#events.waiting(this.#film.clip);
-    if (this.video.readyState === this.video.HAVE_ENOUGH_DATA) this.#events.steady(this.#film.clip);
+    if (this.video.readyState === this.video.HAVE_ENOUGH_DATA) this.#events.steady?.(this.#film.number);
   }
 
   /** Plays on. */
   play(): void {
+    if (this.#film === undefined) return;
     this.#isWanted = true;
     this.video.play().catch((error: unknown) => {
-      // What else can happen ends in an `error` event, or another film was asked for.
-      if (!(error instanceof DOMException) || error.name !== 'NotAllowedError' || this.video.muted) return;
-      this.#events.muted();
-      this.video.play().catch(() => undefined);
+      // Other reasons end in an `error` event, or another film was asked for.
+      if (error instanceof DOMException && error.name === 'NotAllowedError') this.#events.refused();
     });
+    if (this.video.readyState < this.video.HAVE_FUTURE_DATA) this.#events.waiting(this.#film.number);
   }
 
   pause(): void {
     this.#isWanted = false;
     this.video.pause();
-  }
-
-  /** Shows captions in this language, or in any where `isAny`; none where `language` is `null`. */
-  setCaptions(language: string | null, isAny: boolean): void {
-    const tracks = [...this.video.textTracks];
-    const own = tracks.find((track) => track.language === language) ?? (isAny ? tracks[0] : undefined);
-    for (const track of tracks) track.mode = language !== null && track === own ? 'showing' : 'disabled';
   }
 
   clear(): void {
@@ -134,34 +130,41 @@ export class FilmSlot {
     this.pause();
     if (this.#film === undefined) return;
     this.#film = undefined;
-    this.#isOver = false;
+    this.#part = undefined;
+    this.#hasBegun = false;
     this.video.removeAttribute('src');
     this.video.load();
   }
 
-  #moved(film: ShownFilm): void {
-    this.#at = this.video.currentTime;
-    this.#tries = 0;
-    this.#events.moving(film.clip);
-    if (film.to !== null && this.#at >= film.to) this.#end(film);
+  #choosePart({ partOf }: ShownFilm): void {
+    this.#part = partOf(this.video.duration);
+    this.#at = this.#part.from;
   }
 
-  #end({ clip }: ShownFilm): void {
+  #move(film: ShownFilm): void {
+    const { from, to } = this.#part ?? { from: 0, to: Infinity };
+    this.#at = this.video.currentTime;
+    this.#tries = 0;
+    this.#events.moving(film.number, Math.min(1, Math.max(0, (this.#at - from) / (to - from))));
+    if (this.#at >= to) this.#end(film);
+  }
+
+  #end({ number }: ShownFilm): void {
     if (this.#isOver) return;
     this.#isOver = true;
     this.pause();
-    this.#events.ended(clip);
+    this.#events.ended(number);
   }
 
   /** Loads the film again after a while, or when the network is back, and goes on where it broke off. */
-  async #tryAgain({ clip }: ShownFilm): Promise<void> {
+  async #tryAgain({ number }: ShownFilm): Promise<void> {
     const { signal } = this.#loading;
-    if (this.#isWanted) this.#events.waiting(clip);
-    const isTry = await waitToTryAgain(this.#tries, signal);
+    if (this.#isWanted) this.#events.waiting(number);
+    const isTry = await this.#waitToTryAgain(this.#tries, signal);
     if (signal.aborted) return;
     if (!isTry) {
       this.#film = undefined;
-      this.#events.failed(clip);
+      this.#events.failed(number);
       return;
     }
     this.#tries += 1;

@@ -1,21 +1,23 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { pageLanguage } from '../browser/page-language.ts';
 import { clipFilePath } from '../../routes.ts';
-import type { Selection } from '../selection/selection.ts';
+import { REAL_TIMERS } from '../../search/timeout.ts';
 import { loadStyles, makeElement } from '../browser/elements.ts';
-import { fetchClipFile, type ClipFileAnswer } from '../browser/fetch-clip-file.ts';
-import type { BarAction } from './control-bar.ts';
-import { keepAwake } from './keep-awake.ts';
-import { bindKeys } from './presenter-keys.ts';
-import { Projection } from './projection.ts';
+import { fetchClipFile } from '../browser/fetch-clip-file.ts';
+import { pageLanguage } from '../browser/page-language.ts';
+import { bindKeys, keepAwake, type Action } from './presenter.ts';
 import { ProjectionScreen } from './projection-screen.ts';
 import stylesHref from './projection.css?url';
-import { waitToTryAgain } from './try-again.ts';
+import { Projection, type ProjectedClip, type ScreenState } from './projection.ts';
+import { keepAsking } from './try-again.ts';
 
-/** Loaded once a page; what did not arrive is loaded again at the next press. */
-let styles: Promise<unknown> | undefined;
+/** Clips to show, with a title for all of them; a selection is one. */
+interface Programme {
+  /** `''` for none. */
+  readonly title: string;
+  readonly clips: readonly ProjectedClip[];
+}
 
 /**
  * Fetches what a projection needs besides its code. Called before the press too, because a browser allows full screen
@@ -23,26 +25,23 @@ let styles: Promise<unknown> | undefined;
  * @throws Error or Event when something does not arrive
  */
 export async function prepareProjection(): Promise<Messages<'projection'>> {
-  styles ??= loadStyles(stylesHref).catch((error: unknown) => {
-    styles = undefined;
-    throw error;
-  });
-  const [messages] = await Promise.all([fetchMessages('projection'), styles]);
+  const [messages] = await Promise.all([fetchMessages('projection'), loadStyles(stylesHref)]);
   return messages;
 }
 
 /**
- * Shows a selection on the whole screen, film after film, until the visitor closes it; then the focus is where it was.
+ * Shows clips on the whole screen, film after film, until the visitor closes it; then the focus is where it was.
  * Where the browser makes nothing but films full screen, it fills the window.
  * @throws Error or Event when its words or styles do not arrive
  */
-export async function openProjection(selection: Selection): Promise<void> {
+export async function openProjection({ title, clips }: Programme): Promise<void> {
   const messages = await prepareProjection();
   const opener = document.activeElement;
   const closing = new AbortController();
   const { signal } = closing;
+  const language = pageLanguage();
   const videos = [makeVideo(), makeVideo()] as const;
-  const act = (action: BarAction): void => {
+  const act = (action: Action): void => {
     if (action === 'close') close();
     else if (action === 'full-screen') void toggleFullScreen();
     else if (action === 'pause') projection.togglePause();
@@ -50,13 +49,17 @@ export async function openProjection(selection: Selection): Promise<void> {
     else if (action === 'captions') projection.toggleCaptions();
     else projection.move(action);
   };
-  const screen = new ProjectionScreen(selection, messages, videos, act);
+  const screen = new ProjectionScreen(clips, messages, videos, act);
   const { stage } = screen;
-  const language = pageLanguage();
-  const fetchFile = (id: number): Promise<ClipFileAnswer> =>
-    keepAsking(() => fetchClipFile(clipFilePath(language, id), signal), signal);
-  const projection = new Projection({ clips: selection.clips, fetchFile, language, videos, screen });
-  const dialog = openDialog(selection, messages, stage, close);
+  const projection = new Projection({
+    ...{ clips, language, videos, timers: REAL_TIMERS },
+    drawScreen: (state: ScreenState) => {
+      screen.draw(state);
+    },
+    fetchFile: (id: number) => keepAsking(() => fetchClipFile(clipFilePath(language, id), signal), signal),
+  });
+  const ariaLabel = title === '' ? messages.label : fillMessage(messages.labelOf, { title });
+  const dialog = openDialog(ariaLabel, stage, close);
 
   /** Leaving full screen by Escape ends the projection, by the button it does not. */
   let isFull = false;
@@ -70,8 +73,8 @@ export async function openProjection(selection: Selection): Promise<void> {
   const onFullScreen = (): void => {
     const wasFull = isFull;
     isFull = document.fullscreenElement === stage;
-    screen.showFullScreen(isFull);
     if (wasFull && !isFull) close();
+    else projection.redraw();
   };
   function close(): void {
     if (signal.aborted) return;
@@ -97,13 +100,7 @@ function makeVideo(): HTMLVideoElement {
   return video;
 }
 
-function openDialog(
-  { title }: Selection,
-  messages: Messages<'projection'>,
-  stage: HTMLElement,
-  onClose: () => void,
-): HTMLDialogElement {
-  const ariaLabel = title === '' ? messages.label : fillMessage(messages.labelOf, { title });
+function openDialog(ariaLabel: string, stage: HTMLElement, onClose: () => void): HTMLDialogElement {
   const dialog = makeElement('dialog', { className: 'projection whole-window dark', ariaLabel }, stage);
   dialog.addEventListener('cancel', (event) => {
     event.preventDefault();
@@ -115,12 +112,4 @@ function openDialog(
   dialog.showModal();
   stage.focus();
   return dialog;
-}
-
-/** Asks until there is an answer, as long as that makes sense. */
-async function keepAsking(ask: () => Promise<ClipFileAnswer>, signal: AbortSignal): Promise<ClipFileAnswer> {
-  for (let tries = 0; ; tries += 1) {
-    const answer = await ask();
-    if (answer !== 'unreachable' || !(await waitToTryAgain(tries, signal))) return answer;
-  }
 }

@@ -1,13 +1,18 @@
-import { REAL_TIMERS } from '../../search/timeout.ts';
+import type { Timers } from '../../search/timeout.ts';
 
 /** Runs something once after a while; the while can be interrupted. */
 export class PausableTimer {
+  readonly #timers: Timers;
   #run: (() => void) | undefined;
   #left = 0;
   #since = 0;
   #cancel = (): void => undefined;
 
-  /** In place of what was to run before. */
+  constructor(timers: Timers) {
+    this.#timers = timers;
+  }
+
+  /** Starts anew, also where it was running. */
   start(milliseconds: number, run: () => void): void {
     this.stop();
     this.#run = run;
@@ -22,13 +27,12 @@ export class PausableTimer {
 
   pause(): void {
     this.#cancel();
-    this.#left -= REAL_TIMERS.now() - this.#since;
+    this.#left -= this.#timers.now() - this.#since;
   }
 
   resume(): void {
-    const run = this.#run;
-    if (run === undefined) return;
-    this.#since = REAL_TIMERS.now();
-    this.#cancel = REAL_TIMERS.wait(this.#left, run);
+    if (this.#run === undefined) return;
+    this.#since = this.#timers.now();
+    this.#cancel = this.#timers.wait(this.#left, this.#run);
   }
 }

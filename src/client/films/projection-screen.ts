@@ -1,141 +1,168 @@
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { ClipFile } from '../../clip/clip-file.ts';
-import type { Selection } from '../selection/selection.ts';
+import { html, type Html } from '../../views/html.ts';
+import { draw } from '../browser/draw.ts';
 import { makeElement } from '../browser/elements.ts';
-import { actionButton, ControlBar, type BarAction } from './control-bar.ts';
-import type { Screen, ScreenState } from './projection.ts';
-import type { Trouble } from './sequence.ts';
+import type { Action } from './presenter.ts';
+import type { ProjectedClip, ScreenState } from './projection.ts';
+import type { Scene, Trouble } from './sequence.ts';
 
 /** A title, or a note, of more characters is set smaller. */
 const LONG = { title: 60, note: 300 };
 
+/** Milliseconds without a movement after which bar and pointer are hidden. */
+const IDLE_MS = 3000;
+
 /** The screen of a projection: two films of which one is seen, the cards, the dark at the end, and the controls. */
-export class ProjectionScreen implements Screen {
-  /** Holds everything; what is made full screen. */
-  readonly stage: HTMLElement;
-  readonly #selection: Selection;
+export class ProjectionScreen {
+  /** Holds everything; this element becomes full screen. */
+  readonly stage = makeElement('div', { className: 'projection__stage', tabIndex: -1 });
+  readonly #content = makeElement('div', {});
+  readonly #clips: readonly ProjectedClip[];
   readonly #messages: Messages<'projection'>;
-  readonly #bar: ControlBar;
-  readonly #card = makeElement('div', { className: 'projection__card' });
-  readonly #end: HTMLElement;
-  readonly #said = makeElement('p', { className: 'visually-hidden', role: 'status' });
-  readonly #state = makeElement('p', { className: 'projection__state label', role: 'status' });
 
   constructor(
-    selection: Selection,
+    clips: readonly ProjectedClip[],
     messages: Messages<'projection'>,
     videos: readonly HTMLVideoElement[],
-    onAction: (action: BarAction) => void,
+    onAction: (action: Action) => void,
   ) {
-    this.#selection = selection;
+    this.#clips = clips;
     this.#messages = messages;
-    this.#bar = new ControlBar(messages, onAction);
-    this.#end = makeElement(
-      'div',
-      { className: 'projection__end label' },
-      makeElement('p', {}, messages.end),
-      actionButton(messages.again, 'first', onAction),
-      actionButton(messages.close, 'close', onAction),
-    );
-    // At the top: captions are at the bottom.
-    const top = makeElement('div', { className: 'projection__top' }, this.#bar.element, this.#state);
-    this.stage = makeElement(
-      'div',
-      { className: 'projection__stage', tabIndex: -1 },
-      ...videos,
-      ...[this.#card, this.#end, top, this.#said],
-    );
-    this.#bar.hideWhenIdle(this.stage);
+    this.stage.append(...videos, this.#content);
+    this.stage.addEventListener('click', ({ target }) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      // Only `buttonHtml` draws buttons.
+      if (button) onAction(button.dataset['do'] as Action);
+    });
+    this.#hideWhenIdle();
   }
 
-  showCard(clip: number, file: ClipFile | undefined): void {
-    const note = this.#selection.clips[clip]?.note ?? '';
-    this.#showCard('card', clip, file, note);
-    const { author = null } = file ?? {};
-    if (author !== null)
-      this.#card.querySelector('h2')?.after(makeElement('p', { className: 'projection__author' }, author));
-  }
-
-  showTrouble(clip: number, trouble: Trouble): void {
-    this.#showCard('trouble', clip, undefined, this.#wordsOf(trouble));
-  }
-
-  showFilm(clip: number, file: ClipFile | undefined): void {
-    this.#setScene('film');
-    this.#bar.setPosition(this.#position(clip));
-    setMediaTitle(this.#titleOf(clip, file), file);
-  }
-
-  showFullScreen(isFull: boolean): void {
-    this.#bar.showFullScreen(isFull);
-  }
-
-  showEnd(): void {
-    this.#setScene('end');
-    this.#say(this.#messages.end);
-  }
-
-  tellState(state: ScreenState): void {
+  draw(state: ScreenState): void {
+    const { scene, file, isPaused } = state;
     const { paused, loading, slow } = this.#messages;
     const wait = { none: '', short: loading, long: slow }[state.wait];
-    this.#state.textContent = state.isPaused ? paused : wait;
-    this.stage.toggleAttribute('data-paused', state.isPaused);
-    this.#bar.show(state);
-  }
-
-  #showCard(scene: 'card' | 'trouble', clip: number, file: ClipFile | undefined, text: string): void {
-    this.#setScene(scene);
-    const title = this.#titleOf(clip, file);
-    const facts = [file?.date, file?.place].filter((fact) => fact != null).join(' · ');
-    const note = makeElement('p', { className: 'projection__note' }, text);
-    note.toggleAttribute('data-long', text.length > LONG.note);
-    const heading = makeElement('h2', { lang: file?.language ?? document.documentElement.lang }, title);
-    heading.toggleAttribute('data-long', title.length > LONG.title);
-    this.#card.replaceChildren(
-      makeElement('p', { className: 'projection__facts label' }, facts),
-      heading,
-      ...(text === '' ? [] : [note]),
+    this.stage.dataset['scene'] = scene.kind;
+    this.stage.toggleAttribute('data-paused', isPaused);
+    // The bar is at the top: captions are at the bottom.
+    draw(
+      this.#content,
+      html`
+        ${(scene.kind === 'card' || scene.kind === 'trouble') && this.#cardHtml(scene, file)}
+        ${scene.kind === 'end' && this.#endHtml()}
+        <div id="projection-top" class="projection__top">
+          ${scene.kind !== 'end' && this.#barHtml(state, scene.clip)}
+          <p class="projection__state label" role="status">${isPaused ? paused : wait}</p>
+        </div>
+        <p id="projection-said" class="visually-hidden" role="status">${this.#textToSay(scene, file)}</p>
+      `,
     );
+    const card = this.#content.querySelector<HTMLElement>('.projection__card');
     // One that is longer than the screen is scrolled by keyboard too.
-    this.#card.tabIndex = this.#card.scrollHeight > this.#card.clientHeight ? 0 : -1;
-    this.#bar.setPosition(this.#position(clip));
-    this.#say(
-      [this.#position(clip), title, facts, ...(scene === 'trouble' ? [text] : [])].filter(Boolean).join(', '),
-    );
+    if (card && card.scrollHeight > card.clientHeight) card.tabIndex = 0;
+    if (scene.kind === 'film') setMediaTitle(this.#titleOf(scene.clip, file), file);
   }
 
-  #wordsOf(trouble: Trouble): string {
+  #cardHtml(scene: Exclude<Scene, { kind: 'end' }>, file: ClipFile | undefined): Html {
+    const title = this.#titleOf(scene.clip, file);
+    const text =
+      scene.kind === 'trouble' ? this.#troubleText(scene.trouble) : (this.#clips[scene.clip]?.note ?? '');
+    const long = (isLong: boolean): Html | false => isLong && html`data-long`;
+    return html`
+      <div id="projection-card" class="projection__card" tabindex="-1">
+        <p class="projection__facts label">${factsOf(file)}</p>
+        <h2 lang="${file?.language ?? document.documentElement.lang}" ${long(title.length > LONG.title)}>
+          ${title}
+        </h2>
+        ${scene.kind === 'card' && file?.author && html`<p class="projection__author">${file.author}</p>`}
+        ${text && html`<p class="projection__note" ${long(text.length > LONG.note)}>${text}</p>`}
+      </div>
+    `;
+  }
+
+  #barHtml({ isPaused, isMuted, hasCaptions, isCaptioned }: ScreenState, clip: number): Html {
+    const words = this.#messages;
+    const isFull = document.fullscreenElement === this.stage;
+    return html`
+      <div class="projection__bar label">
+        <p>${this.#position(clip)}</p>
+        ${buttonHtml('previous', words.previous)}
+        ${buttonHtml('pause', isPaused ? words.play : words.pause)}
+        ${buttonHtml('next', words.next)}
+        ${hasCaptions && buttonHtml('captions', isCaptioned ? words.captionsOff : words.captionsOn)}
+        ${buttonHtml('mute', isMuted ? words.unmute : words.mute)}
+        ${
+          // An iPhone makes only films full screen.
+          document.fullscreenEnabled && buttonHtml('full-screen', isFull ? words.window : words.fullScreen)
+        }
+        ${buttonHtml('close', words.close)}
+      </div>
+    `;
+  }
+
+  #endHtml(): Html {
+    const { end, again, close } = this.#messages;
+    return html`
+      <div id="projection-end" class="projection__end label">
+        <p>${end}</p>
+        ${buttonHtml('first', again)} ${buttonHtml('close', close)}
+      </div>
+    `;
+  }
+
+  /** For screen readers. The facts of a clip may arrive while its card stands. */
+  #textToSay(scene: Scene, file: ClipFile | undefined): string {
+    if (scene.kind === 'end') return this.#messages.end;
+    const trouble = scene.kind === 'trouble' ? this.#troubleText(scene.trouble) : '';
+    const texts = [this.#position(scene.clip), this.#titleOf(scene.clip, file), factsOf(file), trouble];
+    return texts.filter(Boolean).join(', ');
+  }
+
+  #troubleText(trouble: Trouble): string {
     const { gone, noFilm, unreachable, failed } = this.#messages;
     return { gone, 'no-film': noFilm, unreachable, failed }[trouble];
   }
 
-  #setScene(scene: string): void {
-    this.stage.dataset['scene'] = scene;
-    this.#card.hidden = scene !== 'card' && scene !== 'trouble';
-    this.#end.hidden = scene !== 'end';
-    this.#bar.element.hidden = scene === 'end';
-  }
-
   #position(clip: number): string {
-    return fillMessage(this.#messages.position, { number: clip + 1, count: this.#selection.clips.length });
+    return fillMessage(this.#messages.position, { number: clip + 1, count: this.#clips.length });
   }
 
   #titleOf(clip: number, file: ClipFile | undefined): string {
-    const { id = 0, title = '' } = this.#selection.clips[clip] ?? {};
+    const { id = 0, title = '' } = this.#clips[clip] ?? {};
     // A link may have been too short for titles.
     return file?.title ?? (title || `Clip ${id}`);
   }
 
-  /** What is known of a clip may come while its card stands: only what is new is said. */
-  #say(text: string): void {
-    if (this.#said.textContent !== text) this.#said.textContent = text;
+  /** Marks the stage when nobody has moved for a while; `projection.css` then hides the bar. */
+  #hideWhenIdle(): void {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const wake = (): void => {
+      clearTimeout(timer);
+      this.stage.removeAttribute('data-idle');
+      timer = setTimeout(() => {
+        // The button with the keyboard's focus stays visible.
+        if (this.#content.querySelector('.projection__bar :focus-visible') === null)
+          this.stage.setAttribute('data-idle', '');
+      }, IDLE_MS);
+    };
+    for (const type of ['pointermove', 'pointerdown', 'focusin', 'focusout'])
+      this.stage.addEventListener(type, wake);
+    wake();
   }
 }
 
-/** What the system shows beside its own keys for media. */
+function buttonHtml(action: Action, text: string): Html {
+  return html`<button type="button" id="projection-${action}" data-do="${action}">${text}</button>`;
+}
+
+function factsOf(file: ClipFile | undefined): string {
+  return [file?.date, file?.place].filter((fact) => fact != null).join(' · ');
+}
+
+/** The title beside the system's own media keys. */
 function setMediaTitle(title: string, file: ClipFile | undefined): void {
-  if (!('mediaSession' in navigator)) return;
+  if (!('mediaSession' in navigator) || navigator.mediaSession.metadata?.title === title) return;
   navigator.mediaSession.metadata = new MediaMetadata({
     title,
     artist: file?.author ?? '',

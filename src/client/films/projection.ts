@@ -1,9 +1,9 @@
 import type { ClipFile } from '../../clip/clip-file.ts';
 import type { Language } from '../../model/language.ts';
-import type { SelectedClip } from '../selection/selection.ts';
+import type { Timers } from '../../search/timeout.ts';
 import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';
-import { FilmPair } from './film-pair.ts';
-import type { FilmEvents, ShownFilm } from './film-slot.ts';
+import { FilmPair, type ProjectedFilm } from './film-pair.ts';
+import type { FilmEvents } from './film-slot.ts';
 import { PausableTimer } from './pausable-timer.ts';
 import {
   filmAhead,
@@ -12,47 +12,52 @@ import {
   startShow,
   type ClipState,
   type Move,
+  type Scene,
   type Show,
-  type Trouble,
 } from './sequence.ts';
 
-/** What the projection does to the screen. */
-export interface Screen {
-  /** @param file what is known of the clip by now */
-  readonly showCard: (clip: number, file: ClipFile | undefined) => void;
-  readonly showFilm: (clip: number, file: ClipFile | undefined) => void;
-  readonly showTrouble: (clip: number, trouble: Trouble) => void;
-  readonly showEnd: () => void;
-  readonly tellState: (state: ScreenState) => void;
+/** A clip to show; a selection has such clips. */
+export interface ProjectedClip {
+  readonly id: number;
+  readonly title: string;
+  readonly note: string;
+  /** Seconds; `null` for the film's own beginning or end. */
+  readonly from: number | null;
+  readonly to: number | null;
 }
 
 export interface ScreenState {
+  readonly scene: Scene;
+  /** The file of the scene's clip, once it has arrived. */
+  readonly file: ClipFile | undefined;
   readonly isPaused: boolean;
   readonly isMuted: boolean;
   readonly hasCaptions: boolean;
   readonly isCaptioned: boolean;
-  /** The film shall move and does not: for a moment, or for long. */
+  /** The film should play but has stood still, for a moment or for long. */
   readonly wait: 'none' | 'short' | 'long';
 }
 
 interface ProjectionParts {
-  readonly clips: readonly SelectedClip[];
-  /** Asked once for each clip, shortly before its turn. */
+  readonly clips: readonly ProjectedClip[];
+  /** Called once for each clip, shortly before its turn. */
   readonly fetchFile: (id: number) => Promise<ClipFileAnswer>;
   /** Of the page, for captions. */
   readonly language: Language;
   readonly videos: readonly [HTMLVideoElement, HTMLVideoElement];
-  readonly screen: Screen;
+  /** Called with each change. */
+  readonly drawScreen: (state: ScreenState) => void;
+  readonly timers: Timers;
 }
 
-/** A card is read aloud by some: five seconds, and one for 15 characters of its note, at most three quarters of a minute. */
+/** Cards are also read aloud: five seconds, and one for 15 characters of the note, at most three quarters of a minute. */
 const CARD_MS = { least: 5000, perCharacter: 1000 / 15, most: 45_000 };
 const TROUBLE_MS = 5000;
 
-/** That a film is loading is said only when it takes longer than the first; after the second, that it can be passed over. */
+/** After the first a loading film is mentioned, after the second also that it can be passed over. */
 const WAIT_MS = { short: 800, long: 12_000 };
 
-/** How many clips after the one on the screen are known before their turn. */
+/** How many clips after the one on the screen are asked for before their turn. */
 const KNOWN_AHEAD = 2;
 
 /** How long a card stands if nobody moves on, in milliseconds. */
@@ -60,37 +65,29 @@ export function cardTime(note: string): number {
   return Math.min(CARD_MS.most, CARD_MS.least + CARD_MS.perCharacter * note.length);
 }
 
-/** Carries out the order of `sequence.ts` with films and a clock. */
+/** Carries out the order of `sequence.ts` with films and timers. */
 export class Projection {
+  readonly #parts: ProjectionParts;
   readonly #films: FilmPair;
-  readonly #clips: readonly SelectedClip[];
-  readonly #fetchFile: (id: number) => Promise<ClipFileAnswer>;
-  readonly #language: Language;
-  readonly #screen: Screen;
   readonly #files = new Map<number, ClipFile>();
   readonly #asked = new Set<number>();
-  readonly #cardTimer = new PausableTimer();
-  readonly #waitTimer = new PausableTimer();
+  readonly #cardTimer: PausableTimer;
+  readonly #waitTimer: PausableTimer;
   #show: Show;
-  #state: ScreenState = {
-    isPaused: false,
-    isMuted: false,
-    hasCaptions: false,
-    isCaptioned: false,
-    wait: 'none',
+  #state: Omit<ScreenState, 'scene' | 'file'> = {
+    ...{ isPaused: false, isMuted: false, hasCaptions: false, isCaptioned: false, wait: 'none' },
   };
   /** Whether the visitor wants captions; unset, those in the page's language are shown. */
   #captions: boolean | undefined;
-  /** The film on the screen has what it needs: the network is free for the next one. */
+  /** The film on the screen has all that it needs: the network is free for the next one. */
   #isSteady = false;
 
-  constructor({ clips, fetchFile, language, videos, screen }: ProjectionParts) {
-    this.#clips = clips;
-    this.#fetchFile = fetchFile;
-    this.#language = language;
-    this.#films = new FilmPair(videos, this.#filmEvents());
-    this.#screen = screen;
-    this.#show = startShow(clips.length);
+  constructor(parts: ProjectionParts) {
+    this.#parts = parts;
+    this.#films = new FilmPair(parts.videos, this.#filmEvents());
+    this.#cardTimer = new PausableTimer(parts.timers);
+    this.#waitTimer = new PausableTimer(parts.timers);
+    this.#show = startShow(parts.clips.length);
   }
 
   /** Begins with the first clip. */
@@ -98,23 +95,26 @@ export class Projection {
     this.#enter();
   }
 
+  /** Draws the screen again after a change of the window. */
+  redraw(): void {
+    this.#tell({});
+  }
+
   move(to: Move): void {
     this.#update(move(this.#show, to));
   }
 
   togglePause(): void {
-    if (this.#show.scene.kind === 'end') return;
+    const { kind } = this.#show.scene;
+    if (kind === 'end') return;
     const isPaused = !this.#state.isPaused;
-    const isFilm = this.#show.scene.kind === 'film';
-    if (isPaused) {
-      this.#cardTimer.pause();
-      this.#wait('none');
-      if (isFilm) this.#films.pause();
-    } else {
-      this.#cardTimer.resume();
-      if (isFilm) this.#films.play();
-    }
-    this.#tell({ isPaused });
+    this.#waitTimer.stop();
+    this.#tell({ isPaused, wait: 'none' });
+    if (isPaused) this.#cardTimer.pause();
+    else this.#cardTimer.resume();
+    if (kind !== 'film') return;
+    if (isPaused) this.#films.pause();
+    else this.#films.play();
   }
 
   toggleMute(): void {
@@ -146,15 +146,11 @@ export class Projection {
         this.#learn(clip, 'failed');
       },
       waiting: ifShown(() => {
-        this.#waitTimer.start(WAIT_MS.short, () => {
-          this.#tell({ wait: 'short' });
-          this.#waitTimer.start(WAIT_MS.long, () => {
-            this.#tell({ wait: 'long' });
-          });
-        });
+        this.#wait();
       }),
       moving: ifShown(() => {
-        this.#wait('none');
+        this.#waitTimer.stop();
+        if (this.#state.wait !== 'none') this.#tell({ wait: 'none' });
       }),
       steady: ifShown(() => {
         this.#isSteady = true;
@@ -163,8 +159,11 @@ export class Projection {
       paused: ifShown(() => {
         this.togglePause();
       }),
-      muted: () => {
-        if (!this.#state.isMuted) this.toggleMute();
+      refused: () => {
+        // Without sound, a film may play.
+        if (this.#state.isMuted) return;
+        this.toggleMute();
+        this.#films.play();
       },
     };
   }
@@ -179,52 +178,38 @@ export class Projection {
   #learn(clip: number, state: ClipState): void {
     this.#update(learn(this.#show, clip, state));
     const { scene } = this.#show;
-    if (state !== 'ready' || scene.kind === 'end' || scene.clip !== clip) return;
-    const file = this.#files.get(clip);
-    if (scene.kind === 'film') this.#playFilm(clip);
-    else if (scene.kind === 'card') this.#screen.showCard(clip, file);
+    if (scene.kind === 'film' && scene.clip === clip) this.#playFilm(clip);
+    else this.#tell({});
   }
 
   /** Shows the scene that is on now. */
   #enter(): void {
     const { scene } = this.#show;
     this.#cardTimer.stop();
-    this.#wait('none');
-    this.#tell({ isPaused: false, hasCaptions: false });
+    this.#waitTimer.stop();
     this.#isSteady = scene.kind !== 'film';
     if (scene.kind !== 'film') this.#films.hide();
+    this.#tell({ isPaused: false, hasCaptions: false, wait: 'none' });
     if (scene.kind === 'end') {
       this.#films.clear();
-      this.#screen.showEnd();
       return;
     }
     const { kind, clip } = scene;
-    const file = this.#files.get(clip);
-    if (kind === 'film') {
-      this.#screen.showFilm(clip, file);
-      this.#playFilm(clip);
-    } else {
-      const time = kind === 'card' ? cardTime(this.#clips[clip]?.note ?? '') : TROUBLE_MS;
+    if (kind === 'film') this.#playFilm(clip);
+    else {
+      const time = kind === 'card' ? cardTime(this.#parts.clips[clip]?.note ?? '') : TROUBLE_MS;
       this.#cardTimer.start(time, () => {
         this.move('next');
       });
-      if (kind === 'card') this.#screen.showCard(clip, file);
-      else this.#showTrouble(clip);
     }
     for (let ahead = 0; ahead <= KNOWN_AHEAD; ahead += 1) void this.#ask(clip + ahead);
     this.#fetchAhead();
   }
 
-  #showTrouble(clip: number): void {
-    const state = this.#show.clips[clip];
-    if (state !== undefined && state !== 'unknown' && state !== 'ready')
-      this.#screen.showTrouble(clip, state);
-  }
-
   #playFilm(clip: number): void {
     const film = this.#filmOf(clip);
     if (film === undefined) {
-      this.#filmEvents().waiting(clip);
+      this.#wait();
       return;
     }
     this.#films.show(film);
@@ -237,44 +222,56 @@ export class Projection {
     if (film !== undefined) this.#films.fetch(film);
   }
 
-  #filmOf(clip: number): ShownFilm | undefined {
-    const { from = null, to = null } = this.#clips[clip] ?? {};
+  #filmOf(clip: number): ProjectedFilm | undefined {
+    const { from = null, to } = this.#parts.clips[clip] ?? {};
     const { film = null, poster = null, tracks = [] } = this.#files.get(clip) ?? {};
-    return film === null ? undefined : { clip, film, poster, tracks, from, to };
+    if (film === null) return undefined;
+    return {
+      ...{ number: clip, address: film, poster, tracks },
+      // A moment past the end of the film is none.
+      partOf: (duration) => ({ from: from !== null && from < duration ? from : 0, to: to ?? Infinity }),
+    };
   }
 
   async #ask(clip: number): Promise<void> {
-    const { id } = this.#clips[clip] ?? {};
+    const { id } = this.#parts.clips[clip] ?? {};
     if (id === undefined || this.#show.clips[clip] !== 'unknown' || this.#asked.has(clip)) return;
     this.#asked.add(clip);
-    const answer = await this.#fetchFile(id);
+    const answer = await this.#parts.fetchFile(id);
     this.#asked.delete(clip);
     if (typeof answer === 'string') {
       this.#learn(clip, answer);
-    } else {
-      this.#files.set(clip, answer);
-      this.#learn(clip, answer.film === null ? 'no-film' : 'ready');
+      return;
     }
+    this.#files.set(clip, answer);
+    this.#learn(clip, answer.film === null ? 'no-film' : 'ready');
   }
 
-  #wait(wait: ScreenState['wait']): void {
-    this.#waitTimer.stop();
-    if (this.#state.wait !== wait) this.#tell({ wait });
+  #wait(): void {
+    this.#waitTimer.start(WAIT_MS.short, () => {
+      this.#tell({ wait: 'short' });
+      this.#waitTimer.start(WAIT_MS.long, () => {
+        this.#tell({ wait: 'long' });
+      });
+    });
   }
 
-  /** Captions in the page's language unless the visitor says otherwise; when they ask, in any language. */
+  /** Captions in the page's language unless the visitor says otherwise; on request, in any language. */
   #setCaptions(): void {
     const { scene } = this.#show;
     const tracks = scene.kind === 'end' ? [] : (this.#files.get(scene.clip)?.tracks ?? []);
     const captions = tracks.filter(({ kind }) => kind === 'captions');
-    const isOwn = captions.some(({ language }) => language === this.#language);
+    const { language } = this.#parts;
+    const isOwn = captions.some((track) => track.language === language);
     const isCaptioned = captions.length > 0 && (this.#captions ?? isOwn);
-    this.#films.setCaptions(isCaptioned ? this.#language : null, this.#captions === true);
+    this.#films.setCaptions(isCaptioned ? language : null, this.#captions === true);
     this.#tell({ hasCaptions: captions.length > 0, isCaptioned });
   }
 
   #tell(changed: Partial<ScreenState>): void {
     this.#state = { ...this.#state, ...changed };
-    this.#screen.tellState(this.#state);
+    const { scene } = this.#show;
+    const file = scene.kind === 'end' ? undefined : this.#files.get(scene.clip);
+    this.#parts.drawScreen({ ...this.#state, scene, file });
   }
 }

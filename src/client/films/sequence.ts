@@ -3,22 +3,23 @@
  * tested without films; `projection.ts` carries it out.
  */
 
-/** Why a clip is told of and passed over. `unreachable`: what is known of it did not arrive. `failed`: its film did not. */
+/** Why a clip is named and passed over. `unreachable`: its file did not arrive. `failed`: its film did not. */
 export type Trouble = 'gone' | 'no-film' | 'unreachable' | 'failed';
 
-/** What is known of a clip. */
 export type ClipState = 'unknown' | 'ready' | Trouble;
 
 /** What is on the screen. Clips are numbered from 0. The end is a dark screen. */
 export type Scene =
-  { readonly kind: 'card' | 'film' | 'trouble'; readonly clip: number } | { readonly kind: 'end' };
+  | { readonly kind: 'card' | 'film'; readonly clip: number }
+  | { readonly kind: 'trouble'; readonly clip: number; readonly trouble: Trouble }
+  | { readonly kind: 'end' };
 
 export interface Show {
   readonly clips: readonly ClipState[];
   readonly scene: Scene;
 }
 
-/** What a presenter, a film or a clock asks for. `next` and `previous` go by scenes, the others by clips. */
+/** A step that a presenter, a film or a timer asks for. `next` and `previous` go by scenes, the others by clips. */
 export type Move = 'next' | 'previous' | 'next-clip' | 'previous-clip' | 'first' | 'last';
 
 export function startShow(count: number): Show {
@@ -45,15 +46,15 @@ export function move(show: Show, to: Move): Show {
   }
 }
 
-/** Takes note of what is now known of a clip; what is on the screen goes on to the trouble if there is one. */
+/** Notes the state of a clip; if the clip is on the screen and in trouble, that is shown instead. */
 export function learn(show: Show, clip: number, state: ClipState): Show {
   const clips = show.clips.map((old, number) => (number === clip ? state : old));
   const { scene } = show;
   const isShown = scene.kind !== 'end' && scene.clip === clip;
-  return { clips, scene: isShown && isTrouble(state) ? { kind: 'trouble', clip } : scene };
+  return { clips, scene: isShown && isTrouble(state) ? { kind: 'trouble', clip, trouble: state } : scene };
 }
 
-/** The clip whose film is to be there next, while another is on the screen; `null` for none. */
+/** The clip whose film is fetched while another is on the screen; `null` for none. */
 export function filmAhead({ clips, scene }: Show): number | null {
   if (scene.kind === 'end') return null;
   const from = scene.kind === 'card' ? scene.clip : scene.clip + 1;
@@ -61,14 +62,15 @@ export function filmAhead({ clips, scene }: Show): number | null {
   return ahead === -1 ? null : ahead;
 }
 
-/** A clip in its turn: it has the card, or is told of. After the last one it gets dark. */
+/** A clip in its turn: its card, or its trouble. After the last one it gets dark. */
 function enter(show: Show, clip: number): Show {
   const state = show.clips[clip];
   if (state === undefined) return { ...show, scene: { kind: 'end' } };
-  return { ...show, scene: { kind: isTrouble(state) ? 'trouble' : 'card', clip } };
+  const scene: Scene = isTrouble(state) ? { kind: 'trouble', clip, trouble: state } : { kind: 'card', clip };
+  return { ...show, scene };
 }
 
-/** The nearest clip before this one that can be shown: what was passed over once would only push forward again. */
+/** The nearest clip before this one that can be shown: a trouble would only push forward again. */
 function goBack(show: Show, from: number): Show {
   const clip = show.clips.findLastIndex((state, number) => number < from && !isTrouble(state));
   return clip === -1 ? show : enter(show, clip);
@@ -78,7 +80,7 @@ function isTrouble(state: ClipState): state is Trouble {
   return state !== 'unknown' && state !== 'ready';
 }
 
-/** What did not arrive may arrive in another round. */
+/** A clip that did not arrive may arrive in another round. */
 function tryAgain(state: ClipState): ClipState {
   return state === 'unreachable' || state === 'failed' ? 'unknown' : state;
 }

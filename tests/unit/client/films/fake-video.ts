@@ -1,8 +1,9 @@
-/** What a projection uses of a video element; the network's part is played by the test. */
+/** The part of a video element that films use; the test plays the network. */
 export class FakeVideo extends EventTarget {
+  readonly #tell: (action: string, from?: number) => void;
+  #src = '';
   readonly HAVE_FUTURE_DATA = 3;
   readonly HAVE_ENOUGH_DATA = 4;
-  src = '';
   poster = '';
   readyState = 0;
   currentTime = 0;
@@ -13,18 +14,38 @@ export class FakeVideo extends EventTarget {
   muted = false;
   error: object | null = null;
   loads = 0;
+  preload = '';
   readonly classes = new Set<string>();
   readonly textTracks: { language: string; mode: string }[] = [];
   /** What the browser says to a request to play. */
   answer: () => Promise<void> = () => Promise.resolve();
 
+  /** @param tell called with each request to fetch, play or pause */
+  constructor(tell: (action: string, from?: number) => void = () => undefined) {
+    super();
+    this.#tell = tell;
+  }
+
+  get src(): string {
+    return this.#src;
+  }
+
+  set src(address: string) {
+    this.#src = address;
+    this.readyState = 0;
+    this.#tell('fetch');
+  }
+
   play(): Promise<void> {
+    this.#tell('play', this.currentTime);
     this.paused = false;
+    this.ended = false;
     return this.answer();
   }
 
   pause(): void {
     if (this.paused) return;
+    this.#tell('pause');
     this.paused = true;
     this.dispatchEvent(new Event('pause'));
   }
@@ -49,7 +70,7 @@ export class FakeVideo extends EventTarget {
   }
 
   removeAttribute(): void {
-    this.src = '';
+    this.#src = '';
   }
 
   /** The beginning of the film has come. */
@@ -61,6 +82,11 @@ export class FakeVideo extends EventTarget {
   reach(second: number): void {
     this.currentTime = second;
     this.dispatchEvent(new Event('timeupdate'));
+  }
+
+  end(): void {
+    this.ended = true;
+    this.dispatchEvent(new Event('ended'));
   }
 
   break(): void {

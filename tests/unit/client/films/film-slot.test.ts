@@ -1,21 +1,23 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FilmSlot, type ShownFilm } from '../../../../src/client/films/film-slot.ts';
+import { waitToTryAgain } from '../../../../src/client/films/try-again.ts';
 import { FakeVideo } from './fake-video.ts';
 
-const FILM: ShownFilm = { clip: 3, film: '/3.mp4', poster: null, tracks: [], from: 10, to: 20 };
+const FILM: ShownFilm = { number: 3, address: '/3.mp4', partOf: () => ({ from: 10, to: 20 }) };
 
 function openSlot(film = FILM) {
   const video = new FakeVideo();
   const told: string[] = [];
-  const tell = (what: string) => (clip: number) => void told.push(`${what} ${clip}`);
-  const slot = new FilmSlot(video as unknown as HTMLVideoElement, {
-    ...{ ended: tell('ended'), failed: tell('failed'), waiting: tell('waiting') },
-    ...{ moving: tell('moving'), steady: tell('steady'), paused: tell('paused') },
-    muted: () => {
-      video.muted = true;
-      told.push('muted');
+  const tell = (what: string) => (number: number) => void told.push(`${what} ${number}`);
+  const slot = new FilmSlot(
+    video as unknown as HTMLVideoElement,
+    {
+      ...{ ended: tell('ended'), failed: tell('failed'), waiting: tell('waiting') },
+      ...{ moving: tell('moving'), steady: tell('steady'), paused: tell('paused') },
+      refused: () => void told.push('refused'),
     },
-  });
+    waitToTryAgain,
+  );
   slot.load(film);
   /** What it has told since the last time. */
   return { slot, video, told: () => told.splice(0) };
@@ -39,18 +41,24 @@ describe('a film of a projection', () => {
     video.reach(15);
     expect(told()).toEqual(['moving 3']);
     video.reach(20.1);
-    video.dispatchEvent(new Event('ended'));
+    video.end();
     expect(told()).toEqual(['moving 3', 'ended 3']);
     expect(video.paused).toBe(true);
     slot.begin();
     expect(video.currentTime).toBe(10);
   });
 
-  it('begins at its beginning where its moment is past its end', () => {
-    const { slot, video } = openSlot({ ...FILM, from: 90, to: null });
+  it('shows another part each time that it begins', () => {
+    let from = 0;
+    const { slot, video } = openSlot({
+      ...FILM,
+      partOf: (duration) => ({ from: (from += 5), to: duration }),
+    });
     video.arrive();
     slot.begin();
-    expect(video.currentTime).toBe(0);
+    expect(video.currentTime).toBe(5);
+    slot.begin();
+    expect(video.currentTime).toBe(10);
   });
 
   it('goes on where it broke off, when the network has it again', async () => {
@@ -94,20 +102,18 @@ describe('a film of a projection', () => {
   it('is not asked for again once another film is in its place', async () => {
     const { slot, video, told } = openSlot();
     video.break();
-    slot.load({ ...FILM, clip: 4 });
+    slot.load({ ...FILM, number: 4 });
     const { loads } = video;
     await vi.advanceTimersByTimeAsync(60_000);
     expect([video.loads, told()]).toEqual([loads, []]);
   });
 
-  it('plays without sound where the browser allows no other', async () => {
+  it('tells when the browser does not let it play', async () => {
     const { slot, video, told } = openSlot();
-    video.answer = () =>
-      video.muted ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'));
+    video.answer = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     slot.begin();
     await vi.advanceTimersByTimeAsync(0);
-    expect(told()).toContain('muted');
-    expect(video.paused).toBe(false);
+    expect(told()).toContain('refused');
   });
 
   it('tells when something else has paused it, but not its own pause', () => {

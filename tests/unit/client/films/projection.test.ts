@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClipFileAnswer } from '../../../../src/client/browser/fetch-clip-file.ts';
 import { cardTime, Projection, type ScreenState } from '../../../../src/client/films/projection.ts';
 import type { ClipFile } from '../../../../src/clip/clip-file.ts';
+import { REAL_TIMERS } from '../../../../src/search/timeout.ts';
 import { FakeVideo } from './fake-video.ts';
 
 const CARD_MS = 5000;
@@ -15,36 +16,41 @@ function fileOf(id: number, values: Partial<ClipFile> = {}): ClipFile {
 }
 
 /** A projection of the clips of these answers, over a clock that is moved by hand; a screen that writes down. */
-async function openProjection(answers: readonly ClipFileAnswer[], notes: readonly string[] = []) {
+async function openProjection(
+  answers: readonly ClipFileAnswer[],
+  notes: readonly string[] = [],
+  part: { readonly from: number | null; readonly to: number | null } = { from: null, to: null },
+) {
   const shown: string[] = [];
+  let last = '';
   let state: ScreenState | undefined;
   const asked: number[] = [];
   const videos = [new FakeVideo(), new FakeVideo()] as const;
   const projection = new Projection({
-    clips: answers.map((_, id) => ({ id, title: '', note: notes[id] ?? '', from: null, to: null })),
+    clips: answers.map((_, id) => ({ id, title: '', note: notes[id] ?? '', ...part })),
     fetchFile: (id) => {
       asked.push(id);
       return Promise.resolve(answers[id] ?? 'gone');
     },
     language: 'it',
     videos: videos as unknown as readonly [HTMLVideoElement, HTMLVideoElement],
-    screen: {
-      showCard: (clip) => void shown.push(`card ${clip}`),
-      showFilm: (clip) => void shown.push(`film ${clip}`),
-      showTrouble: (clip, trouble) => void shown.push(`${trouble} ${clip}`),
-      showEnd: () => void shown.push('end'),
-      tellState: (told) => {
-        state = told;
-      },
+    drawScreen: (drawn) => {
+      state = drawn;
+      const { scene } = drawn;
+      const kind = scene.kind === 'trouble' ? scene.trouble : scene.kind;
+      const name = scene.kind === 'end' ? kind : `${kind} ${scene.clip}`;
+      if (name !== last) shown.push(name);
+      last = name;
     },
+    timers: REAL_TIMERS,
   });
   projection.start();
   await vi.advanceTimersByTimeAsync(0);
   return {
     ...{ projection, videos, asked },
     state: () => state,
-    /** What was shown since the last time, a card once although it is filled in later. */
-    shown: () => [...new Set(shown.splice(0))],
+    /** What was shown since the last time; each scene once, although it is drawn with every change. */
+    shown: () => shown.splice(0),
     /** The film on the screen. */
     film: () => videos.find(({ classes }) => classes.has('is-on')),
     sources: () => videos.map(({ src }) => src).sort(),
@@ -56,7 +62,7 @@ describe('a projection', () => {
     vi.useFakeTimers();
     vi.stubGlobal('navigator', { onLine: true });
     // For the elements of captions.
-    vi.stubGlobal('document', { createElement: () => ({ append: vi.fn() }) });
+    vi.stubGlobal('document', { createElement: () => ({}) });
   });
   afterEach(() => {
     vi.useRealTimers();
@@ -68,7 +74,7 @@ describe('a projection', () => {
     expect(shown()).toEqual(['card 0']);
     await vi.advanceTimersByTimeAsync(CARD_MS);
     expect(shown()).toEqual(['film 0']);
-    film()?.dispatchEvent(new Event('ended'));
+    film()?.end();
     expect(shown()).toEqual(['gone 1']);
     await vi.advanceTimersByTimeAsync(20_000);
     expect(shown()).toEqual(['no-film 2', 'end']);
@@ -108,6 +114,24 @@ describe('a projection', () => {
     expect(state()?.wait).toBe('long');
     film()?.reach(0.1);
     expect(state()?.wait).toBe('none');
+  });
+
+  it('plays without sound where the browser allows no other', async () => {
+    const { projection, videos, state } = await openProjection([fileOf(0)]);
+    for (const video of videos)
+      video.answer = () =>
+        video.muted ? Promise.resolve() : Promise.reject(new DOMException('', 'NotAllowedError'));
+    projection.move('next');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(state()?.isMuted).toBe(true);
+    expect(videos.filter(({ paused, muted }) => !paused && muted)).toHaveLength(1);
+  });
+
+  it('begins a film at its beginning where its moment is past its end', async () => {
+    const { projection, film } = await openProjection([fileOf(0)], [], { from: 90, to: null });
+    projection.move('next');
+    film()?.arrive();
+    expect(film()?.currentTime).toBe(0);
   });
 
   it('knows a few clips ahead, not all of them', async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { untilSettled } from '../../../../src/client/films/until-settled.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mayPlay, untilSettled } from '../../../../src/client/films/when-to-play.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -46,4 +46,24 @@ it('is not ended by what is done in the banner', async () => {
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(settled).toHaveBeenCalledOnce();
+});
+
+describe('mayPlay', () => {
+  it('is true on a good connection, and where nothing is known of it', () => {
+    expect(mayPlay(false, { connection: { saveData: false, effectiveType: '4g' } })).toBe(true);
+    expect(mayPlay(false, {})).toBe(true);
+    expect(mayPlay(false, { connection: {} })).toBe(true);
+  });
+
+  it('is false for those who want little motion, whatever their connection', () => {
+    expect(mayPlay(true, { connection: { effectiveType: '4g' } })).toBe(false);
+    expect(mayPlay(true, {})).toBe(false);
+  });
+
+  it('is false for those who save data, and on a slow connection', () => {
+    expect(mayPlay(false, { connection: { saveData: true, effectiveType: '4g' } })).toBe(false);
+    for (const effectiveType of ['slow-2g', '2g', '3g']) {
+      expect(mayPlay(false, { connection: { effectiveType } })).toBe(false);
+    }
+  });
 });

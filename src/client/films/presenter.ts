@@ -1,7 +1,11 @@
-import type { BarAction } from './control-bar.ts';
+/** What a presenter has besides the buttons: keys, a remote, the system's media keys, and a screen that stays awake. */
+import type { Move } from './sequence.ts';
+
+/** What a button or a key asks for. */
+export type Action = Move | 'pause' | 'mute' | 'captions' | 'full-screen' | 'close';
 
 /** By key, lower-case. Remotes of presenters send the page keys, those of televisions and keyboards the media keys. */
-const KEYS: Readonly<Record<string, BarAction>> = {
+const KEYS: Readonly<Record<string, Action>> = {
   ' ': 'pause',
   k: 'pause',
   mediaplaypause: 'pause',
@@ -20,7 +24,7 @@ const KEYS: Readonly<Record<string, BarAction>> = {
   f: 'full-screen',
 };
 
-const MEDIA_ACTIONS: Readonly<Partial<Record<MediaSessionAction, BarAction>>> = {
+const MEDIA_ACTIONS: Readonly<Partial<Record<MediaSessionAction, Action>>> = {
   nexttrack: 'next-clip',
   previoustrack: 'previous-clip',
   play: 'pause',
@@ -28,8 +32,8 @@ const MEDIA_ACTIONS: Readonly<Partial<Record<MediaSessionAction, BarAction>>> = 
   stop: 'close',
 };
 
-/** Makes keys, a presenter's remote and the system's media keys ask for what they mean, until the signal ends it. */
-export function bindKeys(onAction: (action: BarAction) => void, signal: AbortSignal): void {
+/** Calls `onAction` for keys, a presenter's remote and the system's media keys, until the signal ends it. */
+export function bindKeys(onAction: (action: Action) => void, signal: AbortSignal): void {
   // Of the document: a button that is hidden with the focus on it leaves it to no element.
   document.addEventListener(
     'keydown',
@@ -66,4 +70,26 @@ function setMediaAction(name: MediaSessionAction, run: (() => void) | null): voi
   } catch {
     // The keys do the same.
   }
+}
+
+/** Keeps the screen from going dark until the signal ends it, where the browser can: during a card no film does. */
+export function keepAwake(signal: AbortSignal): void {
+  if (!('wakeLock' in navigator)) return;
+  const { wakeLock } = navigator;
+  let lock: WakeLockSentinel | undefined;
+  const ask = (): void => {
+    if (document.visibilityState !== 'visible') return;
+    wakeLock.request('screen').then(
+      (given) => {
+        lock = given;
+        if (signal.aborted) void given.release();
+      },
+      // Refused, to save the battery for example.
+      () => undefined,
+    );
+  };
+  ask();
+  // The browser releases it while the page is hidden.
+  document.addEventListener('visibilitychange', ask, { signal });
+  signal.addEventListener('abort', () => void lock?.release());
 }
