@@ -4,14 +4,39 @@
  */
 import { buildSite } from './build/build-site.ts';
 import { endWithParent } from './build/end-with-parent.ts';
-import { BUILD, readBuildCommand } from './build/options.ts';
-import { executeCommand, processTerminal } from './command/command.ts';
+import { executeCommand, flag, processTerminal, setting, settingsOf } from './command/command.ts';
 
-process.exitCode = await executeCommand(BUILD, processTerminal(), readBuildCommand, async (command) => {
-  if (command.endsWithStdin) endWithParent();
-  const started = performance.now();
-  await buildSite(command);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`Built the site in ${seconds} s: ${command.out}`);
-  return 'done';
-});
+export const BUILD = {
+  name: 'build',
+  summary: `Builds the whole site from the last snapshot, beside the folder of the last build, and replaces that one at the end: a
+build that fails or is killed leaves it as it was. Another build that is at work in this folder is waited for.`,
+  options: {
+    out: setting('DIR', 'the folder of the site; an earlier build in it is replaced', { default: 'dist' }),
+    'keep-renderer': setting(
+      'DIR',
+      'keep the code that rendered the pages in this folder (for npm run rebuild)',
+    ),
+    pictures: flag(
+      'first make copies of all pictures in a few widths, and show them (PICTURES=on alone shows those that there are)',
+    ),
+    'ends-with-stdin': flag('stop when standard input is closed (for npm run rebuild)'),
+  },
+  exits: {
+    done: 'the site is built',
+    failed: 'the build failed',
+    usage: 'wrong options, or a folder with files that no build made',
+    diskFull: true,
+  },
+} as const;
+
+if (import.meta.main) {
+  process.exitCode = await executeCommand(BUILD, processTerminal(), settingsOf(BUILD), async (settings) => {
+    const { out, pictures, 'keep-renderer': renderer } = settings;
+    if (settings['ends-with-stdin']) endWithParent();
+    const started = performance.now();
+    await buildSite({ out, pictures, renderer });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`Built the site in ${seconds} s: ${out}`);
+    return 'done';
+  });
+}

@@ -10,11 +10,11 @@ import { createFileProgress } from '../command/progress.ts';
 import { messageOf } from '../read-error.ts';
 import { BusyError, holdLock } from '../publish/lock.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';
-import { writeBuildFile } from './build-file.ts';
-import type { BuildCommand } from './options.ts';
-import { openOutputFolder } from './output-folder.ts';
+import { writeBuildFile, BUILD_FILE } from './build-file.ts';
 import { renderSite, type PageCounts } from './render-site.ts';
 import { readRenderer } from './renderer.ts';
+import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 
 const POLL_MS = 500;
 
@@ -34,11 +34,19 @@ async function waitForLock(): Promise<() => void> {
 /** Where the code that renders the pages lies meanwhile, when nobody keeps it. */
 const RENDERER = '.astro/renderer';
 
+interface BuildOptions {
+  readonly out: string;
+  /** The folder in which the code that rendered the pages is kept. */
+  readonly renderer: string | undefined;
+  /** Whether copies of the pictures are made. */
+  readonly pictures: boolean;
+}
+
 /**
  * Builds the site of the snapshot in use, and replaces the last build in the folder.
  * @throws ExitError when the folder must not be replaced, or when the build failed
  */
-export async function buildSite({ out, renderer, pictures }: BuildCommand): Promise<void> {
+export async function buildSite({ out, renderer, pictures }: BuildOptions): Promise<void> {
   const unlock = await waitForLock();
   try {
     const output = openOutputFolder(out);
@@ -87,4 +95,55 @@ async function bundleCode(folder: string, renderer: string): Promise<void> {
   const [code] = (await once(child, 'close')) as [number | null];
   if (code === EXITS.done.code) return;
   throw new ExitError(exitOfCode(code), 'The code of the site could not be bundled.');
+}
+
+/** Where a build is made before it takes the place of the last one. */
+export interface OutputFolder {
+  /** The folder to build into. */
+  readonly unfinished: string;
+  /** Puts the finished build where the last one was. */
+  readonly replace: () => void;
+  /** Deletes the unfinished build; the last one stays. */
+  readonly discard: () => void;
+}
+
+/**
+ * Prepares the folder beside an earlier build, and repairs what a killed build left.
+ * @param folder where the build is to be in the end
+ * @throws ExitError when the folder has files that no build made, or holds this project
+ */
+export function openOutputFolder(folder: string): OutputFolder {
+  const target = resolve(folder);
+  const [unfinished, old] = [`${target}.building`, `${target}.old`];
+  // A build was killed after it had moved the last one away.
+  if (existsSync(old) && !existsSync(target)) renameSync(old, target);
+  refuseOtherFiles(folder);
+  const discard = (): void => {
+    for (const path of [unfinished, old]) rmSync(path, { recursive: true, force: true });
+  };
+  discard();
+  return {
+    unfinished,
+    discard,
+    replace: () => {
+      if (existsSync(target)) renameSync(target, old);
+      renameSync(unfinished, target);
+      discard();
+    },
+  };
+}
+
+function refuseOtherFiles(folder: string): void {
+  const fromFolder = relative(resolve(folder), process.cwd());
+  if (!fromFolder.startsWith('..')) {
+    throw new ExitError('usage', `--out ${folder} holds this project, which a build would delete.`);
+  }
+  const files = existsSync(folder) ? readdirSync(folder) : [];
+  const isBuild = files.includes('_astro') || existsSync(join(folder, BUILD_FILE));
+  if (files.length > 0 && !isBuild) {
+    throw new ExitError(
+      'usage',
+      `--out ${folder} has files that no build made, such as ${files[0] ?? ''}: choose another folder, or empty it.`,
+    );
+  }
 }

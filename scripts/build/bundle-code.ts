@@ -40,6 +40,7 @@ function rendererKeeper(folder: string): AstroIntegration {
       'astro:config:done': ({ setAdapter }) => {
         setAdapter({
           name: BUNDLER,
+          // eslint-disable-next-line @typescript-eslint/no-deprecated -- Deprecated is the other value, 'explicit'.
           entrypointResolution: 'auto',
           adapterFeatures: { buildOutput: 'static' },
           supportedAstroFeatures: { staticOutput: 'stable', sharpImageService: 'stable' },

@@ -18,17 +18,20 @@ import { restoreTakenDown } from '../publish/private-copies.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from '../pull/take-down.ts';
 import { messageOf } from '../read-error.ts';
 import { writeRunsPage } from '../report/runs-page.ts';
-import { finishChanges } from './apply-changes.ts';
-import { expectedDuration, recordRun, type RunRecord } from './history.ts';
-import { listenForRequests } from './listen/listen.ts';
-import { notify } from './notify.ts';
+import {
+  NOTHING_UNPUBLISHED,
+  readSiteState,
+  writeSiteState,
+  type SiteState,
+  finishChanges,
+} from './site-state.ts';
+import { expectedDuration, recordRun, type RunRecord, notify } from './history.ts';
+import { listenForRequests, runEvery } from './repeated-runs.ts';
 import { readRebuildCommand, REBUILD, type RebuildCommand } from './options.ts';
 import type { Plan } from './plan-build.ts';
 import { carryOutPlan, planRebuild } from './rebuild-site.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
-import { runEvery } from './run-every.ts';
 import { createRunProgress } from './run-progress.ts';
-import { NOTHING_UNPUBLISHED, readSiteState, writeSiteState, type SiteState } from './site-state.ts';
 
 type Outcome = Omit<RunRecord, 'startedAt' | 'durationMs' | 'exitCode' | 'message' | 'steps'>;
 
@@ -45,16 +48,16 @@ const NO_FILES = { filesChanged: 0, filesRemoved: 0, ...NOTHING_PUBLISHED };
 
 /** One run, from lock to record. */
 async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
-  const { config, allowDrop, dryRun } = command;
+  const { config, 'allow-drop': allowDrop, 'dry-run': dryRun } = command;
   const folder = join(config.ARCHIVE_DIR, 'rebuild');
   const unlock = holdLock(join(folder, 'lock'));
   try {
     await finishChanges(folder);
     const previous = await readSiteState(folder);
     await removeLeftovers(config.ARCHIVE_DIR, previous?.folder ?? null, clock().getTime());
-    if (command.publish && !dryRun) await restoreTakenDown(config);
+    if (!command['no-publish'] && !dryRun) await restoreTakenDown(config);
     if (command.remove.length > 0) await takeDown(command);
-    if (command.pull) await pullArchive(command);
+    if (!command['no-pull']) await pullArchive(command);
     if ((config.PICTURES === 'on' || command.remove.length > 0) && !dryRun) await copyPictures(command);
     const options = {
       config,
@@ -73,7 +76,7 @@ async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
     if (command.explain || dryRun) explain(plan, command.explain);
     if (dryRun) return { outcome: 'planned', ...countsOf(plan, pages.size), ...NO_FILES };
     const { plan: done, state, changed, removed } = await carryOutPlan(planned, options);
-    const published = command.publish ? await publish(command, folder, state) : NOTHING_PUBLISHED;
+    const published = command['no-publish'] ? NOTHING_PUBLISHED : await publish(command, folder, state);
     return {
       outcome: done.scope === 'nothing' ? 'nothing to do' : 'built',
       ...countsOf(done, pages.size),
@@ -90,7 +93,7 @@ function countsOf({ scope, render, remove }: Plan, pages: number) {
   return { scope, pages, pagesRendered: render.length, pagesRemoved: remove.length };
 }
 
-async function pullArchive({ config, allowDrop }: RebuildCommand): Promise<void> {
+async function pullArchive({ config, 'allow-drop': allowDrop }: RebuildCommand): Promise<void> {
   progress.step('pull', 'pulling');
   // The pull prints its own progress line.
   progress.pause();
@@ -131,7 +134,7 @@ async function copyPictures({ config, remove }: RebuildCommand): Promise<void> {
  * @throws ExitError
  */
 async function publish(
-  { config, allowDrop }: RebuildCommand,
+  { config, 'allow-drop': allowDrop }: RebuildCommand,
   folder: string,
   state: SiteState,
 ): Promise<Published> {
@@ -242,12 +245,12 @@ function withoutOption(name: string, argv: readonly string[]): string[] {
 process.exitCode = await executeCommand(REBUILD, processTerminal(), readRebuildCommand, async (command) => {
   const { every, listen, config } = command;
   const argv = process.argv.slice(2);
-  if (listen !== null) {
+  if (listen !== undefined) {
     const options = withoutOption('--listen', argv);
     const url = await listenForRequests(listen, config.REBUILD_HOOK_SECRET, options);
     say(`Waiting for signed requests at ${url}/rebuild; ${url}/status tells the state.`);
     return 'done';
   }
-  if (every === null) return runAndRecord(command);
+  if (every === undefined) return runAndRecord(command);
   return runEvery(withoutOption('--every', argv), () => sleep(every));
 });

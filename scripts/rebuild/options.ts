@@ -1,14 +1,12 @@
-import type { Config } from '../../src/config.ts';
 import {
-  configOf,
   flag,
   MAX_PORT,
-  parseNumber,
-  parseOptions,
   refuseTogether,
   repeated,
   setting,
+  settingsOf,
   type Environment,
+  type Settings,
 } from '../command/command.ts';
 import { parseTakenDown, type TakenDown } from '../pull/take-down.ts';
 
@@ -34,6 +32,7 @@ May be given more than once. The record stays down until its line in taken-down.
     listen: setting(
       'PORT',
       'wait for signed requests on this port of this machine, and run on each; needs REBUILD_HOOK_SECRET',
+      { range: [0, MAX_PORT] },
     ),
     json: flag('print one JSON object a run on stdout, and nothing else there'),
   },
@@ -54,45 +53,26 @@ the HMAC-SHA256, in hex, of the timestamp, a dot and the body. GET /status tells
   },
 } as const;
 
-export interface RebuildCommand {
-  readonly json: boolean;
-  readonly pull: boolean;
-  readonly publish: boolean;
-  readonly full: boolean;
-  readonly allowDrop: boolean;
-  readonly dryRun: boolean;
-  readonly explain: boolean;
+export type RebuildCommand = Omit<Settings<typeof REBUILD.options>, 'remove' | 'every'> & {
   readonly remove: readonly TakenDown[];
-  /** Milliseconds between two runs, or `null` for one run. */
-  readonly every: number | null;
-  /** The port on which requests are waited for, or `null`. */
-  readonly listen: number | null;
-  readonly config: Config;
-}
+  /** Milliseconds between two runs; `undefined` for one run. */
+  readonly every: number | undefined;
+};
 
 /** @throws Error that says which option or variable is wrong */
 export function readRebuildCommand(argv: readonly string[], environment: Environment): RebuildCommand {
-  const { values } = parseOptions(REBUILD, argv);
+  const settings = settingsOf(REBUILD)(argv, environment);
   // A takedown pulls nothing, so repeated runs would never pull; and it is done even where pages are only planned.
-  refuseTogether(values, 'remove', 'every', 'listen', 'dry-run');
-  const remove = values.remove.map(parseTakenDown);
-  const config = configOf(REBUILD, values, environment);
-  const listen = values.listen === undefined ? null : parseNumber('listen', values.listen, 0, MAX_PORT);
-  if (listen !== null && config.REBUILD_HOOK_SECRET === '')
+  refuseTogether(settings, 'remove', 'every', 'listen', 'dry-run');
+  if (settings.listen !== undefined && settings.config.REBUILD_HOOK_SECRET === '')
     throw new Error('--listen needs REBUILD_HOOK_SECRET.');
+  const remove = settings.remove.map(parseTakenDown);
   return {
-    json: values.json,
-    // A takedown must not wait for an API that is slow or down.
-    pull: !values['no-pull'] && remove.length === 0,
-    publish: !values['no-publish'],
-    full: values.full,
-    allowDrop: values['allow-drop'],
-    dryRun: values['dry-run'],
-    explain: values.explain,
+    ...settings,
     remove,
-    every: values.every === undefined ? null : parseDuration(values.every),
-    listen,
-    config,
+    // A takedown must not wait for an API that is slow or down.
+    'no-pull': settings['no-pull'] || remove.length > 0,
+    every: settings.every === undefined ? undefined : parseDuration(settings.every),
   };
 }
 

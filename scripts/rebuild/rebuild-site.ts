@@ -9,23 +9,29 @@ import { writeExchangeFiles } from '../../src/archive/exchange-files.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { clipPath, SEARCH_MANIFEST } from '../../src/routes.ts';
 import { writeBuildFile } from '../build/build-file.ts';
-import { applyChanges, changedFiles } from './apply-changes.ts';
-import { buildWhole } from './build-whole.ts';
+import {
+  rendererOf,
+  writeSiteState,
+  type SiteState,
+  type Unpublished,
+  applyChanges,
+  changedFiles,
+} from './site-state.ts';
 import { findFaults, MAX_FAULTS } from './check-site.ts';
-import { digestArchive } from './archive-digest.ts';
-import { digestCode } from './code-digest.ts';
+import { digestCode, digestArchive } from './code-digest.ts';
 import { COMPILED_CODE } from './compiled-code.ts';
-import { readRenderer, type Renderer } from '../build/renderer.ts';
+import { readRenderer, type Renderer, linkPackages, renderWith } from '../build/renderer.ts';
 import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
 import { listFiles } from '../list-files.ts';
 import { NOTHING_TO_DO, planBuild, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
-import { renderPages } from './render-pages.ts';
-import { rendererOf, writeSiteState, type SiteState, type Unpublished } from './site-state.ts';
-import { describeFailure, ExitError } from '../command/exit-codes.ts';
+import { describeFailure, ExitError, exitOfCode } from '../command/exit-codes.ts';
 import { messageOf } from '../read-error.ts';
+import { setBuildContext, type BuildContext } from '../../src/archive/build-context.ts';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 
 /** The steps of a rebuild, as its history names them. */
 type Step = 'pull' | 'pictures' | 'compare' | 'render' | 'check' | 'take over' | 'publish';
@@ -60,7 +66,7 @@ export interface PlannedRebuild {
 type PlannedPart = PlannedRebuild & { readonly archive: Archive };
 
 /** Files below the site's folder that a rebuild changed. */
-export interface BuiltSite {
+interface BuiltSite {
   /** The plan that was carried out: of everything, where the kept renderer failed. */
   readonly plan: Plan;
   readonly state: SiteState;
@@ -261,4 +267,58 @@ function addUnpublished(before: Unpublished, { changed, removed }: Difference): 
 /** The build is a child process and reads its configuration from these variables; options may have overridden some. */
 function environmentOf({ ARCHIVE_DIR }: Config): Record<string, string> {
   return { ARCHIVE_DIR };
+}
+
+interface RenderOptions extends BuildContext {
+  readonly plan: ReadonlySet<string>;
+  /** The folder for the rendered files. */
+  readonly folder: string;
+  /** The public address of the site. */
+  readonly siteUrl: string;
+}
+
+/**
+ * Renders the planned pages as the original build would have, and the small files that every build writes. Call it once
+ * per process: a second call would render the first one's archive.
+ * @returns the files it wrote, below the folder
+ * @throws an error of any kind when the kept code cannot render, or when it left a planned page out
+ */
+export async function renderPages(renderer: Renderer, options: RenderOptions): Promise<string[]> {
+  setBuildContext(options);
+  await linkPackages(renderer);
+  const files = await renderWith(renderer, options);
+  const left = [...options.plan].filter((address) => address.endsWith('/') && !files.has(fileOf(address)));
+  if (left.length > 0) throw new Error(`${left.length} pages were not rendered, such as ${left[0] ?? ''}.`);
+  return [...files];
+}
+
+/** How much of a failed build's output is shown. */
+const TAIL_CHARACTERS = 4000;
+
+interface BuildOptions {
+  /** The folder of the site; its old content is deleted. */
+  readonly folder: string;
+  /** The folder for the code that renders the site's pages. */
+  readonly renderer: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * Builds the site in a child process, whose end frees the memory that 70,000 pages took. The child stops when this
+ * process ends, even by a kill.
+ * @throws ExitError with the exit of the build and the end of its output
+ */
+export async function buildWhole({ folder, renderer, environment }: BuildOptions): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  const args = ['--out', folder, '--keep-renderer', renderer, '--ends-with-stdin'];
+  const child = spawn(process.execPath, ['scripts/build.ts', ...args], {
+    env: { ...process.env, ...environment },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let tail = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => (tail = (tail + chunk.toString()).slice(-TAIL_CHARACTERS)));
+  }
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  if (code !== 0) throw new ExitError(exitOfCode(code), `The build ended with ${code ?? signal}:\n${tail}`);
 }

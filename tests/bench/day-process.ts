@@ -1,7 +1,7 @@
 /** Runs `npm run rebuild -- --every`. After each run it sends what it holds to the bench, and waits for a message. */
 import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import { runEvery } from '../../scripts/rebuild/run-every.ts';
+import { runEvery } from '../../scripts/rebuild/repeated-runs.ts';
 
 /** What the process holds between two runs, after garbage collection. */
 export interface Holdings {

@@ -1,5 +1,5 @@
 import { BENCH } from '../bench/options.ts';
-import { BUILD } from '../../scripts/build/options.ts';
+import { BUILD } from '../../scripts/build.ts';
 import { CHECK_API } from '../../scripts/check-api/options.ts';
 import { CHECK_MEDIA } from '../../scripts/check-media/options.ts';
 import type { Command } from '../../scripts/command/command.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openOutputFolder, type OutputFolder } from '../../../../scripts/build/output-folder.ts';
+import { openOutputFolder, type OutputFolder } from '../../../../scripts/build/build-site.ts';
 
 let [folder, out] = ['', ''];
 beforeEach(async () => {

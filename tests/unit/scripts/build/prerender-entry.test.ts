@@ -13,7 +13,7 @@ const app = vi.hoisted(() => ({
 }));
 vi.mock('astro/app/entrypoint', () => ({ createApp: () => app }));
 // A module that only Astro's bundle has.
-vi.mock('astro:static-paths', () => ({ StaticPaths: class {} }));
+vi.mock('astro:static-paths', () => ({ StaticPaths: vi.fn() }));
 
 const { render } = await import('../../../../scripts/build/prerender-entry.ts');
 const answerTo = (path: string): Promise<Response> =>

@@ -2,9 +2,15 @@ import { link, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { applyChanges, changedFiles, finishChanges } from '../../../../scripts/rebuild/apply-changes.ts';
+import {
+  readSiteState,
+  writeNextState,
+  type SiteState,
+  applyChanges,
+  changedFiles,
+  finishChanges,
+} from '../../../../scripts/rebuild/site-state.ts';
 import { listFiles } from '../../../../scripts/list-files.ts';
-import { readSiteState, writeNextState, type SiteState } from '../../../../scripts/rebuild/site-state.ts';
 
 let folder: string;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { describeFailure, EXITS } from '../../../../scripts/command/exit-codes.ts';
-import { buildWhole } from '../../../../scripts/rebuild/build-whole.ts';
+import { buildWhole } from '../../../../scripts/rebuild/rebuild-site.ts';
 
 // Instead of the build: a program that finds the disk full.
 const FAILING = `console.error('no space left'); process.exitCode = ${EXITS.diskFull.code};`;

@@ -2,8 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { RunRecord } from '../../../../scripts/rebuild/history.ts';
-import { notify } from '../../../../scripts/rebuild/notify.ts';
+import { type RunRecord, notify } from '../../../../scripts/rebuild/history.ts';
 
 const RUN: RunRecord = {
   ...{ startedAt: '2026-01-01T00:00:00.000Z', durationMs: 1000, exitCode: 0, outcome: 'built' },

@@ -3,11 +3,11 @@ import { readRebuildCommand } from '../../../../scripts/rebuild/options.ts';
 
 describe('the options of the rebuild', () => {
   it('pull unless told not to, and never for a takedown, which must not wait for the API', () => {
-    expect(readRebuildCommand([], {}).pull).toBe(true);
-    expect(readRebuildCommand(['--no-pull'], {}).pull).toBe(false);
+    expect(readRebuildCommand([], {})['no-pull']).toBe(false);
+    expect(readRebuildCommand(['--no-pull'], {})['no-pull']).toBe(true);
     const takedown = readRebuildCommand(['--remove', 'clip:123', '--remove', 'life:2'], {});
-    expect([takedown.pull, takedown.remove]).toEqual([
-      false,
+    expect([takedown['no-pull'], takedown.remove]).toEqual([
+      true,
       [
         { kind: 'clip', id: 123 },
         { kind: 'life', id: 2 },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { indexArchive } from '../../../../src/archive/archive.ts';
 import { readRenderer } from '../../../../scripts/build/renderer.ts';
-import { renderPages } from '../../../../scripts/rebuild/render-pages.ts';
+import { renderPages } from '../../../../scripts/rebuild/rebuild-site.ts';
 import { snapshotOf } from '../../../support/records.ts';
 
 let folder: string;

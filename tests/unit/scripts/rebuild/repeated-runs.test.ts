@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { closeServer, listenLocally } from '../../../../../scripts/local-server.ts';
-import { createHookServer } from '../../../../../scripts/rebuild/listen/hook-server.ts';
-import { createRunQueue, type QueueStatus } from '../../../../../scripts/rebuild/listen/run-queue.ts';
-import { createVerifier, signRequest } from '../../../../../scripts/rebuild/listen/verify-request.ts';
+import { closeServer, listenLocally } from '../../../../scripts/local-server.ts';
+import {
+  createRunQueue,
+  type QueueStatus,
+  createHookServer,
+  createVerifier,
+  signRequest,
+} from '../../../../scripts/rebuild/repeated-runs.ts';
 
 const SECRET = 'a secret of the office';
 

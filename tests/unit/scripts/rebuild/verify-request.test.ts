@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createVerifier, signRequest } from '../../../../../scripts/rebuild/listen/verify-request.ts';
+import { createVerifier, signRequest } from '../../../../scripts/rebuild/repeated-runs.ts';
 
 const SECRET = 'a secret of the office';
 const NOW = Date.parse('2026-11-20T13:00:00Z');

@@ -1,0 +1,235 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { EXITS } from '../command/exit-codes.ts';
+import { listenLocally } from '../local-server.ts';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const REBUILD = fileURLToPath(new URL('../rebuild.ts', import.meta.url));
+
+/** One run in a child process, whose end frees its memory. @param argv its options @returns its exit code */
+async function runOnce(argv: readonly string[]): Promise<number> {
+  const child = spawn(process.execPath, [REBUILD, ...argv], { stdio: 'inherit' });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code ?? EXITS.failed.code;
+}
+
+/** Repeats the job. @param pause waits between two runs */
+export async function runEvery(argv: readonly string[], pause: () => Promise<unknown>): Promise<never> {
+  for (;;) {
+    await runOnce(argv);
+    await pause();
+  }
+}
+
+/** Scheduled runs take seconds, or minutes where everything is built. */
+const WAIT_FOR_OTHER_MS = 10_000;
+
+/**
+ * Waits for signed requests until the process is ended.
+ * @param argv options of each run
+ * @returns the address it listens on
+ * @throws PortInUseError
+ */
+export async function listenForRequests(
+  port: number,
+  secret: string,
+  argv: readonly string[],
+): Promise<string> {
+  const queue = createRunQueue({
+    run: () => runOnce(argv),
+    waitForOther: () => sleep(WAIT_FOR_OTHER_MS),
+    clock: () => new Date(),
+  });
+  return await listenLocally(createHookServer(queue, createVerifier(secret, Date.now)), port);
+}
+
+/** A run that has ended. */
+interface EndedRun {
+  /** ISO 8601, UTC. */
+  readonly startedAt: string;
+  readonly endedAt: string;
+  readonly exitCode: number;
+}
+
+/** The answer of the status address. It may be public: no message of a failure is in it. */
+export interface QueueStatus {
+  /** `queued`: a run is at work, and another one follows it. */
+  readonly state: 'idle' | 'running' | 'queued';
+  /** When the run at work began; `null` without one. */
+  readonly startedAt: string | null;
+  readonly last: EndedRun | null;
+}
+
+interface RunQueue {
+  /** Starts a run at once, or, if one is running, one more after it, however often this is called. */
+  readonly request: () => void;
+  readonly status: () => QueueStatus;
+}
+
+interface QueueOptions {
+  /** Carries out a run. @returns its exit code */
+  readonly run: () => Promise<number>;
+  /** Waits before a run that found another one at work, such as the scheduled one, is tried again. */
+  readonly waitForOther: () => Promise<unknown>;
+  readonly clock: () => Date;
+}
+
+export function createRunQueue({ run, waitForOther, clock }: QueueOptions): RunQueue {
+  let startedAt: string | null = null;
+  let isQueued = false;
+  let last: EndedRun | null = null;
+
+  async function work(): Promise<void> {
+    do {
+      isQueued = false;
+      startedAt = clock().toISOString();
+      const exitCode = await run();
+      if (exitCode === EXITS.busy.code) {
+        // The other run may have pulled before the change that requested this one.
+        isQueued = true;
+        await waitForOther();
+      } else last = { startedAt, endedAt: clock().toISOString(), exitCode };
+    } while (isQueued);
+    startedAt = null;
+  }
+
+  return {
+    request: () => {
+      if (startedAt === null) void work();
+      else isQueued = true;
+    },
+    status: () => ({
+      state: startedAt === null ? 'idle' : isQueued ? 'queued' : 'running',
+      startedAt,
+      last,
+    }),
+  };
+}
+
+/** The body of a back office's call is short, and not used. */
+const MAX_BODY = 65_536;
+
+const REFUSALS = {
+  unsigned: [401, 'The signature is missing or wrong.'],
+  stale: [401, 'The timestamp is more than five minutes off.'],
+  replayed: [409, 'This request was accepted before.'],
+} as const;
+
+/**
+ * `POST /rebuild`, signed, requests a run and is answered at once; `GET /status` answers with the state of the runs.
+ * @param verify accepts a signed request once
+ */
+export function createHookServer(queue: RunQueue, verify: (request: SignedRequest) => Verdict): Server {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { pathname } = new URL(request.url ?? '/', 'http://hook');
+    if (pathname === '/status' && request.method === 'GET') {
+      send(response, 200, queue.status());
+    } else if (pathname !== '/rebuild') {
+      send(response, 404, { detail: 'There are POST /rebuild and GET /status.' });
+    } else if (request.method !== 'POST') {
+      response.setHeader('allow', 'POST');
+      send(response, 405, { detail: 'POST it.' });
+    } else await accept(request, response);
+  }
+
+  async function accept(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await readBody(request);
+    if (body === undefined) {
+      response.setHeader('connection', 'close');
+      send(response, 413, { detail: `A body has at most ${MAX_BODY} bytes.` });
+      return;
+    }
+    const verdict = verify({
+      timestamp: headerOf(request, 'x-timestamp'),
+      signature: headerOf(request, 'x-signature'),
+      body,
+    });
+    if (verdict !== 'accepted') {
+      const [status, detail] = REFUSALS[verdict];
+      send(response, status, { detail });
+      return;
+    }
+    queue.request();
+    send(response, 202, queue.status());
+  }
+
+  return createServer((request, response) => {
+    answer(request, response).catch(() => {
+      // The sender has gone.
+      response.destroy();
+    });
+  });
+}
+
+/** `undefined` when it is too long. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    length += chunk.length;
+    if (length > MAX_BODY) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function headerOf(request: IncomingMessage, name: string): string {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : '';
+}
+
+function send(response: ServerResponse, status: number, content: object): void {
+  response.writeHead(status, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  response.end(`${JSON.stringify(content)}\n`);
+}
+
+/** How far the clock of the sender may be from ours, and how long a request can be repeated by somebody else. */
+const MAX_AGE_S = 300;
+
+/** `replayed`: the same request was accepted before. */
+export type Verdict = 'accepted' | 'unsigned' | 'stale' | 'replayed';
+
+interface SignedRequest {
+  /** The header X-Timestamp: seconds since 1970. */
+  readonly timestamp: string;
+  /** The header X-Signature: `sha256=` and the HMAC in hex. */
+  readonly signature: string;
+  readonly body: string;
+}
+
+/** The signature of a request: of the timestamp, a dot and the body, so that neither can be exchanged. */
+export function signRequest(secret: string, { timestamp, body }: Omit<SignedRequest, 'signature'>): string {
+  return `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;
+}
+
+/**
+ * Accepts each signed request once. What was accepted is forgotten when this process ends; a request that is then
+ * repeated within the five minutes costs one more rebuild, and no more.
+ * @param now milliseconds since 1970
+ */
+export function createVerifier(secret: string, now: () => number): (request: SignedRequest) => Verdict {
+  /** By signature, when it can be forgotten. */
+  const accepted = new Map<string, number>();
+  return (request) => {
+    const { timestamp, signature } = request;
+    if (!isEqual(signature, signRequest(secret, request))) return 'unsigned';
+    const seconds = now() / 1000;
+    if (!/^\d+$/.test(timestamp) || Math.abs(seconds - Number(timestamp)) > MAX_AGE_S) return 'stale';
+    for (const [old, until] of accepted) if (until < seconds) accepted.delete(old);
+    if (accepted.has(signature)) return 'replayed';
+    accepted.set(signature, Number(timestamp) + MAX_AGE_S);
+    return 'accepted';
+  };
+}
+
+/** Takes the same time wherever two texts differ. */
+function isEqual(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
