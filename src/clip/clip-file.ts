@@ -27,7 +27,7 @@ interface OEmbed {
 }
 
 /** The fields that citations have, as people read them: `date` is "1962". */
-type FileValues = {
+export type FileValues = {
   readonly [Name in CitedField as (typeof FIELDS)[Name]['cited']['file']]: string | null;
 };
 

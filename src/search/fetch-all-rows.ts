@@ -1,4 +1,5 @@
-import type { ClipRow, Question, SearchEngine } from './search-engine.ts';
+import type { ClipRow } from '../clip/table.ts';
+import type { Question, SearchEngine } from './search-engine.ts';
 
 /**
  * The whole table of a question, page after page, each clip once: `order=rand` may repeat one.

@@ -1,3 +1,4 @@
+import type { ClipRow } from '../clip/table.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import type { Position } from '../model/clip.ts';
 import type { SUGGESTED_KEYS, ValueKey } from '../filters/filters.ts';
@@ -47,24 +48,6 @@ export interface ClipPage {
   readonly total: number;
   /** The next page's number, or `null` on the last. */
   readonly next: number | null;
-}
-
-/** A clip as a row of a table to download. The columns are named as in the data of the whole archive; `null` is not known. */
-export interface ClipRow {
-  readonly id: number;
-  /** Path of its page. */
-  readonly page: string;
-  /** As a page in the question's language shows it. */
-  readonly title: string;
-  /** `YYYY-MM-DD`, `YYYY-MM` or `YYYY`: as much as is known. */
-  readonly date: string | null;
-  readonly city: string | null;
-  readonly author: string | null;
-  readonly format: string | null;
-  /** The fonds. */
-  readonly archive: string | null;
-  /** In alphabetical order. */
-  readonly keywords: readonly string[];
 }
 
 export interface RowPage {

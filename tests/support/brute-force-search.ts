@@ -1,3 +1,4 @@
+import type { ClipRow } from '../../src/clip/table.ts';
 import {
   PlainSearch,
   type PlainQuestion,
@@ -12,14 +13,7 @@ import { showTitle } from '../../src/model/text.ts';
 import type { Language } from '../../src/model/language.ts';
 import { clipPath } from '../../src/routes.ts';
 import { sortChoices } from '../../src/search/sort-choices.ts';
-import type {
-  Choice,
-  ClipRow,
-  PlacedClip,
-  Question,
-  Scope,
-  SearchEngine,
-} from '../../src/search/search-engine.ts';
+import type { Choice, PlacedClip, Question, Scope, SearchEngine } from '../../src/search/search-engine.ts';
 
 export type { SearchedArchive } from '../../scripts/sample-api/plain-search.ts';
 

@@ -1,5 +1,4 @@
-import { csvTable, jsonTable } from '../../model/table-text.ts';
-import type { ClipRow } from '../../search/search-engine.ts';
+import { csvTable, jsonTable, TABLE_COLUMNS, type ClipRow } from '../../clip/table.ts';
 
 export type TableFormat = 'csv' | 'json';
 
@@ -14,11 +13,6 @@ export interface TableSource {
   readonly licence: { readonly name: string; readonly href: string } | null;
 }
 
-/** The columns, as in the data of the whole archive. */
-const COLUMNS: readonly (keyof ClipRow)[] = [
-  ...(['id', 'page', 'title', 'date', 'city', 'author', 'format', 'archive', 'keywords'] as const),
-];
-
 /**
  * A file of the clips that a search found. As CSV it is safe to open in a spreadsheet; as JSON it has a clip a line and
  * says what it is.
@@ -26,8 +20,8 @@ const COLUMNS: readonly (keyof ClipRow)[] = [
 export function makeTableFile(rows: readonly ClipRow[], format: TableFormat, source: TableSource): Blob {
   const absolute = rows.map((row) => ({ ...row, page: new URL(row.page, source.search).href }));
   return format === 'csv'
-    ? new Blob([csvTable(absolute, COLUMNS)], { type: 'text/csv;charset=utf-8' })
-    : new Blob([jsonTable(absolute, COLUMNS, source)], { type: 'application/json' });
+    ? new Blob([csvTable(absolute, TABLE_COLUMNS)], { type: 'text/csv;charset=utf-8' })
+    : new Blob([jsonTable(absolute, TABLE_COLUMNS, source)], { type: 'application/json' });
 }
 
 /** The name of the file: "clips-2026-11-22.csv". */

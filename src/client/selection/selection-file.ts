@@ -1,8 +1,11 @@
 import { today } from '../browser/today.ts';
 import { addressAt } from '../../model/moment.ts';
 import { slugOf } from '../../model/slug.ts';
-import { csvTable, jsonTable } from '../../model/table-text.ts';
 import { site } from '../../site.config.ts';
+import type { ClipFile, FileValues } from '../../clip/clip-file.ts';
+import { citedFields, type CitedAs } from '../../clip/fields.ts';
+import { csvTable, jsonTable, TABLE_FIELDS } from '../../clip/table.ts';
+import type { CsvValue } from '../../model/csv.ts';
 import { bibtexCitation, risCitation, type CitedClip } from '../../clip/citation.ts';
 import type { ReadClip } from './clip-files.ts';
 
@@ -16,11 +19,11 @@ export const FILE_TYPES = {
 
 export type FileEnding = keyof typeof FILE_TYPES;
 
-/** The columns: those of a list of the archive, and what the visitor has added. */
-const COLUMNS = [
-  ...(['id', 'page', 'title', 'date', 'city', 'author', 'format', 'archive'] as const),
-  ...(['from', 'to', 'note'] as const),
-];
+/** The fields that the file of a clip has. */
+const FILE_FIELDS = TABLE_FIELDS.filter(({ cited }) => cited !== null);
+
+/** Those of a list of the archive, and what the visitor has added. */
+const COLUMNS = ['id', 'page', 'title', ...FILE_FIELDS.map(({ column }) => column), 'from', 'to', 'note'];
 
 /** What a table says of itself. */
 interface TableAbout {
@@ -56,31 +59,32 @@ export function selectionFileName(title: string, ending: FileEnding): string {
   return `${slugOf(title === '' ? site.name : title)}.${ending}`;
 }
 
-function rowsOf(clips: readonly ReadClip[], origin: string) {
+function rowsOf(clips: readonly ReadClip[], origin: string): Readonly<Record<string, CsvValue>>[] {
   return clips.map(({ clip, file }) => ({
     id: clip.id,
     page: file === null ? null : `${origin}${file.page}`,
     title: file?.title ?? clip.title,
-    date: file?.date ?? null,
-    city: file?.place ?? null,
-    author: file?.author ?? null,
-    format: file?.format ?? null,
-    archive: file?.fonds ?? null,
+    ...Object.fromEntries(FILE_FIELDS.map(({ column, cited }) => [column, valueIn(file, cited)])),
     from: clip.from,
     to: clip.to,
     note: clip.note === '' ? null : clip.note,
   }));
 }
 
+function valueIn(file: ClipFile | null, cited: CitedAs | null): string | null {
+  // The names of the file are those of the fields.
+  return file?.[cited?.file as keyof FileValues] ?? null;
+}
+
 /** @returns none for a clip that is gone: it has no address to cite */
 function citedClip({ clip, file }: ReadClip, origin: string): CitedClip[] {
   if (file === null) return [];
-  const { title, language, date, place, author, format, fonds, page } = file;
-  const facts = { title, language, year: date, author, city: place, format, fonds };
+  const { title, language, page } = file;
   const address = addressAt(`${origin}${page}`, clip.from ?? 0);
   return [
     {
-      ...facts,
+      ...{ title, language },
+      ...Object.fromEntries(citedFields().map(([name, cited]) => [name, valueIn(file, cited)])),
       ...{ siteName: site.name, publisher: site.foundation.name, address, accessed: today() },
       annotation: clip.note === '' ? null : clip.note,
     },

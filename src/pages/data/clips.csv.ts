@@ -1,6 +1,6 @@
 import { dataRows } from '../../archive/data-set.ts';
 import { CLIP_COLUMNS } from '../../clip/data-table.ts';
-import { csvTable } from '../../model/table-text.ts';
+import { csvTable } from '../../clip/table.ts';
 import { DATA_FILES } from '../../routes.ts';
 import { dataFile } from '../_data-file.ts';
 

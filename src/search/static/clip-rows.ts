@@ -1,10 +1,8 @@
-import type { ValueKey } from '../../filters/filters.ts';
-import { getTextComparer } from '../../model/compare-texts.ts';
+import { clipRow, type ClipRow } from '../../clip/table.ts';
 import type { Language } from '../../model/language.ts';
-import { showTitle } from '../../model/text.ts';
-import { clipPath } from '../../routes.ts';
-import type { ClipRow } from '../search-engine.ts';
+import { NO_TEXT } from '../../model/text.ts';
 import type { StaticIndex } from './open-index.ts';
+import { FILTERS_OF, type GetNames, type TableFields } from './other-columns.ts';
 import { nameOfValue } from './values.ts';
 
 /** The clip of a row of the index, as a row of a table to download. */
@@ -12,40 +10,24 @@ export type GetClipRow = (row: number) => ClipRow;
 
 /** A table has thousands of rows, so it reads the files of titles and not the blocks of cards. */
 export async function createGetClipRow(index: StaticIndex, language: Language): Promise<GetClipRow> {
-  const namesOf = async (key: ValueKey): Promise<(row: number) => string[]> => {
+  const ofFilters = Object.entries(FILTERS_OF).map(async ([name, key]): Promise<[string, GetNames]> => {
     const valuesOf = await index.values(key).byRow();
-    return (row) =>
-      valuesOf(row)
-        .map((value) => nameOfValue(value, language))
-        .filter((name) => name !== '');
-  };
-  const [{ ids }, { from, to }, cities, authors, formats, keywords, fondsOf, titleOf, italianTitleOf] =
-    await Promise.all([
-      index.columns(),
-      index.days(),
-      namesOf('positions'),
-      namesOf('authors'),
-      namesOf('formats'),
-      namesOf('keywords'),
-      index.fonds(),
-      getTitleOf(index, language),
-      // Addresses contain the Italian title in both languages.
-      getTitleOf(index, 'it'),
-    ]);
-  const compare = getTextComparer(language);
+    return [name, (row) => valuesOf(row).map((value) => nameOfValue(value, language))];
+  });
+  const [{ ids }, { from, to }, tableFieldsOf, named, titleOf, italianTitleOf] = await Promise.all([
+    index.columns(),
+    index.days(),
+    index.tableFields(),
+    Promise.all(ofFilters),
+    getTitleOf(index, language),
+    // Addresses contain the Italian title in both languages.
+    getTitleOf(index, 'it'),
+  ]);
+  const year: GetNames = (row) => [dateOf(from[row] ?? 0, to[row] ?? 0)];
+  const valuesOf: TableFields = { ...tableFieldsOf, ...Object.fromEntries(named), year };
   return (row) => {
-    const id = ids[row] ?? 0;
-    return {
-      id,
-      page: clipPath(language, { id, title: { it: italianTitleOf(row), en: '' } }),
-      title: showTitle({ id, title: { it: titleOf(row), en: '' } }, language).value,
-      date: dateOf(from[row] ?? 0, to[row] ?? 0),
-      city: cities(row)[0] ?? null,
-      author: authors(row)[0] ?? null,
-      format: formats(row)[0] ?? null,
-      archive: fondsOf(row),
-      keywords: keywords(row).sort(compare),
-    };
+    const title = { ...NO_TEXT, it: italianTitleOf(row), [language]: titleOf(row) };
+    return clipRow({ id: ids[row] ?? 0, title }, language, (name) => valuesOf[name]?.(row) ?? []);
   };
 }
 
@@ -59,8 +41,8 @@ async function getTitleOf(index: StaticIndex, language: Language): Promise<(row:
  * As much of a date as is known, from the first and last day that it may mean.
  * @param from as 19620714; 0 without a date
  */
-function dateOf(from: number, to: number): string | null {
-  if (from === 0) return null;
+function dateOf(from: number, to: number): string {
+  if (from === 0) return '';
   const day = String(from);
   const [year, month] = [day.slice(0, 4), day.slice(4, 6)];
   if (from === to) return `${year}-${month}-${day.slice(6)}`;

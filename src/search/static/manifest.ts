@@ -29,7 +29,7 @@ export type SegmentGroup =
   | 'territories'
   | ValueGroup
   | 'posted'
-  | 'fonds'
+  | 'tables'
   | 'coordinates'
   | 'cards'
   | LanguageGroup;

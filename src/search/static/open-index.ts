@@ -3,16 +3,17 @@ import type { Position } from '../../model/clip.ts';
 import { byLanguage, type Language } from '../../model/language.ts';
 import { parseCardBlock, type StoredCard } from './card-blocks.ts';
 import { parseColumns, type Columns } from './columns.ts';
-import { parseFonds } from './fonds.ts';
 import { MANIFEST_FILE, parseManifest, segmentFile, type Manifest } from './manifest.ts';
 import { memoize, once } from './memoize.ts';
 import {
   getDays,
   parsePositions,
   parsePosted,
+  parseTableFields,
   parseTitleOrder,
   parseTitles,
   type Days,
+  type TableFields,
   type TitleOrder,
 } from './other-columns.ts';
 import { parseSegment } from './segment-format.ts';
@@ -33,8 +34,8 @@ export interface StaticIndex {
   values(key: ValueKey): FilterValues;
   /** By row, the rank of the day on which the clip was posted; 0 without one. */
   posted(): Promise<Uint32Array>;
-  /** By row, its fonds. */
-  fonds(): Promise<(row: number) => string | null>;
+  /** What only tables to download have. */
+  tableFields(): Promise<TableFields>;
   /** By row, its position or `null`. */
   positions(): Promise<readonly (Position | null)[]>;
   titles(language: Language): Promise<readonly string[]>;
@@ -65,7 +66,7 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
     territories: once(() => load('territories', (segment) => segment.column('territory'))),
     values: memoize((key) => openValues(key, manifest, load, async () => (await columns()).cardValues(key))),
     posted: once(() => load('posted', parsePosted)),
-    fonds: once(() => load('fonds', parseFonds)),
+    tableFields: once(() => load('tables', parseTableFields)),
     positions: once(async () => {
       const { cardValues } = await columns();
       return load('coordinates', (segment) => parsePositions(segment, cardValues('positions')));

@@ -1,7 +1,10 @@
-import { apiName, type Clip, type Position } from '../../model/clip.ts';
+import type { FieldName } from '../../clip/fields.ts';
+import { TABLE_FIELDS, tableValues } from '../../clip/table.ts';
+import type { ValueKey } from '../../filters/filters.ts';
+import { apiName, type Clip, type NamedClip, type Position } from '../../model/clip.ts';
 import { getTextComparer } from '../../model/compare-texts.ts';
 import type { ArchiveDate } from '../../model/date.ts';
-import type { Language } from '../../model/language.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
 import { numberNames, type CardColumn } from './columns.ts';
 import { unzigzag, writeSegment, zigzag, type Segment } from './segment-format.ts';
@@ -167,4 +170,50 @@ export interface TitleOrder {
 
 export function parseTitleOrder(segment: Segment): TitleOrder {
   return { numbers: segment.column('title'), sameAsBefore: segment.column('sameAsBefore') };
+}
+
+/** By row, the values of a field. */
+export type GetNames = (row: number) => readonly string[];
+
+/** Fields that have a filter: its values name them. */
+export const FILTERS_OF: Partial<Record<FieldName, ValueKey>> = {
+  ...{ author: 'authors', city: 'positions', format: 'formats', keywords: 'keywords' },
+};
+
+/** The fields that only tables have. */
+const OTHER_FIELDS = TABLE_FIELDS.filter(({ name }) => !(name in FILTERS_OF) && name !== 'year');
+
+/** Those fields, in one file; a text in two languages stands in the first. @param clips newest first */
+export function writeTableFields(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
+  const texts: Record<string, readonly string[]> = {};
+  const columns: Record<string, readonly number[]> = {};
+  for (const { name } of OTHER_FIELDS) {
+    const values = clips.map(
+      (clip) => tableValues(name, { ...clip, ...NAMES_NOTHING }, FALLBACK_LANGUAGE)[0] ?? '',
+    );
+    const { names, numberOf } = numberNames(values);
+    texts[name] = names;
+    columns[name] = values.map(numberOf);
+  }
+  return writeSegment({ texts, columns });
+}
+
+/** The records that a clip names are values of filters, or in no table. */
+const NAMES_NOTHING: Omit<NamedClip, keyof Clip> = {
+  territory: null,
+  series: [],
+  keywords: [],
+  filmFacts: null,
+};
+
+/** By field and row, its value. */
+export type TableFields = Partial<Record<FieldName, GetNames>>;
+
+export function parseTableFields(segment: Segment): TableFields {
+  const read = OTHER_FIELDS.map(({ name }): [FieldName, GetNames] => {
+    const names = segment.texts(name);
+    const numbers = segment.column(name);
+    return [name, (row) => names.slice((numbers[row] ?? 0) - 1, numbers[row])];
+  });
+  return Object.fromEntries(read);
 }

@@ -12,8 +12,14 @@ import {
   type Manifest,
   type SegmentGroup,
 } from './manifest.ts';
-import { writeFonds } from './fonds.ts';
-import { writeDays, writePositions, writePosted, writeTerritories, writeTitles } from './other-columns.ts';
+import {
+  writeDays,
+  writePositions,
+  writePosted,
+  writeTableFields,
+  writeTerritories,
+  writeTitles,
+} from './other-columns.ts';
 import type { WrittenShard } from './shards.ts';
 import { collectWords, writeWordShards, type KnownWords } from './words.ts';
 import { writeValues } from './write-values.ts';
@@ -52,7 +58,7 @@ export function writeIndex(
   addFile('days', writeDays(clips));
   addFile('territories', writeTerritories(clips));
   addFile('posted', writePosted(clips));
-  addFile('fonds', writeFonds(clips));
+  addFile('tables', writeTableFields(clips));
   addFile('coordinates', writePositions(clips));
   const oldestFirst = [...clips].reverse();
   const starts: Partial<Record<SegmentGroup, readonly string[]>> = {};

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { fetchAllRows } from '../../../src/search/fetch-all-rows.ts';
-import type { ClipRow, RowPage } from '../../../src/search/search-engine.ts';
+import type { ClipRow } from '../../../src/clip/table.ts';
+import type { RowPage } from '../../../src/search/search-engine.ts';
 import { fakeEngine, question } from '../../support/fake-engine.ts';
 
 const NEVER = new AbortController().signal;

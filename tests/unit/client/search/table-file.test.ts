@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeTableFile, tableFileName } from '../../../../src/client/search/table-file.ts';
-import type { ClipRow } from '../../../../src/search/search-engine.ts';
+import type { ClipRow } from '../../../../src/clip/table.ts';
 
 const SOURCE = {
   source: 'Passo ridotto',
