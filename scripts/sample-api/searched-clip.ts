@@ -1,5 +1,7 @@
 import type { ApiText } from '../../src/api/schemas/common.ts';
-import { UNKNOWN_CLIP, type Clip } from '../../src/model/clip.ts';
+import { clipFields } from '../../src/api/to-model/clip-fields.ts';
+import { FieldReader } from '../../src/api/to-model/field-reader.ts';
+import type { Clip } from '../../src/model/clip.ts';
 import { parseArchiveDate, UNKNOWN_DATE } from '../../src/model/date.ts';
 import type { Text } from '../../src/model/text.ts';
 import type { Archive, ClipRecord } from './records.ts';
@@ -22,9 +24,10 @@ function searchedClip(record: ClipRecord): Clip {
   const known = converted.get(record);
   if (known !== undefined) return known;
   const clip: Clip = {
-    // The search does not read the other fields.
-    ...UNKNOWN_CLIP,
-    id: record.id,
+    // What no search compares is as the pull reads it.
+    ...clipFields(record, new FieldReader('clips', record.id)),
+    tracks: [],
+    // The rest is as the API has it.
     title: textOf(record.title),
     description: textOf(record.description),
     date: parseArchiveDate(record.date ?? '') ?? UNKNOWN_DATE,
@@ -33,7 +36,7 @@ function searchedClip(record: ClipRecord): Clip {
     // A hidden name is in no list, filter or search.
     author: record.author === true ? valueOf(record.author_data?.name) : null,
     format: valueOf(record.format),
-    fonds: valueOf(record.archive),
+    writtenAs: {},
     territoryId: record.territorio?.id ?? null,
     keywordIds: record.keywords ?? [],
   };

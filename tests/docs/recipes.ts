@@ -22,8 +22,6 @@ const LOCALE_FILES = {
   'src/i18n/locales/en/*.json': 'its name in English',
 };
 
-const DOWNLOADS = 'a downloaded search has it';
-
 const HOME_BLOCKS = 'themes of the home page ask for formats';
 
 const OEMBED = 'oEmbed calls a film so';
@@ -47,7 +45,6 @@ export const RECIPES: readonly Recipe[] = [
       'src/filters/read-search.ts': 'a search for a gauge is offered as a filter',
       'src/model/editorial.ts': HOME_BLOCKS,
       'src/search/static/clip-cards.ts': 'cards show the format',
-      'src/search/static/clip-rows.ts': DOWNLOADS,
       'src/clip/fields.ts': 'a clip links to others of its format',
       'scripts/check-api/checks/browser-use.ts': 'an example of a request',
       'scripts/check-media/read-film.ts': 'formats of files, not of films',
@@ -68,14 +65,6 @@ export const RECIPES: readonly Recipe[] = [
     },
     elsewhere: {
       'src/clip/iiif.ts': 'who is to be named with the film',
-      'src/search/live/fetch-rows.ts': DOWNLOADS,
-      'src/search/static/clip-rows.ts': DOWNLOADS,
-      'src/search/static/fonds.ts': DOWNLOADS,
-      'src/search/static/manifest.ts': DOWNLOADS,
-      'src/search/static/open-index.ts': DOWNLOADS,
-      'src/search/static/write-index.ts': DOWNLOADS,
-      'scripts/sample-api/searched-clip.ts': 'the sample API could filter by it',
-      'src/client/selection/selection-file.ts': 'citations of a selection have it',
     },
   },
   {

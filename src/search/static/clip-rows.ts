@@ -2,7 +2,7 @@ import { clipRow, type ClipRow } from '../../clip/table.ts';
 import type { Language } from '../../model/language.ts';
 import { NO_TEXT } from '../../model/text.ts';
 import type { StaticIndex } from './open-index.ts';
-import { FILTERS_OF, type GetNames, type TableFields } from './other-columns.ts';
+import { FIELD_FILTERS, type GetNames, type TableFields } from './other-columns.ts';
 import { nameOfValue } from './values.ts';
 
 /** The clip of a row of the index, as a row of a table to download. */
@@ -10,7 +10,7 @@ export type GetClipRow = (row: number) => ClipRow;
 
 /** A table has thousands of rows, so it reads the files of titles and not the blocks of cards. */
 export async function createGetClipRow(index: StaticIndex, language: Language): Promise<GetClipRow> {
-  const ofFilters = Object.entries(FILTERS_OF).map(async ([name, key]): Promise<[string, GetNames]> => {
+  const ofFilters = FIELD_FILTERS.map(async ({ name, key }): Promise<[string, GetNames]> => {
     const valuesOf = await index.values(key).byRow();
     return [name, (row) => valuesOf(row).map((value) => nameOfValue(value, language))];
   });

@@ -1,6 +1,6 @@
 import type { FieldName } from '../../clip/fields.ts';
 import { TABLE_FIELDS, tableValues } from '../../clip/table.ts';
-import type { ValueKey } from '../../filters/filters.ts';
+import { valueFilter, VALUE_KEYS } from '../../filters/filters.ts';
 import { apiName, type Clip, type NamedClip, type Position } from '../../model/clip.ts';
 import { getTextComparer } from '../../model/compare-texts.ts';
 import type { ArchiveDate } from '../../model/date.ts';
@@ -175,13 +175,16 @@ export function parseTitleOrder(segment: Segment): TitleOrder {
 /** By row, the values of a field. */
 export type GetNames = (row: number) => readonly string[];
 
-/** Fields that have a filter: its values name them. */
-export const FILTERS_OF: Partial<Record<FieldName, ValueKey>> = {
-  ...{ author: 'authors', city: 'positions', format: 'formats', keywords: 'keywords' },
-};
+/** The filters by the values of a field: their label is the name of the field. */
+export const FIELD_FILTERS = TABLE_FIELDS.flatMap(({ name }) => {
+  const key = VALUE_KEYS.find((one) => valueFilter(one).label === name);
+  return key === undefined ? [] : [{ name, key }];
+});
 
 /** The fields that only tables have. */
-const OTHER_FIELDS = TABLE_FIELDS.filter(({ name }) => !(name in FILTERS_OF) && name !== 'year');
+const OTHER_FIELDS = TABLE_FIELDS.filter(
+  ({ name }) => name !== 'year' && FIELD_FILTERS.every((filter) => filter.name !== name),
+);
 
 /** Those fields, in one file; a text in two languages stands in the first. @param clips newest first */
 export function writeTableFields(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
