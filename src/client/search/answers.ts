@@ -14,7 +14,7 @@ const TERRITORY_LIFETIME_MS = 60_000;
 const LIFETIME_MS = 300_000;
 
 /** One question, as it is cached and fetched. */
-export interface Request<Value> {
+export interface SearchRequest<Value> {
   /** Equal questions have equal keys (search/question-keys.ts). */
   readonly key: string;
   readonly territory: number | null;
@@ -40,7 +40,7 @@ export interface Answer<Value> {
 }
 
 /** @param request `null` sends none (a closed panel) */
-export function useAnswer<Value>(request: Request<Value> | null): Answer<Value> {
+export function useAnswer<Value>(request: SearchRequest<Value> | null): Answer<Value> {
   const key = request?.key ?? '';
   const isInTerritory = typeof request?.territory === 'number';
   const { cache } = useSWRConfig();
@@ -82,7 +82,7 @@ export function useAnswer<Value>(request: Request<Value> | null): Answer<Value> 
   };
 }
 
-interface Use {
+interface Usage {
   count: number;
   controller: AbortController;
   expiry?: ReturnType<typeof setTimeout>;
@@ -92,7 +92,7 @@ interface Use {
  * How many components use the answer of each key. swr neither cancels a request that no component uses any more nor ever
  * deletes an answer; both follow from this count.
  */
-const uses = new Map<string, Use>();
+const usages = new Map<string, Usage>();
 
 /**
  * Counts one use more of the answer of a key.
@@ -100,20 +100,20 @@ const uses = new Map<string, Use>();
  * @returns a function that ends the use
  */
 function countUse(key: string, lifetimeMs: number, onExpire: () => void): () => void {
-  const use: Use = uses.get(key) ?? { count: 0, controller: new AbortController() };
-  uses.set(key, use);
-  clearTimeout(use.expiry);
-  use.count += 1;
+  const usage: Usage = usages.get(key) ?? { count: 0, controller: new AbortController() };
+  usages.set(key, usage);
+  clearTimeout(usage.expiry);
+  usage.count += 1;
   return () => {
-    use.count -= 1;
+    usage.count -= 1;
     // In a microtask, because another component, or the same one in its next rendering, may use the answer now.
     queueMicrotask(() => {
-      if (use.count > 0) return;
-      use.controller.abort();
-      use.controller = new AbortController();
-      clearTimeout(use.expiry);
-      use.expiry = setTimeout(() => {
-        uses.delete(key);
+      if (usage.count > 0) return;
+      usage.controller.abort();
+      usage.controller = new AbortController();
+      clearTimeout(usage.expiry);
+      usage.expiry = setTimeout(() => {
+        usages.delete(key);
         onExpire();
       }, lifetimeMs);
     });
@@ -122,7 +122,7 @@ function countUse(key: string, lifetimeMs: number, onExpire: () => void): () => 
 
 /** Aborts when the last use ends; never for a key without one (a prefetch). */
 function signalOf(key: string): AbortSignal {
-  return (uses.get(key)?.controller ?? new AbortController()).signal;
+  return (usages.get(key)?.controller ?? new AbortController()).signal;
 }
 
 /** Whether a request was cancelled because no component used it: no error to show, and none to retry. */
@@ -131,7 +131,7 @@ function isCancelled(error: unknown): boolean {
 }
 
 /** Counts per year, city and so on. */
-export function facetsOf(search: SearchEngine, question: Question): Request<Facets> {
+export function facetsOf(search: SearchEngine, question: Question): SearchRequest<Facets> {
   return {
     key: facetsKey(question),
     territory: question.scope.territory,
@@ -142,7 +142,7 @@ export function facetsOf(search: SearchEngine, question: Question): Request<Face
 export type ClipCount = Pick<ClipPage, 'count' | 'total'>;
 
 /** How many clips a draft of filters would find, from a list of one clip: only that call counts. */
-export function countOf(search: SearchEngine, question: Question): Request<ClipCount> {
+export function countOf(search: SearchEngine, question: Question): SearchRequest<ClipCount> {
   const filters: Filters = { ...question.filters, order: '-id', page_size: 1 };
   return {
     key: countKey(question),

@@ -13,7 +13,7 @@ import type {
   Wanted,
 } from '../../search/search-engine.ts';
 import type { MultiSelectOption } from '../select/MultiSelect.tsx';
-import { useAnswer, type Answer, type Request } from './answers.ts';
+import { useAnswer, type Answer, type SearchRequest } from './answers.ts';
 import { filterChips, type FilterChip } from './filter-chips.ts';
 
 /** Filters, and what the list of each must contain. */
@@ -56,7 +56,7 @@ function choicesOf(
   search: SearchEngine,
   scope: Scope | null,
   wanted: WantedLists,
-): Request<ChoiceLists> | null {
+): SearchRequest<ChoiceLists> | null {
   if (scope === null || wanted.length === 0) return null;
   return {
     key: choicesKey(scope, wanted),
