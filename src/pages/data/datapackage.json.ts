@@ -13,7 +13,7 @@ export const GET = dataFile(DATA_FILES.package, 'application/json', (archive, si
     {
       title: `${identity.name}: ${t('data.title')}`,
       description: t('data.description'),
-      column: (name) => t(`clip.column.${name}`),
+      column: (name) => t(`data.column.${name}`),
     },
     {
       name: slugOf(identity.name),
