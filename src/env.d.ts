@@ -1,5 +1,14 @@
 /// <reference types="astro/client" />
 
+declare namespace App {
+  /** What `src/middleware.ts` gives to every page and component. */
+  interface Locals {
+    /** Of the page: the first segment of its address, or Italian. */
+    language: import('./model/language.ts').Language;
+    t: import('./i18n/get-messages.ts').Translator;
+  }
+}
+
 /** What the build hands to the browser's code. */
 interface ImportMetaEnv {
   readonly PUBLIC_API_URL?: string;

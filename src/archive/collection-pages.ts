@@ -1,5 +1,5 @@
 import type { Clip, Picture } from '../model/clip.ts';
-import type { Block, Life, Series } from '../model/collection.ts';
+import type { Block, Life, Series, Territory } from '../model/collection.ts';
 import { dateSpan, yearOf } from '../model/date.ts';
 import { type Language, LANGUAGES } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
@@ -10,7 +10,7 @@ import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
 import { coverPicture } from './cover-picture.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
-import { CARDS_IN_CAROUSEL, COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
+import { CARDS_IN_CAROUSEL, COLLECTIONS_PER_PAGE, numberedPage, type NumberedPage } from './pagination.ts';
 
 /** A series or territory in a list: the beginning of its clips, and a link to the whole. */
 export interface CollectionSummary {
@@ -89,22 +89,30 @@ export interface LifeCard {
 
 export function seriesSummary(archive: Archive, language: Language, series: Series): CollectionSummary {
   const clips = archive.clipsBySeries.get(series.id) ?? [];
-  const href = seriesPath(language, series);
+  return collectionSummary(archive, language, series, clips, seriesPath(language, series));
+}
+
+/** @param href address of its page */
+export function collectionSummary(
+  archive: Archive,
+  language: Language,
+  record: Series | Territory,
+  clips: readonly Clip[],
+  href: string,
+): CollectionSummary {
+  const count = clips.length;
   return {
-    id: series.id,
+    id: record.id,
     href,
-    title: showTitle(series, language),
-    description: showText(series.description, language),
-    count: clips.length,
-    ...firstCards(clipCards(archive, language, clips), { href, count: clips.length }),
+    title: showTitle(record, language),
+    description: showText(record.description, language),
+    count,
+    ...firstCards(clipCards(archive, language, clips), { href, count }),
   };
 }
 
 /** The cards that a carousel shows; where these are not all, it ends with the way to the others. */
-export function firstCards(
-  cards: readonly ClipCard[],
-  more: MoreClips,
-): Pick<CollectionSummary, 'cards' | 'more'> {
+function firstCards(cards: readonly ClipCard[], more: MoreClips): Pick<CollectionSummary, 'cards' | 'more'> {
   const isPart = cards.length > CARDS_IN_CAROUSEL;
   return { cards: cards.slice(0, CARDS_IN_CAROUSEL), more: isPart ? more : null };
 }
@@ -113,9 +121,10 @@ export function seriesListPage(
   archive: Archive,
   language: Language,
   page: number,
-): ListPage<CollectionSummary> {
-  const { items, ...rest } = listPage(archive.series, page, COLLECTIONS_PER_PAGE);
-  return { items: items.map((series) => seriesSummary(archive, language, series)), ...rest };
+): NumberedPage<CollectionSummary> {
+  return numberedPage(archive.series, page, COLLECTIONS_PER_PAGE, (series) =>
+    seriesSummary(archive, language, series),
+  );
 }
 
 /** The list of all clips on the page of a series. */

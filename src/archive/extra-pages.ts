@@ -13,7 +13,7 @@ import { clipCards } from './clip-card.ts';
 import { coverPicture } from './cover-picture.ts';
 import type { CalendarEvent } from './event-calendar.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
-import { EXTRAS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
+import { EXTRAS_PER_PAGE, numberedPage, type NumberedPage } from './pagination.ts';
 
 /** An extra in the list. */
 export interface ExtraCard {
@@ -51,10 +51,11 @@ export interface ExtraPage extends ExtraCard {
   readonly blocks: readonly ExtraPageBlock[];
 }
 
-export function extrasListPage(archive: Archive, language: Language, page: number): ListPage<ExtraCard> {
+export function extrasListPage(archive: Archive, language: Language, page: number): NumberedPage<ExtraCard> {
   const today = dayOfPull(archive);
-  const { items, ...rest } = listPage(inListOrder(archive.extras, today), page, EXTRAS_PER_PAGE);
-  return { items: items.map((extra) => extraCard(archive, language, extra, today)), ...rest };
+  return numberedPage(inListOrder(archive.extras, today), page, EXTRAS_PER_PAGE, (extra) =>
+    extraCard(archive, language, extra, today),
+  );
 }
 
 /** "Today" of a build: the same snapshot gives the same pages. A script corrects it where the page is read later. */

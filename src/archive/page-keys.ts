@@ -89,7 +89,7 @@ function fixedPages(archive: Archive, language: Language): Page[] {
 }
 
 function* seriesPages(archive: Archive, language: Language): Generator<Page> {
-  for (const page of pageNumbers(archive.series.length, COLLECTIONS_PER_PAGE)) {
+  for (const page of pageNumbers(archive.series, COLLECTIONS_PER_PAGE)) {
     yield [routes.seriesListPath(language, page), '', seriesListPage(archive, language, page)];
   }
   for (const series of archive.series) {
@@ -108,7 +108,7 @@ function* lifePages(archive: Archive, language: Language): Generator<Page> {
 }
 
 function* extraPages(archive: Archive, language: Language): Generator<Page> {
-  for (const page of pageNumbers(archive.extras.length, EXTRAS_PER_PAGE)) {
+  for (const page of pageNumbers(archive.extras, EXTRAS_PER_PAGE)) {
     yield [routes.extrasPath(language, page), '', extrasListPage(archive, language, page)];
   }
   for (const extra of archive.extras) {
@@ -119,7 +119,7 @@ function* extraPages(archive: Archive, language: Language): Generator<Page> {
 
 function* territoryPages(archive: Archive, language: Language, hashes: ClipHashes): Generator<Page> {
   const content = shownContent(archive, language, 'territori');
-  for (const page of pageNumbers(archive.territories.length, COLLECTIONS_PER_PAGE)) {
+  for (const page of pageNumbers(archive.territories, COLLECTIONS_PER_PAGE)) {
     const list = territoriesListPage(archive, language, page);
     yield [routes.territoriesPath(language, page), content, list];
   }

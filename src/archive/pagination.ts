@@ -1,10 +1,12 @@
-/** One page of a longer list; pages are numbered from 1, and an empty list has one empty page. */
-export interface ListPage<Item> {
+/** One page of a list; pages are numbered from 1, and an empty list has one empty page. */
+export interface NumberedPage<Item> {
   readonly items: readonly Item[];
   readonly page: number;
   readonly pages: number;
   /** Items on all pages together. */
   readonly total: number;
+  /** Items on the page after this one; 0 on the last. */
+  readonly next: number;
 }
 
 /** Series or territories on one page: each brings a carousel of clips. The six series fit on one. */
@@ -15,13 +17,9 @@ export const CARDS_IN_CAROUSEL = 24;
 
 export const EXTRAS_PER_PAGE = 24;
 
-export function countPages(total: number, size: number): number {
-  return Math.max(1, Math.ceil(total / size));
-}
-
 /** The numbers of all pages of a list: 1, 2, … */
-export function pageNumbers(total: number, size: number): number[] {
-  return Array.from({ length: countPages(total, size) }, (_, index) => index + 1);
+export function pageNumbers({ length }: readonly unknown[], size: number): number[] {
+  return Array.from({ length: Math.max(1, Math.ceil(length / size)) }, (_, index) => index + 1);
 }
 
 /** Page numbers that go up or down, with `null` where some are left out. */
@@ -32,11 +30,18 @@ export function withGaps(numbers: readonly number[]): (number | null)[] {
   });
 }
 
-export function listPage<Item>(items: readonly Item[], page: number, size: number): ListPage<Item> {
+/** @param show a record as the page shows it */
+export function numberedPage<Record, Item>(
+  records: readonly Record[],
+  page: number,
+  size: number,
+  show: (record: Record) => Item,
+): NumberedPage<Item> {
   return {
-    items: items.slice((page - 1) * size, page * size),
+    items: records.slice((page - 1) * size, page * size).map(show),
     page,
-    pages: countPages(items.length, size),
-    total: items.length,
+    pages: pageNumbers(records, size).length,
+    total: records.length,
+    next: records.slice(page * size, (page + 1) * size).length,
   };
 }

@@ -4,11 +4,10 @@ import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { territoryPath, type ClipPageNumber } from '../routes.ts';
 import type { Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
-import { clipCards } from './clip-card.ts';
 import { clipListPage, clipPageNumbers, withCards, type ClipListPage } from './clip-list.ts';
-import { firstCards, type CollectionSummary } from './collection-pages.ts';
+import { collectionSummary, type CollectionSummary } from './collection-pages.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
-import { COLLECTIONS_PER_PAGE, listPage, type ListPage } from './pagination.ts';
+import { COLLECTIONS_PER_PAGE, numberedPage, type NumberedPage } from './pagination.ts';
 
 /** A territory in the list, with its credits. */
 export interface TerritorySummary extends CollectionSummary {
@@ -32,22 +31,17 @@ export function territoriesListPage(
   archive: Archive,
   language: Language,
   page: number,
-): ListPage<TerritorySummary> {
-  const { items, ...rest } = listPage(archive.territories, page, COLLECTIONS_PER_PAGE);
-  return { items: items.map((territory) => territorySummary(archive, language, territory)), ...rest };
+): NumberedPage<TerritorySummary> {
+  return numberedPage(archive.territories, page, COLLECTIONS_PER_PAGE, (territory) =>
+    territorySummary(archive, language, territory),
+  );
 }
 
 function territorySummary(archive: Archive, language: Language, territory: Territory): TerritorySummary {
   const clips = archive.clipsByTerritory.get(territory.id) ?? [];
-  const href = territoryPath(language, territory);
   return {
-    id: territory.id,
-    href,
-    title: showTitle(territory, language),
-    description: showText(territory.description, language),
+    ...collectionSummary(archive, language, territory, clips, territoryPath(language, territory)),
     credits: showText(territory.credits, language),
-    count: clips.length,
-    ...firstCards(clipCards(archive, language, clips), { href, count: clips.length }),
   };
 }
 

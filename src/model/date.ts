@@ -65,3 +65,8 @@ export function isInPeriod(date: ArchiveDate, from: string | null, to: string | 
   const span = dateSpan(date);
   return (from === null || span.to >= from) && (to === null || span.from <= to);
 }
+
+/** A day (`YYYY-MM-DD`) in figures, the same in both languages: 2024-05-03 is 03/05/2024. */
+export function shortDate(day: string): string {
+  return day.split('-').reverse().join('/');
+}

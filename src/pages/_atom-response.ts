@@ -1,14 +1,19 @@
+import type { APIRoute } from 'astro';
 import { Feed } from 'feed';
 import { escape } from 'html-escaper';
-import type { ClipFeed, FeedClip } from '../archive/clip-feed.ts';
-import { getTranslator } from '../i18n/get-messages.ts';
-import { foreignLang, type ShownText } from '../model/text.ts';
-import { permanentPath } from '../routes.ts';
+import type { Archive } from '../archive/archive.ts';
+import { clipFeed, type ClipFeed, type FeedClip } from '../archive/clip-feed.ts';
+import { openArchive } from '../archive/open-archive.ts';
+import { feedTitle } from '../components/words.ts';
+import type { Clip, NamedRecord } from '../model/clip.ts';
+import type { Language } from '../model/language.ts';
+import { foreignLang, showTitle, type ShownText } from '../model/text.ts';
+import { feedPath, permanentPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
 
-export interface AtomOptions {
+interface FeedOptions {
   readonly feed: ClipFeed;
-  /** What the feed is of, `''` for the whole archive. */
+  /** The record whose clips are in the feed, `''` for the whole archive. */
   readonly name: string;
   /** Address of the feed itself. */
   readonly path: string;
@@ -18,8 +23,22 @@ export interface AtomOptions {
   readonly site: URL | undefined;
 }
 
+/** The endpoint of a feed of a record's newest clips, beside its page. */
+export function recordFeed<Record extends NamedRecord>(
+  clipsOf: (archive: Archive) => ReadonlyMap<number, readonly Clip[]>,
+  pathOf: (language: Language, record: Record) => string,
+): APIRoute<{ item: Record }> {
+  return async ({ props: { item }, locals: { language }, site }) => {
+    const archive = await openArchive();
+    const feed = clipFeed(archive, language, clipsOf(archive).get(item.id) ?? []);
+    const pagePath = pathOf(language, item);
+    const name = showTitle(item, language).value;
+    return atomResponse({ feed, site, name, path: feedPath(pagePath), pagePath });
+  };
+}
+
 /** The feed as Atom. Its ids are addresses that stay when a title changes. */
-export function atomResponse({ feed, name, path, pagePath, site }: AtomOptions): Response {
+export function atomResponse({ feed, name, path, pagePath, site }: FeedOptions): Response {
   const absolute = (address: string): string => new URL(address, site).href;
   const atom = new Feed({
     id: absolute(permanentPath(pagePath)),
@@ -56,12 +75,6 @@ function withLanguages(xml: string, { language, clips }: ClipFeed): string {
     const lang = title && foreignLang(title, language);
     return lang === undefined ? '<entry>' : `<entry xml:lang="${lang}">`;
   });
-}
-
-/** The feed's name, as readers list it. */
-export function feedTitle(language: ClipFeed['language'], name: string): string {
-  const t = getTranslator(language);
-  return `${identity.name} – ${name === '' ? t('data.feed.title') : t('data.feed.titleOf', { name })}`;
 }
 
 /** Picture, label and text; the addresses are absolute, because a reader shows them elsewhere. */

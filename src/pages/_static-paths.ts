@@ -1,47 +1,30 @@
+import type { Archive } from '../archive/archive.ts';
 import { isPlanned } from '../archive/build-context.ts';
+import { openArchive } from '../archive/open-archive.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
-import { lastSegment } from '../routes.ts';
 
 /** The static paths of what exists once a language; without an address it is made in every build. */
-export function inEachLanguage(
-  pathOf?: (language: Language) => string,
-): { params: { lang: Language }; props: { language: Language } }[] {
-  return LANGUAGES.filter((language) => pathOf === undefined || isPlanned(pathOf(language))).map(
-    (language) => ({
-      params: { lang: language },
-      props: { language },
-    }),
-  );
+export function inEachLanguage(pathOf?: (language: Language) => string): { params: { lang: Language } }[] {
+  return LANGUAGES.filter((language) => pathOf === undefined || isPlanned(pathOf(language))).map((lang) => ({
+    params: { lang },
+  }));
 }
 
 /**
- * The static paths of what exists once an item and language: the item's page, or a file beside it. `[slug]` is the
- * last folder of its address.
+ * The static paths of what exists once an item and language: the page of a record or a file beside it, or a page of a
+ * list. `[page]` is the number at the end of its address, if there is one, and `[slug]` the last folder before.
  */
-export function forEachItem<Item>(
-  items: readonly Item[],
+export async function forEachItem<Item>(
+  itemsOf: (archive: Archive) => readonly Item[],
   pathOf: (language: Language, item: Item) => string,
-): { params: { lang: Language; slug: string }; props: { language: Language; item: Item } }[] {
-  return LANGUAGES.flatMap((language) =>
+): Promise<{ params: { lang: Language; slug: string; page: string | undefined }; props: { item: Item } }[]> {
+  const items = itemsOf(await openArchive());
+  return LANGUAGES.flatMap((lang) =>
     items.flatMap((item) => {
-      const path = pathOf(language, item);
+      const path = pathOf(lang, item);
       if (!isPlanned(path)) return [];
-      return [{ params: { lang: language, slug: lastSegment(path) }, props: { language, item } }];
-    }),
-  );
-}
-
-/** The static paths of the pages of a list, one of which is the list's own address, without a number. */
-export function forEachPage<Page>(
-  pages: readonly Page[],
-  pathOf: (language: Language, page: Page) => string,
-): { params: { lang: Language; page: string | undefined }; props: { language: Language; page: Page } }[] {
-  return LANGUAGES.flatMap((language) =>
-    pages.flatMap((page) => {
-      const path = pathOf(language, page);
-      if (!isPlanned(path)) return [];
-      const number = /^\d+$/.exec(lastSegment(path))?.[0];
-      return [{ params: { lang: language, page: number }, props: { language, page } }];
+      const [, slug = '', page] = /\/([^/]+)\/(?:(\d+)\/)?[^/]*$/.exec(path) ?? [];
+      return [{ params: { lang, slug, page }, props: { item } }];
     }),
   );
 }

@@ -70,7 +70,7 @@ export const RECIPES: readonly Recipe[] = [
   {
     name: 'A page of its own, in both languages',
     example: '`accessibility`',
-    trace: /\baccessibilityPath\b|\btypeof accessibility\b/,
+    trace: /\baccessibilityPath\b|it\/accessibility\.json/,
     steps: {
       'src/routes.ts': 'its address',
       'src/pages/[lang]/accessibility.astro': 'its markup',

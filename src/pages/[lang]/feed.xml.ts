@@ -1,6 +1,6 @@
-import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { openArchive } from '../../archive/open-archive.ts';
+import type { APIRoute, GetStaticPaths } from 'astro';
 import { clipFeed } from '../../archive/clip-feed.ts';
+import { openArchive } from '../../archive/open-archive.ts';
 import { archivePath, feedPath, homePath } from '../../routes.ts';
 import { atomResponse } from '../_atom-response.ts';
 import { inEachLanguage } from '../_static-paths.ts';
@@ -9,11 +9,9 @@ export const getStaticPaths = (() =>
   inEachLanguage((language) => feedPath(homePath(language)))) satisfies GetStaticPaths;
 
 /** The newest clips of the archive. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = async ({ props, site }) => {
-  const { language } = props;
+export const GET: APIRoute = async ({ locals: { language }, site }) => {
   const archive = await openArchive();
   const feed = clipFeed(archive, language, archive.clips);
-  return atomResponse({
-    ...{ feed, site, name: '', path: feedPath(homePath(language)), pagePath: archivePath(language) },
-  });
+  const path = feedPath(homePath(language));
+  return atomResponse({ feed, site, name: '', path, pagePath: archivePath(language) });
 };

@@ -1,16 +1,20 @@
 import fc from '../../support/property.ts';
 import { describe, expect, it } from 'vitest';
-import { countPages, listPage, pageNumbers, withGaps } from '../../../src/archive/pagination.ts';
+import { numberedPage, pageNumbers, withGaps } from '../../../src/archive/pagination.ts';
 
 describe('a list in pages', () => {
   it('has one empty page when there is nothing in it', () => {
-    expect(pageNumbers(0, 100)).toEqual([1]);
-    expect(listPage([], 1, 100)).toEqual({ items: [], page: 1, pages: 1, total: 0 });
+    expect(pageNumbers([], 100)).toEqual([1]);
+    expect(numberedPage([], 1, 100, String)).toEqual({
+      ...{ items: [], page: 1, pages: 1, total: 0, next: 0 },
+    });
   });
 
   it('begins a page only when the one before is full', () => {
-    expect(countPages(100, 100)).toBe(1);
-    expect(countPages(101, 100)).toBe(2);
+    const records = Array.from({ length: 101 });
+    expect(pageNumbers(records.slice(1), 100)).toEqual([1]);
+    expect(pageNumbers(records, 100)).toEqual([1, 2]);
+    expect(numberedPage(records, 1, 100, String).next).toBe(1);
   });
 
   it('says where page numbers are left out, whichever way they go', () => {
@@ -25,7 +29,7 @@ describe('a list in pages', () => {
         fc.array(fc.integer(), { maxLength: 60 }),
         fc.integer({ min: 1, max: 20 }),
         (items, size) => {
-          const pages = pageNumbers(items.length, size).map((page) => listPage(items, page, size));
+          const pages = pageNumbers(items, size).map((page) => numberedPage(items, page, size, Number));
           expect(pages.flatMap((page) => page.items)).toEqual(items);
           expect(pages.every((page) => page.pages === pages.length && page.total === items.length)).toBe(
             true,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { clipWords } from '../../../src/components/clip-words.ts';
+import { clipWords } from '../../../src/components/words.ts';
 import { parseFilters } from '../../../src/filters/query.ts';
 import { NO_TEXT, showText } from '../../../src/model/text.ts';
 import { clipDetailsHtml } from '../../../src/views/clip-details.ts';

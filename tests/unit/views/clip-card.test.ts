@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { clipCard } from '../../../src/archive/clip-card.ts';
 import { clipCardHtml, clipCardsHtml } from '../../../src/views/clip-card.ts';
-import { cardLabels } from '../../../src/components/card-labels.ts';
+import { cardLabels } from '../../../src/components/words.ts';
 import type { FrameSize } from '../../../src/model/clip.ts';
 import type { Language } from '../../../src/model/language.ts';
 import { archiveOf, clip, date, text } from '../../support/records.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { clipWords } from '../../../src/components/clip-words.ts';
+import { clipWords } from '../../../src/components/words.ts';
 import type { NamedClip } from '../../../src/model/clip.ts';
 import type { Language } from '../../../src/model/language.ts';
 import { NO_TEXT, showText, type Text } from '../../../src/model/text.ts';

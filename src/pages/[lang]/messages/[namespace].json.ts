@@ -4,18 +4,15 @@ import { FETCHED_NAMESPACES } from '../../../i18n/messages.ts';
 import { inEachLanguage } from '../../_static-paths.ts';
 
 export const getStaticPaths = (() =>
-  inEachLanguage().flatMap(({ params, props }) =>
-    FETCHED_NAMESPACES.map((namespace) => ({
-      params: { ...params, namespace },
-      props: { ...props, namespace },
-    })),
+  inEachLanguage().flatMap(({ params }) =>
+    FETCHED_NAMESPACES.map((namespace) => ({ params: { ...params, namespace }, props: { namespace } })),
   )) satisfies GetStaticPaths;
 
 /** The meaning of the columns of the data, which only the build reads. */
 const UNFETCHED = 'column.';
 
 /** The messages that script fetches, a file for each language and namespace; see `fetch-messages.ts`. */
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props }) => {
-  const messages = Object.entries(getMessages(props.language, props.namespace));
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props, locals }) => {
+  const messages = Object.entries(getMessages(locals.language, props.namespace));
   return Response.json(Object.fromEntries(messages.filter(([key]) => !key.startsWith(UNFETCHED))));
 };

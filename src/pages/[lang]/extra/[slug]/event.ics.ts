@@ -1,5 +1,4 @@
 import type { APIRoute, GetStaticPaths, InferGetStaticPropsType } from 'astro';
-import { openArchive } from '../../../../archive/open-archive.ts';
 import { eventCalendar } from '../../../../archive/event-calendar.ts';
 import { calendarEvent, isOnDay } from '../../../../archive/extra-pages.ts';
 import { absoluteAddress, eventCalendarPath, extraPath } from '../../../../routes.ts';
@@ -7,13 +6,14 @@ import { site as identity } from '../../../../site.config.ts';
 import { forEachItem } from '../../../_static-paths.ts';
 
 /** Each event as a file for calendars, beside its page. */
-export const getStaticPaths = (async () => {
-  const { extras } = await openArchive();
-  return forEachItem(extras.filter(isOnDay), eventCalendarPath);
-}) satisfies GetStaticPaths;
+export const getStaticPaths = (() =>
+  forEachItem(({ extras }) => extras.filter(isOnDay), eventCalendarPath)) satisfies GetStaticPaths;
 
-export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props, site }) => {
-  const { language, item } = props;
+export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({
+  props: { item },
+  locals: { language },
+  site,
+}) => {
   const calendar = eventCalendar({
     ...calendarEvent(language, item),
     // The same in both languages: it is one event, and a calendar that has it keeps it once.

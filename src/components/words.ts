@@ -1,7 +1,15 @@
 import { getTranslator } from '../i18n/get-messages.ts';
 import type { Language } from '../model/language.ts';
+import { site } from '../site.config.ts';
+import type { CardLabels } from '../views/clip-card.ts';
 import { CLIP_WORDS, type ClipWords } from '../views/clip-details.ts';
 import type { FilmWords } from '../views/film.ts';
+
+/** The words of a clip's card in one language. */
+export function cardLabels(language: Language): CardLabels {
+  const t = getTranslator(language);
+  return { noPicture: t('clip.noPicture'), noDate: t('clip.noDate') };
+}
 
 /** The words of a clip's film and details in one language. */
 export function clipWords(language: Language): ClipWords & FilmWords {
@@ -9,4 +17,10 @@ export function clipWords(language: Language): ClipWords & FilmWords {
   // Of `Object.fromEntries` the compiler does not know the keys.
   const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, t(`clip.${name}`)])) as ClipWords;
   return { ...words, search: t('search.label'), play: t('player.play') };
+}
+
+/** What readers call a feed. @param name what it is of, `''` for the whole archive */
+export function feedTitle(language: Language, name: string): string {
+  const t = getTranslator(language);
+  return `${site.name} – ${name === '' ? t('data.feed.title') : t('data.feed.titleOf', { name })}`;
 }
