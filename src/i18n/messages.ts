@@ -8,7 +8,6 @@
  */
 import type { Language } from '../model/language.ts';
 
-
 /** The messages of each namespace, by key. */
 interface MessagesByNamespace {
   readonly accessibility: typeof import('./locales/it/accessibility.json');
