@@ -244,3 +244,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   });
   throw new ConfigurationError(`Configuration: ${faults.join('; ')}.`);
 }
+
+/**
+ * An address of the API for visitors' browsers, to be written into a page.
+ * @param path with its query, from `/api/` on
+ * @returns `undefined` on a site without such an API, so that an attribute is left out
+ */
+export function publicApiAddress(path: string): string | undefined {
+  const { PUBLIC_API_URL } = readConfig();
+  return PUBLIC_API_URL === '' ? undefined : PUBLIC_API_URL.replace(/\/+$/, '') + path;
+}

@@ -1,5 +1,7 @@
-import type { Clip, DescribedClip, FilmFacts, NamedRecord } from '../model/clip.ts';
+import type { Clip, DescribedClip, FilmFacts, NamedRecord, Picture } from '../model/clip.ts';
 import type { Keyword, Series, Territory } from '../model/collection.ts';
+import { yearOf } from '../model/date.ts';
+import { DECADES, decadeOf, type Decade } from '../model/decade.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
 import type { Snapshot } from '../model/snapshot.ts';
@@ -78,3 +80,47 @@ export function namedClip(archive: Archive, clip: Clip): DescribedClip {
     filmFacts: filmFactsOf(archive, clip),
   };
 }
+
+/**
+ * Memoizes what is computed of an archive. It is freed together with the archive.
+ * @param compute its further arguments must be the same in the whole build, as the site's address is
+ */
+export function oncePerArchive<Value, Rest extends readonly unknown[] = []>(
+  compute: (archive: Archive, ...rest: Rest) => Value,
+): (archive: Archive, ...rest: Rest) => Value {
+  const computed = new WeakMap<Archive, { readonly value: Value }>();
+  return (archive, ...rest) => {
+    let entry = computed.get(archive);
+    if (entry === undefined) computed.set(archive, (entry = { value: compute(archive, ...rest) }));
+    return entry.value;
+  };
+}
+
+const picturesOfClips = oncePerArchive(
+  ({ clips }) =>
+    new Map(clips.flatMap(({ picture }) => (picture === null ? [] : [[picture.poster, picture]]))),
+);
+
+/**
+ * A picture of which the API has one address, such as a cover: in both sizes where it is the picture of a clip, else the
+ * one for both.
+ * @param address `null` for none
+ */
+export function coverPicture(archive: Archive, address: string): Picture;
+export function coverPicture(archive: Archive, address: string | null): Picture | null;
+export function coverPicture(archive: Archive, address: string | null): Picture | null {
+  if (address === null) return null;
+  return picturesOfClips(archive).get(address) ?? { card: address, poster: address };
+}
+
+/** How many clips a decade has. */
+export interface DecadeCount {
+  readonly decade: Decade;
+  readonly count: number;
+}
+
+/** The clips of the archive by decade, earliest first; years outside 1920 to 1989 and unknown ones are left out. */
+export const clipsPerDecade = oncePerArchive(({ clips }): readonly DecadeCount[] => {
+  const byDecade = Map.groupBy(clips, ({ date }) => decadeOf(yearOf(date)));
+  return DECADES.map((decade) => ({ decade, count: byDecade.get(decade)?.length ?? 0 }));
+});

@@ -2,8 +2,7 @@ import { makeClipCard, type ClipCard } from '../model/clip-card.ts';
 import type { Clip } from '../model/clip.ts';
 import { byLanguage, type Language } from '../model/language.ts';
 import { clipPath } from '../routes.ts';
-import type { Archive } from './archive.ts';
-import { oncePerArchive } from './once-per-archive.ts';
+import { oncePerArchive, type Archive } from './archive.ts';
 
 /** A clip is on dozens of pages, so its card is made once per language. */
 const madeCards = oncePerArchive(() => byLanguage(() => new Map<number, ClipCard>()));

@@ -50,16 +50,7 @@ export function clipListPage(clips: readonly Clip[], page: ClipPageNumber): Clip
   };
 }
 
-/** One page of the whole archive. */
-export function archiveListPage(
-  archive: Archive,
-  language: Language,
-  page: ClipPageNumber,
-): ClipListPage<ClipCard> {
-  return withCards(archive, language, clipListPage(archive.clips, page));
-}
-
-/** The page with the cards of its clips. */
+/** The same page with the cards of its clips. */
 export function withCards(
   archive: Archive,
   language: Language,

@@ -1,3 +1,4 @@
+import { placeOnMap } from '../basemap/locator-svg.ts';
 import { apiName, type Clip, type NamedClip } from '../model/clip.ts';
 import type { Series } from '../model/collection.ts';
 import { yearOf } from '../model/date.ts';
@@ -5,12 +6,12 @@ import type { Language } from '../model/language.ts';
 import { clipDocumentTitle } from '../model/page-title.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { archiveQueryPath, archiveYearPath, seriesPath } from '../routes.ts';
+import { site } from '../site.config.ts';
 import { namedClip, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCard, clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
-import { sharedGroups } from './related-groups.ts';
-import { sameTown, sharedMonth } from './same-town.ts';
+import { sameTown, sharedGroups, sharedMonth } from './related-clips.ts';
 
 /** A link to a list of clips. */
 export interface ClipLink {
@@ -19,7 +20,7 @@ export interface ClipLink {
 }
 
 /** Clips that share something with this one; `name` is what they share ("Mario Rossi", "1962"). */
-export interface RelatedSection {
+interface RelatedSection {
   readonly kind: 'author' | 'keywords' | 'year' | 'city' | 'series';
   readonly name: ShownText;
   readonly cards: readonly ClipCard[];
@@ -42,6 +43,8 @@ export interface ClipPage {
   readonly clip: NamedClip;
   /** Sanitised HTML. */
   readonly description: ShownText;
+  /** Where it lies on the small map of the home region; `null` without a position, and outside of it. */
+  readonly locator: ReturnType<typeof placeOnMap>;
   readonly times: OtherTimes;
   readonly related: readonly RelatedSection[];
 }
@@ -52,9 +55,14 @@ export function clipPage(archive: Archive, language: Language, clip: Clip): Clip
     card: clipCard(archive, language, clip),
     clip: namedClip(archive, clip),
     description: showText(clip.description, language),
+    locator: clipLocator(clip),
     times: otherTimes(archive, language, clip),
     related: relatedSections(archive, language, clip),
   };
+}
+
+export function clipLocator({ position }: Pick<Clip, 'position'>): ClipPage['locator'] {
+  return position === null ? null : placeOnMap(position, site.mapHome);
 }
 
 function otherTimes(archive: Archive, language: Language, clip: Clip): OtherTimes {

@@ -5,10 +5,9 @@ import { type Language, LANGUAGES } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
 import { type ShownText, showText, showTitle } from '../model/text.ts';
 import { lifePath, seriesPath } from '../routes.ts';
-import { clipsOf, type Archive } from './archive.ts';
+import { clipsOf, coverPicture, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
-import { coverPicture } from './cover-picture.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { CARDS_IN_CAROUSEL, COLLECTIONS_PER_PAGE, numberedPage, type NumberedPage } from './pagination.ts';
 

@@ -3,8 +3,7 @@ import { publishedOn, type Clip } from '../model/clip.ts';
 import type { CsvValue } from '../model/csv.ts';
 import { yearOf } from '../model/date.ts';
 import { shorten } from '../model/plain-text.ts';
-import { namedClip, type Archive } from './archive.ts';
-import { oncePerArchive } from './once-per-archive.ts';
+import { namedClip, oncePerArchive, type Archive } from './archive.ts';
 
 /**
  * Every clip of the archive, oldest record first, so that new ones are appended; made once for all files.

@@ -5,8 +5,7 @@ import { hasManifest, iiifCollection, iiifManifest, type IiifCollection } from '
 import type { Clip, NamedRecord } from '../model/clip.ts';
 import { LANGUAGES } from '../model/language.ts';
 import { clipFilePath, collectionPath, manifestPath } from '../routes.ts';
-import { namedClip, type Archive } from './archive.ts';
-import { oncePerArchive } from './once-per-archive.ts';
+import { namedClip, oncePerArchive, type Archive } from './archive.ts';
 
 /** A file about clips for other programs. */
 interface ExchangeFile {

@@ -1,17 +1,15 @@
 import type { Picture } from '../model/clip.ts';
 import type { Extra, ExtraBlock, ExtraKind } from '../model/editorial.ts';
 import type { Language } from '../model/language.ts';
-import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
 import { videoPlayer } from '../model/video-player.ts';
 import { dayIn } from '../model/time-zone.ts';
 import { eventCalendarPath, extraPath } from '../routes.ts';
 import { site } from '../site.config.ts';
-import { clipsOf, type Archive } from './archive.ts';
+import { clipsOf, coverPicture, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
-import { coverPicture } from './cover-picture.ts';
-import type { CalendarEvent } from './event-calendar.ts';
+import { isOnDay } from './event-calendar.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { EXTRAS_PER_PAGE, numberedPage, type NumberedPage } from './pagination.ts';
 
@@ -90,27 +88,6 @@ export function extraPage(archive: Archive, language: Language, extra: Extra): E
     place: extra.place,
     calendarHref: card.isPast === false ? eventCalendarPath(language, extra) : null,
     blocks: extra.blocks.flatMap((block) => pageBlock(archive, language, block) ?? []),
-  };
-}
-
-/** An extra with a date, which can be added to a calendar. */
-type DatedEvent = Extra & { readonly date: string };
-
-export function isOnDay(extra: Extra): extra is DatedEvent {
-  return extra.kind === 'event' && extra.date !== null;
-}
-
-/** The content of an event's calendar file, without the fields that depend on the site. */
-export function calendarEvent(
-  language: Language,
-  event: DatedEvent,
-): Omit<CalendarEvent, 'uid' | 'url' | 'publisher' | 'timeZone'> {
-  return {
-    title: showTitle(event, language).value,
-    description: plainText(showText(event.summary, language).value),
-    place: event.place,
-    day: event.date,
-    hour: event.hour,
   };
 }
 

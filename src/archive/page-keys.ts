@@ -4,17 +4,16 @@ import { LANGUAGES, type Language } from '../model/language.ts';
 import * as routes from '../routes.ts';
 import { site } from '../site.config.ts';
 import type { ClipPageNumber } from '../routes.ts';
-import { filmFactsOf, type Archive } from './archive.ts';
+import { clipsPerDecade, filmFactsOf, type Archive } from './archive.ts';
 import { clipFeed } from './clip-feed.ts';
 import { clipListPage, clipPageNumbers } from './clip-list.ts';
 import { lifeCards, lifePage, seriesListPage, seriesPage } from './collection-pages.ts';
-import { clipsPerDecade } from './decades.ts';
 import { edmBatches } from './data-set.ts';
-import { calendarEvent, extraPage, extrasListPage, isOnDay } from './extra-pages.ts';
+import { isOnDay } from './event-calendar.ts';
+import { extraPage, extrasListPage } from './extra-pages.ts';
 import { homePage, shownContent } from './home-page.ts';
 import { COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
-import { sharedGroups } from './related-groups.ts';
-import { sameTown, sharedMonth } from './same-town.ts';
+import { sameTown, sharedGroups, sharedMonth } from './related-clips.ts';
 import { iiifCollections } from './exchange-files.ts';
 import { getMapArea } from './site-basemap.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
@@ -113,7 +112,9 @@ function* extraPages(archive: Archive, language: Language): Generator<Page> {
   }
   for (const extra of archive.extras) {
     yield [routes.extraPath(language, extra), extra, extraPage(archive, language, extra)];
-    if (isOnDay(extra)) yield [routes.eventCalendarPath(language, extra), calendarEvent(language, extra)];
+    const { title, summary, place, date, hour } = extra;
+    if (isOnDay(extra))
+      yield [routes.eventCalendarPath(language, extra), [title, summary, place, date, hour]];
   }
 }
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../model/language.ts';
+import type { Language } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, type Text } from '../model/text.ts';
 
@@ -26,11 +26,10 @@ export function pageMeta(
   texts: { readonly title: Text; readonly description: Text },
   image: string | null,
 ): PageMeta {
-  const written = languagesOf(texts.title, texts.description);
   return {
     title,
     description: shorten(plainText(showText(texts.description, language).value), DESCRIPTION_LENGTH),
-    languages: written.length === 0 ? LANGUAGES : written,
+    languages: languagesOf(texts),
     image,
   };
 }

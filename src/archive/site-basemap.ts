@@ -6,7 +6,7 @@ import type { Atlas } from '../basemap/cut-basemap.ts';
 import { areaAround } from '../basemap/map-area.ts';
 import { BASEMAP_PATH } from '../routes.ts';
 import { site } from '../site.config.ts';
-import { oncePerArchive } from './once-per-archive.ts';
+import { oncePerArchive } from './archive.ts';
 
 /**
  * Stands for the cutting, its format and the atlas. Increase it when one of them changes: browsers keep what an address with a

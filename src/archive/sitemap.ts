@@ -4,8 +4,7 @@ import { byLanguage, type Language, LANGUAGES, parseLanguage } from '../model/la
 import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, showTitle, type Text } from '../model/text.ts';
 import * as routes from '../routes.ts';
-import { filmFactsOf, type Archive } from './archive.ts';
-import { oncePerArchive } from './once-per-archive.ts';
+import { oncePerArchive, filmFactsOf, type Archive } from './archive.ts';
 
 /** A page in a sitemap. */
 export interface SitemapEntry {
@@ -71,7 +70,7 @@ const getClipBatches = oncePerArchive(({ clips }) => {
     batch: Math.floor(index / CLIPS_PER_SITEMAP) + 1,
   }));
   return byLanguage((language): ReadonlyMap<number, readonly Clip[]> => {
-    const listed = numbered.filter(({ clip }) => isListed(language, clip));
+    const listed = numbered.filter(({ clip }) => languagesOf(clip).includes(language));
     const batches = Map.groupBy(listed, ({ batch }) => batch);
     return new Map(Array.from(batches, ([batch, ones]) => [batch, ones.map(({ clip }) => clip)]));
   });
@@ -113,30 +112,20 @@ interface Described {
   readonly description: Text;
 }
 
-/** A record is listed in the languages that it is written in; elsewhere its page shows fallback text only. */
-function isListed(language: Language, record: Described): boolean {
-  return listedLanguages(record).includes(language);
-}
-
-function listedLanguages({ title, description }: Described): readonly Language[] {
-  const written = languagesOf(title, description);
-  return written.length === 0 ? LANGUAGES : written;
-}
-
 function recordEntries<Record extends Described>(
   language: Language,
   records: readonly Record[],
   path: (language: Language, record: Record) => string,
 ): SitemapEntry[] {
   return records
-    .filter((record) => isListed(language, record))
-    .map((record) => entry(language, listedLanguages(record), (code) => path(code, record)));
+    .filter((record) => languagesOf(record).includes(language))
+    .map((record) => entry(language, languagesOf(record), (code) => path(code, record)));
 }
 
 function clipEntry(archive: Archive, language: Language, clip: Clip): SitemapEntry {
   const day = changedOn(clip);
   const page = {
-    ...entry(language, listedLanguages(clip), (code) => routes.clipPath(code, clip)),
+    ...entry(language, languagesOf(clip), (code) => routes.clipPath(code, clip)),
     ...(day !== null && { changedOn: day }),
   };
   if (clip.film === null || clip.picture === null) return page;

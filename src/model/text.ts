@@ -36,9 +36,16 @@ export function showTitle(
   return shown.value === '' ? { value: `#${record.id}`, lang: language } : shown;
 }
 
-/** The languages in which at least one of these texts is written. */
-export function languagesOf(...texts: readonly Text[]): readonly Language[] {
-  return LANGUAGES.filter((language) => texts.some((text) => text[language] !== ''));
+/**
+ * The languages in which a record's own title or description is written, or all where it has no text; elsewhere its page
+ * shows fallback text only.
+ */
+export function languagesOf(record: {
+  readonly title: Text;
+  readonly description: Text;
+}): readonly Language[] {
+  const written = LANGUAGES.filter((code) => record.title[code] !== '' || record.description[code] !== '');
+  return written.length === 0 ? LANGUAGES : written;
 }
 
 /** The `lang` attribute that a shown text needs on a page of the given language: none when it is in that language. */

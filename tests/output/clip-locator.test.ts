@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'cheerio';
 import { expect, it } from 'vitest';
-import { clipLocator } from '../../src/archive/clip-locator.ts';
+import { clipLocator } from '../../src/archive/clip-page.ts';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { clipPath } from '../../src/routes.ts';
 import { sample, untidy } from '../support/sites.ts';

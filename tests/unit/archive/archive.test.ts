@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clipsOf } from '../../../src/archive/archive.ts';
-import { clipsPerDecade } from '../../../src/archive/decades.ts';
+import { clipsOf, clipsPerDecade } from '../../../src/archive/archive.ts';
 import { archiveOf, clip, date, series } from '../../support/records.ts';
 
 const archive = archiveOf({

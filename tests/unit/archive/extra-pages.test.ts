@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarEvent, extraPage, extrasListPage, isOnDay } from '../../../src/archive/extra-pages.ts';
+import { extraPage, extrasListPage } from '../../../src/archive/extra-pages.ts';
 import type { ExtraBlock } from '../../../src/model/editorial.ts';
 import { archiveOf, clip, clips, extra, text } from '../../support/records.ts';
 
@@ -62,10 +62,6 @@ describe('an extra', () => {
     // In Italy it is midnight.
     expect(extraPage(archiveOf({}, '2024-05-03T22:00:00Z'), 'it', event)).toMatchObject({
       ...{ calendarHref: null, isPast: true },
-    });
-    expect(isOnDay(event) && calendarEvent('en', event)).toEqual({
-      ...{ title: 'Extra 5', description: 'Una sera & un film.', place: 'Bologna' },
-      ...{ day: '2024-05-03', hour: '18:30' },
     });
   });
 

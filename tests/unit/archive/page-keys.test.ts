@@ -1,7 +1,7 @@
 import fc from '../../support/property.ts';
 import { describe, expect, it } from 'vitest';
 import type { Archive } from '../../../src/archive/archive.ts';
-import { archiveListPage, clipPageNumbers } from '../../../src/archive/clip-list.ts';
+import { clipListPage, clipPageNumbers, withCards } from '../../../src/archive/clip-list.ts';
 import { clipPage } from '../../../src/archive/clip-page.ts';
 import { pageKeys, type PageKey } from '../../../src/archive/page-keys.ts';
 import { territoryPage, territoryPageNumbers } from '../../../src/archive/territory-pages.ts';
@@ -103,7 +103,7 @@ function listPagesOf(archive: Archive): Map<string, string> {
   const pages = new Map<string, unknown>();
   for (const language of LANGUAGES) {
     for (const page of clipPageNumbers(archive.clips.length)) {
-      pages.set(archivePath(language, page), archiveListPage(archive, language, page));
+      pages.set(archivePath(language, page), withCards(archive, language, clipListPage(archive.clips, page)));
     }
     for (const territory of archive.territories) {
       for (const page of territoryPageNumbers(archive, territory)) {

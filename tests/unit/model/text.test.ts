@@ -28,9 +28,13 @@ describe('showTitle', () => {
 
 describe('languagesOf', () => {
   it('lists a language in which only one of the texts is written', () => {
-    expect(languagesOf({ it: 'mare', en: '' }, { it: '', en: 'A day out.' })).toEqual(['it', 'en']);
-    expect(languagesOf({ it: 'mare', en: '' }, NO_TEXT)).toEqual(['it']);
-    expect(languagesOf(NO_TEXT)).toEqual([]);
+    const title = { it: 'mare', en: '' };
+    expect(languagesOf({ title, description: { it: '', en: 'A day out.' } })).toEqual(['it', 'en']);
+    expect(languagesOf({ title, description: NO_TEXT })).toEqual(['it']);
+  });
+
+  it('lists all of them for a record without any text', () => {
+    expect(languagesOf({ title: NO_TEXT, description: NO_TEXT })).toEqual(['it', 'en']);
   });
 });
 

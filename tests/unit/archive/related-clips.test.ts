@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Archive } from '../../../src/archive/archive.ts';
-import { sameTown, sharedMonth } from '../../../src/archive/same-town.ts';
+import { sameTown, sharedMonth } from '../../../src/archive/related-clips.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import { archiveOf, clip, date } from '../../support/records.ts';
 
