@@ -113,9 +113,20 @@ export function homePath(language: Language): string {
   return `/${language}/`;
 }
 
-export function projectPath(language: Language): string {
-  return `/${language}/project/`;
-}
+/** The address of a page of its own. Each is marked as pure: a script of the browser carries those that it uses. */
+const pageAt =
+  (folder: string) =>
+  (language: Language): string =>
+    `/${language}/${folder}/`;
+
+export const accessibilityPath = /* @__PURE__ */ pageAt('accessibility');
+export const cookiesPath = /* @__PURE__ */ pageAt('cookie-consent');
+export const dataPath = /* @__PURE__ */ pageAt('data');
+export const donatePath = /* @__PURE__ */ pageAt('donate');
+/** The page that a host shows, with status 404, below a language. */
+export const notFoundPath = /* @__PURE__ */ pageAt('404');
+export const offlinePath = /* @__PURE__ */ pageAt('offline');
+export const projectPath = /* @__PURE__ */ pageAt('project');
 
 export function archivePath(language: Language, page: ClipPageNumber = 'newest'): string {
   return clipListPage(`/${language}/archive/`, page);
@@ -193,10 +204,6 @@ export function territoryPath(
   page: ClipPageNumber = 'newest',
 ): string {
   return clipListPage(recordPath('territory', language, territory), page);
-}
-
-export function donatePath(language: Language): string {
-  return `/${language}/donate/`;
 }
 
 /** The folder of the sitemaps that the index lists. */
@@ -307,29 +314,6 @@ export const OFFLINE_WORKER = '/sw.js';
 
 /** The page that a host shows, with status 404, for an address that begins with no language. */
 export const NOT_FOUND_FILE = '/404.html';
-
-/** The page that a host shows, with status 404, below a language. */
-export function notFoundPath(language: Language): string {
-  return `/${language}/404/`;
-}
-
-export function cookiesPath(language: Language): string {
-  return `/${language}/cookie-consent/`;
-}
-
-/** What the data of all clips are. */
-export function dataPath(language: Language): string {
-  return `/${language}/data/`;
-}
-
-export function accessibilityPath(language: Language): string {
-  return `/${language}/accessibility/`;
-}
-
-/** Says what can be read without a network. */
-export function offlinePath(language: Language): string {
-  return `/${language}/offline/`;
-}
 
 /**
  * A path of this site with its host before it. Joined, not parsed: `new URL` for every address that a page's head has

@@ -13,7 +13,6 @@ import { CARDS_IN_CAROUSEL, COLLECTIONS_PER_PAGE, numberedPage, type NumberedPag
 
 /** A series or territory in a list: the beginning of its clips, and a link to the whole. */
 export interface CollectionSummary {
-  readonly id: number;
   readonly href: string;
   readonly title: ShownText;
   /** Sanitised HTML. */
@@ -62,7 +61,6 @@ const NOTE_LENGTH = 200;
 /** The page of one series or one life story. */
 export interface CollectionPage {
   readonly meta: PageMeta;
-  readonly id: number;
   readonly title: ShownText;
   /** Sanitised HTML. */
   readonly description: ShownText;
@@ -80,7 +78,6 @@ export interface LifePage extends CollectionPage {
 
 /** A life story in the list. */
 export interface LifeCard {
-  readonly id: number;
   readonly href: string;
   readonly title: ShownText;
   readonly cover: Picture | null;
@@ -101,7 +98,6 @@ export function collectionSummary(
 ): CollectionSummary {
   const count = clips.length;
   return {
-    id: record.id,
     href,
     title: showTitle(record, language),
     description: showText(record.description, language),
@@ -148,7 +144,6 @@ export function seriesPage(archive: Archive, language: Language, series: Series)
 
 export function lifeCards(archive: Archive, language: Language): LifeCard[] {
   return archive.lives.map((life) => ({
-    id: life.id,
     href: lifePath(language, life),
     title: showTitle(life, language),
     cover: coverPicture(archive, life.cover),
@@ -173,7 +168,6 @@ function collectionPage(archive: Archive, language: Language, record: Series | L
   const title = showTitle(record, language);
   return {
     meta: pageMeta(language, title.value, record, record.cover),
-    id: record.id,
     title,
     description: showText(record.description, language),
     cover: coverPicture(archive, record.cover),

@@ -15,7 +15,6 @@ import { EXTRAS_PER_PAGE, numberedPage, type NumberedPage } from './pagination.t
 
 /** An extra in the list. */
 export interface ExtraCard {
-  readonly id: number;
   readonly href: string;
   readonly kind: ExtraKind;
   readonly title: ShownText;
@@ -93,7 +92,6 @@ export function extraPage(archive: Archive, language: Language, extra: Extra): E
 
 function extraCard(archive: Archive, language: Language, extra: Extra, today: string): ExtraCard {
   return {
-    id: extra.id,
     href: extraPath(language, extra),
     kind: extra.kind,
     title: showTitle(extra, language),

@@ -15,7 +15,6 @@ import { seriesSummary, type CollectionSummary } from './collection-pages.ts';
 const CLIPS_IN_HOME_BLOCK = 8;
 
 export interface HomeSlide {
-  readonly id: number;
   /** `''` when the slide has none. */
   readonly title: ShownText;
   readonly link: string | null;
@@ -25,7 +24,6 @@ export interface HomeSlide {
 }
 
 export interface HomePageBlock {
-  readonly id: number;
   readonly layout: HomeBlock['layout'];
   readonly title: ShownText;
   /** Sanitised HTML. */
@@ -86,7 +84,6 @@ function homeSlide(archive: Archive, language: Language, slide: Slide): HomeSlid
   // The API's slides have no picture of their own.
   const clip = archive.clips.find(({ film, picture }) => film === slide.film && picture !== null);
   return {
-    id: slide.id,
     title: showText(slide.title, language),
     link: slide.link,
     film: slide.film,
@@ -104,7 +101,6 @@ function homeBlock(archive: Archive, language: Language, block: HomeBlock): Home
     seededRandom(`${day} home block ${block.id}`),
   );
   return {
-    id: block.id,
     layout: block.layout,
     title: showText(block.title, language),
     description: showText(block.description, language),

@@ -1,23 +1,18 @@
 import type { Clip } from '../model/clip.ts';
 import type { Series } from '../model/collection.ts';
 import { dateSpan, isInPeriod, yearOf } from '../model/date.ts';
-import { around, relatedClips, type RelatedGroup } from '../model/related.ts';
+import { around, RELATED_BY, relatedClips, type RelatedClips, type RelatedGroup } from '../model/related.ts';
 import { oncePerArchive, type Archive } from './archive.ts';
 
 /** Clips that share a property with a clip, and that property. */
-export type SharedGroup =
-  | { readonly kind: 'author' | 'keywords' | 'year' | 'city'; readonly group: RelatedGroup }
+type SharedGroup =
+  | { readonly kind: keyof RelatedClips; readonly group: RelatedGroup }
   | { readonly kind: 'series'; readonly group: RelatedGroup; readonly series: Series };
 
 /** The groups of related clips that a clip's page shows, in its order; none is empty. */
 export function sharedGroups(archive: Archive, clip: Clip): SharedGroup[] {
-  const { author, keywords, year, city } = relatedClips(clip, archive.related);
-  const all: SharedGroup[] = [
-    { kind: 'author', group: author },
-    { kind: 'keywords', group: keywords },
-    { kind: 'year', group: year },
-    { kind: 'city', group: city },
-  ];
+  const related = relatedClips(clip, archive.related);
+  const all: SharedGroup[] = RELATED_BY.map((kind) => ({ kind, group: related[kind] }));
   for (const series of archive.seriesByClip.get(clip.id) ?? []) {
     const clips = archive.clipsBySeries.get(series.id) ?? [];
     all.push({ kind: 'series', group: around(clips, clips.indexOf(clip)), series });
@@ -52,11 +47,8 @@ export function sameTown(archive: Archive, { id, city, date }: Clip): Clip[] {
   });
 }
 
-/** The month of a clip that is dated to the month or the day, as its first and last day. */
-export type Month = ReturnType<typeof dateSpan>;
-
-/** The month of a clip, if it is known and if another clip may have been filmed in it; else `null`. */
-export function sharedMonth({ related }: Archive, { id, date }: Clip): Month | null {
+/** The first and last day of a clip's month, if it is known and if another clip may have been filmed in it; else `null`. */
+export function sharedMonth({ related }: Archive, { id, date }: Clip): ReturnType<typeof dateSpan> | null {
   if (date.precision !== 'month' && date.precision !== 'day') return null;
   const { from, to } = dateSpan({ ...date, precision: 'month', iso: date.iso.slice(0, 7) });
   const sameYear = related.byYear.get(date.year) ?? [];

@@ -1,3 +1,4 @@
+import type { LinkItem, SitemapItemLoose } from 'sitemap';
 import { publishedOn, type Clip } from '../model/clip.ts';
 import { wholeSeconds } from '../model/duration.ts';
 import { byLanguage, type Language, LANGUAGES, parseLanguage } from '../model/language.ts';
@@ -6,24 +7,8 @@ import { languagesOf, showText, showTitle, type Text } from '../model/text.ts';
 import * as routes from '../routes.ts';
 import { oncePerArchive, filmFactsOf, type Archive } from './archive.ts';
 
-/** A page in a sitemap. */
-export interface SitemapEntry {
-  readonly path: string;
-  /** The page in all languages that it is written in, its own included. */
-  readonly alternates: readonly { readonly language: Language; readonly path: string }[];
-  /** The day (`YYYY-MM-DD`) on which its record last changed, where that is known. */
-  readonly changedOn?: string;
-  /** The film on the page, for video search. */
-  readonly video?: {
-    readonly title: string;
-    readonly description: string;
-    readonly thumbnail: string;
-    readonly film: string;
-    readonly publishedOn: string | null;
-    /** Whole seconds. */
-    readonly duration?: number;
-  };
-}
+/** A page in a sitemap, its addresses without the host: all languages that it is written in are its links. */
+type SitemapEntry = SitemapItemLoose & { readonly links: LinkItem[] };
 
 /** Sitemaps may hold 50,000 addresses; small ones are cheap to render, compress and fetch again when one clip changes. */
 const CLIPS_PER_SITEMAP = 250;
@@ -126,20 +111,22 @@ function clipEntry(archive: Archive, language: Language, clip: Clip): SitemapEnt
   const day = changedOn(clip);
   const page = {
     ...entry(language, languagesOf(clip), (code) => routes.clipPath(code, clip)),
-    ...(day !== null && { changedOn: day }),
+    ...(day !== null && { lastmod: day }),
   };
   if (clip.film === null || clip.picture === null) return page;
   const title = shorten(showTitle(clip, language).value, MAX_TITLE);
   const description = shorten(plainText(showText(clip.description, language).value), MAX_DESCRIPTION);
   const seconds = filmFactsOf(archive, clip)?.seconds ?? null;
-  return {
-    ...page,
-    video: {
-      ...{ title, description: description || title, thumbnail: clip.picture.poster, film: clip.film },
-      publishedOn: publishedOn(clip),
-      ...(seconds !== null && seconds <= MAX_DURATION && { duration: wholeSeconds(seconds) }),
-    },
+  const published = publishedOn(clip);
+  const video = {
+    title,
+    description: description || title,
+    thumbnail_loc: clip.picture.poster,
+    content_loc: clip.film,
+    ...(seconds !== null && seconds <= MAX_DURATION && { duration: wholeSeconds(seconds) }),
+    ...(published !== null && { publication_date: published }),
   };
+  return { ...page, video: [video] };
 }
 
 function changedOn(clip: Clip): string | null {
@@ -158,7 +145,7 @@ function entry(
   path: (language: Language) => string,
 ): SitemapEntry {
   return {
-    path: path(language),
-    alternates: languages.map((code) => ({ language: code, path: path(code) })),
+    url: path(language),
+    links: languages.map((code) => ({ lang: code, url: path(code) })),
   };
 }

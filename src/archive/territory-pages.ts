@@ -18,7 +18,6 @@ export interface TerritorySummary extends CollectionSummary {
 /** One page of a territory's clips; the newest page shows the texts. */
 export interface TerritoryPage {
   readonly meta: PageMeta;
-  readonly id: number;
   readonly title: ShownText;
   /** Sanitised HTML, as are the next two. */
   readonly description: ShownText;
@@ -59,7 +58,6 @@ export function territoryPage(
   const title = showTitle(territory, language);
   return {
     meta: pageMeta(language, title.value, territory, list.items[0]?.picture?.poster ?? null),
-    id: territory.id,
     title,
     description: showText(territory.description, language),
     extraText: showText(territory.extraText, language),

@@ -13,12 +13,10 @@ export interface RelatedGroup {
   readonly hasMore: boolean;
 }
 
-export interface RelatedClips {
-  readonly author: RelatedGroup;
-  readonly keywords: RelatedGroup;
-  readonly year: RelatedGroup;
-  readonly city: RelatedGroup;
-}
+/** By which clips are related, in the order of a clip's page. */
+export const RELATED_BY = ['author', 'keywords', 'year', 'city'] as const;
+
+export type RelatedClips = Readonly<Record<(typeof RELATED_BY)[number], RelatedGroup>>;
 
 /** The clips of an archive by what they have in common; each list has the newest record (highest id) first. */
 export interface RelatedIndex {

@@ -18,25 +18,7 @@ export const GET: APIRoute = async ({ params, site }) => {
     lastmodDateOnly: true,
     xmlns: { news: false, image: false, xhtml: true, video: true },
   });
-  for (const { path, alternates, changedOn, video } of entries) {
-    stream.write({
-      url: path,
-      links: alternates.map(({ language, path: url }) => ({ lang: language, url })),
-      ...(changedOn !== undefined && { lastmod: changedOn }),
-      ...(video && {
-        video: [
-          {
-            title: video.title,
-            description: video.description,
-            thumbnail_loc: video.thumbnail,
-            content_loc: video.film,
-            ...(video.duration !== undefined && { duration: video.duration }),
-            ...(video.publishedOn !== null && { publication_date: video.publishedOn }),
-          },
-        ],
-      }),
-    });
-  }
+  for (const entry of entries) stream.write(entry);
   stream.end();
   return fileResponse((await streamToPromise(stream)).toString(), 'application/xml');
 };

@@ -40,7 +40,7 @@ describe('the blocks of the home page', () => {
   });
 
   it('do not appear when they match nothing', () => {
-    expect(homePage(archiveOf(lists), 'en').blocks.map(({ id }) => id)).toEqual([1]);
+    expect(homePage(archiveOf(lists), 'en').blocks.map(({ title }) => title.value)).toEqual(['Blocco 1']);
   });
 
   it('lead to the archive with exactly their filters', () => {

@@ -3,7 +3,7 @@ import { sitemapEntries, sitemapNames } from '../../../src/archive/sitemap.ts';
 import { archiveOf, clip, clips, extra, life, series, territory, text } from '../../support/records.ts';
 
 const pathsOf = (archive: ReturnType<typeof archiveOf>, name: string): string[] =>
-  sitemapEntries(archive, name).map(({ path }) => path);
+  sitemapEntries(archive, name).map(({ url }) => url);
 
 describe('sitemaps of clips', () => {
   const archive = archiveOf({
@@ -26,11 +26,11 @@ describe('sitemaps of clips', () => {
 
   it('name as alternates only the languages that the clip is written in', () => {
     const [both, italianOnly] = sitemapEntries(archive, 'clips-it-1');
-    expect(both?.alternates).toEqual([
-      { language: 'it', path: '/it/clips/1_neve/' },
-      { language: 'en', path: '/en/clips/1_neve/' },
+    expect(both?.links).toEqual([
+      { lang: 'it', url: '/it/clips/1_neve/' },
+      { lang: 'en', url: '/en/clips/1_neve/' },
     ]);
-    expect(italianOnly?.alternates).toEqual([{ language: 'it', path: '/it/clips/2_mare/' }]);
+    expect(italianOnly?.links).toEqual([{ lang: 'it', url: '/it/clips/2_mare/' }]);
   });
 
   it('are split, each clip in exactly one', () => {
@@ -68,14 +68,16 @@ describe('sitemaps of clips', () => {
     });
     const known = new Map([['https://a.it/film.mp4', { seconds: 191.6, frame: null, bytes: null }]]);
     const [entry] = sitemapEntries(archiveOf({ clips: [filmed] }, undefined, known), 'clips-it-1');
-    expect(entry?.video).toEqual({
-      title: 'Mare',
-      description: 'Mare',
-      thumbnail: 'https://a.it/1280.webp',
-      film: 'https://a.it/film.mp4',
-      publishedOn: '2024-05-03',
-      duration: 192,
-    });
+    expect(entry?.video).toEqual([
+      {
+        title: 'Mare',
+        description: 'Mare',
+        thumbnail_loc: 'https://a.it/1280.webp',
+        content_loc: 'https://a.it/film.mp4',
+        publication_date: '2024-05-03',
+        duration: 192,
+      },
+    ]);
     expect(sitemapEntries(archive, 'clips-it-1')[0]).not.toHaveProperty('video');
   });
 });
