@@ -1,7 +1,7 @@
 import type { NarrowingKey } from './filters/filters.ts';
 import type { Track } from './model/captions.ts';
 import { LANGUAGES, type Language } from './model/language.ts';
-import { slugOf } from './model/slug.ts';
+import { slugOf } from './model/words.ts';
 import { showTitle, type Text } from './model/text.ts';
 
 /** Every address of the site is made here. Pages end with a slash; all but `/` begin with the language. */

@@ -1,7 +1,6 @@
 import type { Clip, DescribedClip, FilmFacts, NamedRecord, Picture } from '../model/clip.ts';
 import type { Keyword, Series, Territory } from '../model/collection.ts';
-import { yearOf } from '../model/date.ts';
-import { DECADES, decadeOf, type Decade } from '../model/decade.ts';
+import { decadeOf, DECADES, yearOf, type Decade } from '../model/date.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
 import type { Snapshot } from '../model/snapshot.ts';

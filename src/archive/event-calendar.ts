@@ -1,10 +1,9 @@
 import ical from 'ical-generator';
 import type { Extra } from '../model/editorial.ts';
-import { parseHour } from '../model/hour.ts';
+import { instantOf, parseHour } from '../model/time-zone.ts';
 import type { Language } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle } from '../model/text.ts';
-import { instantOf } from '../model/time-zone.ts';
 
 /** An event with a day, which can be added to a calendar. */
 type DatedEvent = Extra & { readonly date: string };

@@ -2,7 +2,7 @@ import type { Picture } from '../model/clip.ts';
 import type { Extra, ExtraBlock, ExtraKind } from '../model/editorial.ts';
 import type { Language } from '../model/language.ts';
 import { showText, showTitle, type ShownText } from '../model/text.ts';
-import { videoPlayer } from '../model/video-player.ts';
+import { videoPlayer } from './video-player.ts';
 import { dayIn } from '../model/time-zone.ts';
 import { eventCalendarPath, extraPath } from '../routes.ts';
 import { site } from '../site.config.ts';

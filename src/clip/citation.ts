@@ -1,7 +1,7 @@
 import { fillMessage } from '../i18n/fill-message.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { longDate } from '../model/long-date.ts';
-import { slugOf } from '../model/slug.ts';
+import { slugOf } from '../model/words.ts';
 import { parseClipPath } from '../routes.ts';
 import type { ClipFacts } from './facts.ts';
 import { citedFields, type CitedAs, type CitedField } from './fields.ts';

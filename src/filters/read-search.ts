@@ -1,4 +1,4 @@
-import type { Gauge } from '../model/gauge.ts';
+import type { Gauge } from '../model/clip-card.ts';
 import { splitWords } from '../model/words.ts';
 import { withYears, type Filters } from './query.ts';
 

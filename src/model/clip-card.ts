@@ -1,7 +1,5 @@
 import { isLandscape, type Clip } from './clip.ts';
-import { yearOf } from './date.ts';
-import { decadeOf, type Decade } from './decade.ts';
-import { gaugeOf, type Gauge } from './gauge.ts';
+import { decadeOf, yearOf, type Decade } from './date.ts';
 import type { Language } from './language.ts';
 import { showTitle, type ShownText } from './text.ts';
 
@@ -37,4 +35,14 @@ export function makeClipCard(clip: CardFields, language: Language, href: string)
     isLandscape: isLandscape(clip.frame),
     picture: clip.picture?.card ?? null,
   };
+}
+
+/** The four small gauges of the archive, narrowest first. */
+const GAUGES = ['8mm', 'Super 8', '9.5mm', '16mm'] as const;
+
+export type Gauge = (typeof GAUGES)[number];
+
+/** The gauge that a format names, or `undefined` for a format that is none of the four ("35mm", "VHS"). */
+export function gaugeOf(format: string | null): Gauge | undefined {
+  return GAUGES.find((gauge) => gauge === format);
 }

@@ -38,3 +38,14 @@ export function withOffset(timeZone: string, day: string, hour: string): string 
   const twoDigits = (value: number): string => String(Math.trunc(Math.abs(value))).padStart(2, '0');
   return `${day}T${hour}:00${minutes < 0 ? '-' : '+'}${twoDigits(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }
+
+/**
+ * Parses an editor's hour: "18:30", "9.30". Hours are free text; one such as "dalle 18 alle 20" cannot go into a
+ * calendar.
+ * @returns `HH:MM`, or `null`
+ */
+export function parseHour(text: string | null): string | null {
+  const [, hours, minutes] = /^(\d{1,2})[:.]([0-5]\d)$/.exec(text ?? '') ?? [];
+  if (hours === undefined || minutes === undefined || Number(hours) > 23) return null;
+  return `${hours.padStart(2, '0')}:${minutes}`;
+}

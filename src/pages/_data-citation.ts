@@ -3,7 +3,7 @@ import { escapeBibtex } from '../clip/citation.ts';
 import { getTranslator } from '../i18n/get-messages.ts';
 import type { Language } from '../model/language.ts';
 import { longDate } from '../model/long-date.ts';
-import { slugOf } from '../model/slug.ts';
+import { slugOf } from '../model/words.ts';
 import { absoluteAddress, dataPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
 

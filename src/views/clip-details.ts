@@ -1,8 +1,7 @@
 import { writeFacts } from '../clip/facts.ts';
 import { citedValues, FIELDS, fields, shownValue, type FieldName, type FieldValue } from '../clip/fields.ts';
 import type { NamedClip } from '../model/clip.ts';
-import { yearOf } from '../model/date.ts';
-import { decadeOf } from '../model/decade.ts';
+import { decadeOf, yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
 import { showTitle, type ShownText } from '../model/text.ts';
 import { html, trustedHtml, type Html } from './html.ts';

@@ -1,6 +1,6 @@
 import { escape } from 'html-escaper';
 import type { FrameSize, NamedClip } from '../model/clip.ts';
-import { gaugeOf } from '../model/gauge.ts';
+import { gaugeOf } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
 import { archivePath } from '../routes.ts';
 import { tracksHtml } from './film-tracks.ts';

@@ -1,4 +1,4 @@
-import type { Gauge } from '../model/gauge.ts';
+import type { Gauge } from '../model/clip-card.ts';
 
 const CLASSES: Readonly<Record<Gauge, string>> = {
   '8mm': 'g-8mm',

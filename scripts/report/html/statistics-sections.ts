@@ -1,4 +1,4 @@
-import { decadeOf } from '../../../src/model/decade.ts';
+import { decadeOf } from '../../../src/model/date.ts';
 import { durationText } from '../../../src/model/duration.ts';
 import { html, type Html } from '../../../src/views/html.ts';
 import type { ResourceCounts } from '../../pull/report.ts';

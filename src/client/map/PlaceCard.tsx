@@ -10,7 +10,7 @@ import {
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { Words } from '../../i18n/messages.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
-import { decadeOf } from '../../model/decade.ts';
+import { decadeOf } from '../../model/date.ts';
 import { foreignLang } from '../../model/text.ts';
 import type { PlacedClip } from '../../search/search-engine.ts';
 import type { Place } from './places.ts';

@@ -2,7 +2,7 @@ import { boundingExtent } from 'ol/extent.js';
 import { fromLonLat } from 'ol/proj.js';
 import RBush from 'ol/structs/RBush.js';
 import type { Position } from '../../model/clip.ts';
-import { DECADES, decadeOf, type Decade } from '../../model/decade.ts';
+import { DECADES, decadeOf, type Decade } from '../../model/date.ts';
 import { groupBy } from '../../model/group-by.ts';
 import type { Language } from '../../model/language.ts';
 import type { PlacedClip } from '../../search/search-engine.ts';

@@ -1,6 +1,6 @@
 import { today } from '../browser/today.ts';
 import { addressAt } from '../../model/moment.ts';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../model/words.ts';
 import { site } from '../../site.config.ts';
 import type { ClipFile, FileValues } from '../../clip/clip-file.ts';
 import { citedFields, type CitedAs } from '../../clip/fields.ts';

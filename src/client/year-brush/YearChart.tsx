@@ -7,7 +7,7 @@ import {
   type ReactElement,
   type RefObject,
 } from 'react';
-import { decadeOf } from '../../model/decade.ts';
+import { decadeOf } from '../../model/date.ts';
 import { attachBrush } from './brush.ts';
 import {
   axisYears,

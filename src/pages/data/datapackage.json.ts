@@ -1,7 +1,7 @@
 import { dataPackage } from '../../clip/data-package.ts';
 import { getTranslator } from '../../i18n/get-messages.ts';
 import { PROGRAM_LANGUAGE } from '../../model/language.ts';
-import { slugOf } from '../../model/slug.ts';
+import { slugOf } from '../../model/words.ts';
 import { absoluteAddress, DATA_FILES, dataPath } from '../../routes.ts';
 import { site as identity } from '../../site.config.ts';
 import { dataFile } from '../_data-file.ts';

@@ -120,7 +120,7 @@ describe('a life story', () => {
   it('shows its cover in the list', () => {
     expect(lifeCards(archiveOfLives, 'en')).toEqual([
       {
-        ...{ id: 2, href: '/en/vite-archivio/2_anna/', title: { value: 'Anna', lang: 'it' } },
+        ...{ href: '/en/vite-archivio/2_anna/', title: { value: 'Anna', lang: 'it' } },
         cover: { card: 'https://a.it/anna.webp', poster: 'https://a.it/anna.webp' },
       },
     ]);

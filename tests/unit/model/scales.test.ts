@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isLandscape } from '../../../src/model/clip.ts';
-import { decadeOf } from '../../../src/model/decade.ts';
-import { gaugeOf } from '../../../src/model/gauge.ts';
+import { decadeOf } from '../../../src/model/date.ts';
+import { gaugeOf } from '../../../src/model/clip-card.ts';
 import { otherLanguage, parseLanguage } from '../../../src/model/language.ts';
 
 describe('decadeOf', () => {

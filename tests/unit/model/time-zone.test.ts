@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayIn, instantOf, withOffset } from '../../../src/model/time-zone.ts';
+import { dayIn, instantOf, parseHour, withOffset } from '../../../src/model/time-zone.ts';
 
 const ROME = 'Europe/Rome';
 
@@ -28,4 +28,23 @@ describe('an hour in a time zone', () => {
   ])('says its distance from UTC: %s, %s %s', (zone, day, hour, written) => {
     expect(withOffset(zone, day, hour)).toBe(written);
   });
+});
+
+describe('an hour', () => {
+  it.each([
+    ['18:30', '18:30'],
+    ['9:05', '09:05'],
+    ['20.45', '20:45'],
+    ['00:00', '00:00'],
+    ['23:59', '23:59'],
+  ])('"%s" is %s', (text, hour) => {
+    expect(parseHour(text)).toBe(hour);
+  });
+
+  it.each([null, '', '24:00', '18:60', '18', 'ore 18:30', '18:30-20:00', '1830', '" onclick="'])(
+    '%j is none that machines read',
+    (text) => {
+      expect(parseHour(text)).toBeNull();
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { videoPlayer } from '../../../src/model/video-player.ts';
+import { videoPlayer } from '../../../src/archive/video-player.ts';
 
 const VIMEO = 'https://player.vimeo.com/video/';
 const YOUTUBE = 'https://www.youtube-nocookie.com/embed/';
