@@ -1,5 +1,5 @@
-import { decadeOf } from '../../model/decade.ts';
-import { gaugeOf } from '../../model/gauge.ts';
+import { decadeOf } from '../../model/date.ts';
+import { gaugeOf } from '../../model/clip-card.ts';
 import { clipDetailsPreviewHtml } from '../../views/clip-details.ts';
 import { clipViewHtml } from '../../views/clip-view.ts';
 import { filmPreviewHtml } from '../../views/film.ts';
