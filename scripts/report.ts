@@ -1,10 +1,11 @@
 /** Opens or serves the editors' report: `npm run report -- --help`. */
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { serveSite } from './preview/site-server.ts';
 import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
 import { ExitError } from './command/exit-codes.ts';
-import { openFile } from './report/open-file.ts';
 import { readReportCommand, REPORT } from './report/options.ts';
 import { reportFolder, reportPagePath } from './report/write-editors-report.ts';
 
@@ -29,6 +30,29 @@ export function runReport(surroundings: ReportSurroundings): Promise<number> {
     const { url } = await serve(reportFolder(stateFolder), port);
     stdout.write(`The report is at ${url}/${language === 'it' ? '' : `${language}/`} (Ctrl+C closes it.)\n`);
     return 'done';
+  });
+}
+
+/** Each system's way to open a file with the program that its owner chose. */
+const OPENERS: Readonly<Partial<Record<NodeJS.Platform, readonly [program: string, ...args: string[]]>>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+const OTHER_OPENER: readonly [program: string, ...args: string[]] = ['xdg-open'];
+
+/** Opens a page in the browser. @returns whether the system took it */
+function openFile(path: string): Promise<boolean> {
+  const [program, ...args] = OPENERS[process.platform] ?? OTHER_OPENER;
+  const child = spawn(program, [...args, pathToFileURL(path).href], { stdio: 'ignore', detached: true });
+  child.unref();
+  return new Promise((resolve) => {
+    child.once('error', () => {
+      resolve(false);
+    });
+    child.once('exit', (code) => {
+      resolve(code === 0);
+    });
   });
 }
 

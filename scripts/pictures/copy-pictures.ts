@@ -13,8 +13,7 @@ import {
   withRetries,
   type RequestOptions,
 } from '../check-media/media-request.ts';
-import { copyPicture } from './copy-picture.ts';
-import { assertPublic } from './fetch-picture.ts';
+import { assertPublic, copyPicture } from './copy-picture.ts';
 import { RECIPE } from './make-copies.ts';
 import { pictureAddresses, tidyCopies } from './tidy-copies.ts';
 

@@ -15,32 +15,33 @@ import {
   writeFirstSeen,
   type FirstSeen,
 } from '../pull/first-seen.ts';
-import {
-  parseTakenDownList,
-  readTakenDownText,
-  writeTakenDownText,
-  type TakenDown,
-} from '../pull/take-down.ts';
+import { parseTakenDownList, TAKEN_DOWN_FILE, type TakenDown } from '../pull/take-down.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
+import { ignoreMissing } from '../read-error.ts';
 import { openPrivateStore } from './private-store.ts';
 
 /**
- * The list of what was taken down cannot be made again, so a copy is kept with the target. The state folder's file is
+ * Files of the state folder that cannot be made again, or not soon, are kept with the target too. The state folder's file is
  * the one that counts; where it is lost, as in a container or a CI without its cache, the copy takes its place.
  */
-const TAKEN_DOWN_FILE = 'taken-down.json';
-const NOTHING = '[]\n';
+async function restoreFile(config: Config, name: string, otherwise?: string): Promise<void> {
+  if ((await readHere(config, name)) !== undefined) return;
+  const text = (await openPrivateStore(config).get(name)) ?? otherwise;
+  if (text !== undefined) await writeFileWhole(join(config.ARCHIVE_DIR, name), text);
+}
+
+function readHere({ ARCHIVE_DIR }: Config, name: string): Promise<string | undefined> {
+  return readFile(join(ARCHIVE_DIR, name), 'utf8').catch(ignoreMissing);
+}
+
+const NOTHING_TAKEN_DOWN = '[]\n';
 
 /**
- * Makes sure that the state folder has the list, from the copy if need be. Call it before records are pulled.
+ * Makes sure that the state folder has the list of what was taken down. Call it before records are pulled.
  * @throws StoreError when the list is lost and the target cannot be read; ExitError when the copy cannot be read
  */
-export async function restoreTakenDown(config: Config): Promise<void> {
-  if ((await readTakenDownText(config.ARCHIVE_DIR)) !== undefined) return;
-  await writeTakenDownText(
-    config.ARCHIVE_DIR,
-    (await openPrivateStore(config).get(TAKEN_DOWN_FILE)) ?? NOTHING,
-  );
+export function restoreTakenDown(config: Config): Promise<void> {
+  return restoreFile(config, TAKEN_DOWN_FILE, NOTHING_TAKEN_DOWN);
 }
 
 /**
@@ -50,7 +51,7 @@ export async function restoreTakenDown(config: Config): Promise<void> {
  */
 export async function keepTakenDown(config: Config, files: Iterable<string>): Promise<void> {
   await restoreTakenDown(config);
-  const text = (await readTakenDownText(config.ARCHIVE_DIR)) ?? NOTHING;
+  const text = (await readHere(config, TAKEN_DOWN_FILE)) ?? NOTHING_TAKEN_DOWN;
   const shown = shownRecord(parseTakenDownList(text), files);
   if (shown !== undefined) {
     throw new ExitError(
@@ -64,7 +65,7 @@ export async function keepTakenDown(config: Config, files: Iterable<string>): Pr
     if (error instanceof ExitError && error.exit === 'refused') return null;
     throw error;
   });
-  if (kept !== text && !(kept === undefined && text === NOTHING)) await store.put(TAKEN_DOWN_FILE, text);
+  if (kept !== text && !(kept === undefined && text === NOTHING_TAKEN_DOWN)) await store.put(TAKEN_DOWN_FILE, text);
 }
 
 function shownRecord(takenDown: readonly TakenDown[], files: Iterable<string>): TakenDown | undefined {
@@ -95,28 +96,15 @@ export async function keepFirstSeen(config: Config): Promise<void> {
   if (text !== firstSeenText(here)) await writeFirstSeen(config.ARCHIVE_DIR, merged);
 }
 
-/**
- * Makes sure that the state folder knows what the pages tell of films, from the copy if need be: a new machine publishes the
- * same pages. @throws StoreError, ExitError when the target cannot be read
- */
-export async function restoreFilmFacts(config: Config): Promise<void> {
-  if ((await readFilmFactsText(config)) !== undefined) return;
-  const text = await openPrivateStore(config).get(FILM_FACTS_FILE);
-  if (text !== undefined) await writeFileWhole(filmFactsFile(config), text);
+/** Makes sure that the state folder knows what the pages tell of films: a new machine publishes the same pages. */
+export function restoreFilmFacts(config: Config): Promise<void> {
+  return restoreFile(config, FILM_FACTS_FILE);
 }
 
 /** Keeps the copy as the facts are. @throws StoreError, ExitError */
 export async function keepFilmFacts(config: Config): Promise<void> {
-  const text = await readFilmFactsText(config);
+  const text = await readHere(config, FILM_FACTS_FILE);
   if (text === undefined) return;
   const store = openPrivateStore(config);
   if ((await store.get(FILM_FACTS_FILE)) !== text) await store.put(FILM_FACTS_FILE, text);
-}
-
-function filmFactsFile({ ARCHIVE_DIR }: Config): string {
-  return join(ARCHIVE_DIR, FILM_FACTS_FILE);
-}
-
-async function readFilmFactsText(config: Config): Promise<string | undefined> {
-  return await readFile(filmFactsFile(config), 'utf8').catch(() => undefined);
 }

@@ -6,6 +6,9 @@ import { ignoreMissing } from '../read-error.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { writeFileWhole } from './write-file.ts';
 
+/** The name of the file, in the state folder and with the publish target. */
+export const TAKEN_DOWN_FILE = 'taken-down.json';
+
 /** The kinds of records that can be taken down by hand, with their names for `--remove`. */
 const KINDS = ['clip', 'series', 'life', 'territory', 'extra'] as const;
 
@@ -52,12 +55,7 @@ export function withoutTakenDown(snapshot: Snapshot, takenDown: readonly TakenDo
  * @throws Error when there is a file that cannot be read: what it names must not be published for that
  */
 export async function readTakenDown(folder: string): Promise<readonly TakenDown[]> {
-  return parseTakenDownList((await readTakenDownText(folder)) ?? '[]');
-}
-
-/** The file as it is; `undefined` when there is none. */
-export async function readTakenDownText(folder: string): Promise<string | undefined> {
-  return await readFile(takenDownFile(folder), 'utf8').catch(ignoreMissing);
+  return parseTakenDownList((await readFile(takenDownFile(folder), 'utf8').catch(ignoreMissing)) ?? '[]');
 }
 
 /** @throws Error when the text is no such list */
@@ -65,21 +63,14 @@ export function parseTakenDownList(text: string): readonly TakenDown[] {
   return takenDownSchema.parse(JSON.parse(text));
 }
 
-/** Writes the file as a whole. */
-export function writeTakenDownText(folder: string, text: string): Promise<void> {
-  return writeFileWhole(takenDownFile(folder), text);
-}
-
 export async function addTakenDown(folder: string, added: readonly TakenDown[]): Promise<void> {
   const before = await readTakenDown(folder);
   const isNew = (one: TakenDown): boolean =>
     !before.some(({ kind, id }) => kind === one.kind && id === one.id);
-  await writeFileWhole(
-    takenDownFile(folder),
-    `${JSON.stringify([...before, ...added.filter(isNew)], null, 2)}\n`,
-  );
+  const list = JSON.stringify([...before, ...added.filter(isNew)], null, 2);
+  await writeFileWhole(takenDownFile(folder), `${list}\n`);
 }
 
 export function takenDownFile(folder: string): string {
-  return join(folder, 'taken-down.json');
+  return join(folder, TAKEN_DOWN_FILE);
 }

@@ -1,5 +1,5 @@
 import { momentText } from '../../src/model/moment.ts';
-import type { ProgressStream } from '../command/progress.ts';
+import { rewriteLine, type ProgressStream } from '../command/progress.ts';
 
 /** Reports the progress of a run. */
 export interface RunProgress {
@@ -41,7 +41,7 @@ export function createRunProgress({ stream, now }: ProgressOptions): RunProgress
   const draw = (): void => {
     if (!isTTY || isPaused || step === null) return;
     const line = [step.text, detail, describeTime(now() - started, expected)].filter((text) => text !== '');
-    stream.write(`\r\u001b[K${line.join(' · ').slice(0, (stream.columns ?? 80) - 1)}`);
+    rewriteLine(stream, line.join(' · '));
   };
   const endStep = (): void => {
     if (step !== null) steps.set(step.name, (steps.get(step.name) ?? 0) + now() - step.since);
