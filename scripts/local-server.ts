@@ -6,14 +6,9 @@ import { hasCode } from './read-error.ts';
 /** Only this machine can connect; the address does not depend on whether "localhost" means IPv4 or IPv6. */
 const HOST = '127.0.0.1';
 
-const LAST_PORT = 65_535;
-
-/** Lower ones are reserved for system services. */
-const FIRST_FREE_PORT = 1024;
-
 /** Another program uses the port. */
 export class PortInUseError extends ExitError {
-  constructor(port: number, free: number, options?: ErrorOptions) {
+  constructor(port: number, free: string, options?: ErrorOptions) {
     super('usage', `Port ${port} is in use; ${free} is free.`, options);
   }
 }
@@ -25,10 +20,11 @@ export class PortInUseError extends ExitError {
  */
 export async function listenLocally(server: Server, port: number): Promise<string> {
   try {
-    await listen(server, port);
+    server.listen(port, HOST);
+    await once(server, 'listening');
   } catch (error) {
     if (!hasCode(error, 'EADDRINUSE')) throw error;
-    throw new PortInUseError(port, await findFreePort(port + 1), { cause: error });
+    throw new PortInUseError(port, await findFreePort(), { cause: error });
   }
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
@@ -42,23 +38,11 @@ export async function assertFree(port: number): Promise<void> {
   await closeServer(server);
 }
 
-async function listen(server: Server, port: number): Promise<void> {
-  server.listen(port, HOST);
-  await once(server, 'listening');
-}
-
-/** The first port from this one on that nobody listens on; after the last port the search goes on at the beginning. */
-async function findFreePort(from: number): Promise<number> {
-  for (let port = Math.min(from, LAST_PORT); ; port = port < LAST_PORT ? port + 1 : FIRST_FREE_PORT) {
-    const server = createServer();
-    try {
-      await listen(server, port);
-      await closeServer(server);
-      return port;
-    } catch (error) {
-      if (!hasCode(error, 'EADDRINUSE')) throw error;
-    }
-  }
+async function findFreePort(): Promise<string> {
+  const server = createServer();
+  const { port } = new URL(await listenLocally(server, 0));
+  await closeServer(server);
+  return port;
 }
 
 /** Kept-alive connections would delay the close by seconds. */

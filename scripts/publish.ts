@@ -10,15 +10,15 @@ import { describeLeftOut, publishSite, type PublishResult } from './publish/publ
 import { writeFileWhole } from './pull/write-file.ts';
 
 /** The command's dependencies on its process; tests replace them. */
-export interface PublishSurroundings extends Terminal {
+export interface PublishDependencies extends Terminal {
   readonly clock: () => Date;
   readonly stderr: ProgressStream;
 }
 
 /** `npm run publish`. Returns the exit code. */
-export function runPublish(surroundings: PublishSurroundings): Promise<number> {
-  const { clock, stdout, stderr } = surroundings;
-  return executeCommand(PUBLISH, surroundings, readPublishCommand, async (command) => {
+export function runPublish(dependencies: PublishDependencies): Promise<number> {
+  const { clock, stdout, stderr } = dependencies;
+  return executeCommand(PUBLISH, dependencies, readPublishCommand, async (command) => {
     const result = await carryOut(command, clock, stderr);
     stdout.write(
       command.json

@@ -36,17 +36,17 @@ interface PullSettings {
 }
 
 /** The command's dependencies on its process; tests replace them. */
-export interface PullSurroundings extends Terminal, Pick<ApiClientOptions, 'fetch' | 'random' | 'sleep'> {
+export interface PullDependencies extends Terminal, Pick<ApiClientOptions, 'fetch' | 'random' | 'sleep'> {
   readonly clock: () => Date;
   readonly stderr: ProgressStream;
 }
 
 /** `npm run pull`. Returns the exit code. */
-export function runPull(surroundings: PullSurroundings): Promise<number> {
-  const { stdout, stderr } = surroundings;
-  return executeCommand(PULL, surroundings, settingsOf(PULL), async (command) => {
+export function runPull(dependencies: PullDependencies): Promise<number> {
+  const { stdout, stderr } = dependencies;
+  return executeCommand(PULL, dependencies, settingsOf(PULL), async (command) => {
     const { config, json, 'allow-drop': allowDrop } = command;
-    const report = await pullIntoFolder({ config, allowDrop }, surroundings);
+    const report = await pullIntoFolder({ config, allowDrop }, dependencies);
     const exit = report.outcome === 'refused' ? 'refused' : 'done';
     const { problems, ...summary } = report;
     if (json) {
@@ -60,10 +60,10 @@ export function runPull(surroundings: PullSurroundings): Promise<number> {
 /** Pulls the archive into the state folder. Where all is as it was at the last pull, only the report's dates change. */
 export async function pullIntoFolder(
   command: PullSettings,
-  surroundings: Omit<PullSurroundings, 'argv' | 'environment' | 'stdout'>,
+  dependencies: Omit<PullDependencies, 'argv' | 'environment' | 'stdout'>,
 ): Promise<PullReport> {
   const { config } = command;
-  const { clock, stderr, fetch } = surroundings;
+  const { clock, stderr, fetch } = dependencies;
   const folder = config.ARCHIVE_DIR;
   // A new machine takes over what is known of the films; else the next check reads them again.
   const unknown = 'How long the films are is not known yet';
@@ -80,7 +80,7 @@ export async function pullIntoFolder(
     return repeated;
   }
   await forgetLastPull(folder);
-  const { report, hasPage } = await pullAnew(command, { ...surroundings, fetch: log.fetch });
+  const { report, hasPage } = await pullAnew(command, { ...dependencies, fetch: log.fetch });
   const answers = hasPage && canBeRepeated(report) ? log.answers() : null;
   if (answers !== null)
     await writeLastPull(folder, { inputs, answers, written: await digestWritten(folder) });
@@ -90,7 +90,7 @@ export async function pullIntoFolder(
 /** @returns the report, and whether the editors' page has it */
 async function pullAnew(
   { config, allowDrop }: PullSettings,
-  { clock, stderr, fetch, random, sleep }: Omit<PullSurroundings, 'argv' | 'environment' | 'stdout'>,
+  { clock, stderr, fetch, random, sleep }: Omit<PullDependencies, 'argv' | 'environment' | 'stdout'>,
 ): Promise<{ readonly report: PullReport; readonly hasPage: boolean }> {
   const folder = config.ARCHIVE_DIR;
   const source = config.ARCHIVE_API_URL;

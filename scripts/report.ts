@@ -10,16 +10,16 @@ import { readReportCommand, REPORT } from './report/options.ts';
 import { reportFolder, reportPagePath } from './report/write-editors-report.ts';
 
 /** The command's dependencies on its process; tests replace them. */
-export interface ReportSurroundings extends Terminal {
+export interface ReportDependencies extends Terminal {
   readonly open: (path: string) => Promise<boolean>;
   /** Serves a folder until the process ends. @returns its address, without a slash at the end */
   readonly serve: (folder: string, port: number) => Promise<{ readonly url: string }>;
 }
 
 /** `npm run report`. Returns the exit code. */
-export function runReport(surroundings: ReportSurroundings): Promise<number> {
-  const { stdout, open, serve } = surroundings;
-  return executeCommand(REPORT, surroundings, readReportCommand, async (command) => {
+export function runReport(dependencies: ReportDependencies): Promise<number> {
+  const { stdout, open, serve } = dependencies;
+  return executeCommand(REPORT, dependencies, readReportCommand, async (command) => {
     const { language, stateFolder, port, way } = command;
     const page = resolve(reportPagePath(stateFolder, language));
     if (!existsSync(page)) {

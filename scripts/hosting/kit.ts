@@ -2,40 +2,32 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { clipListOf, fileOf, recordPages, type Redirects } from './addresses.ts';
 import { headersFile, redirectPage, redirectsFile } from './cdn.ts';
 import { headersByAddress, securityHeaders, type SecuritySettings } from './headers.ts';
-import { nginxFiles, type ReportAccess } from './nginx.ts';
+import { nginxFiles, type NginxSettings } from './nginx.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** The folder of the site with the hosts' configuration; no host serves it. */
 const HOSTING_FOLDER = '.hosting';
 
-export interface KitSettings extends SecuritySettings {
-  /** Absolute path of the site on the nginx machine. */
-  readonly root: string;
-  readonly listen: string;
-  /** The editors' report; `null` where it is not shown. */
-  readonly report: ReportAccess | null;
-}
-
-/** The built site, as far as the configuration depends on it. */
-export interface KitSite {
-  /** Its files, relative to its folder. */
+/** The built site, as far as the configuration depends on it; its files are relative to its folder. */
+interface KitSite {
   readonly files: Iterable<string>;
   readonly facts: PageFacts;
   readonly redirects: Redirects;
 }
 
 /** The configuration of every host and the pages that lead on, by file relative to the site's folder. */
-export function hostingFiles(site: KitSite, settings: KitSettings): Map<string, string> {
+export function hostingFiles(
+  site: KitSite,
+  settings: SecuritySettings & Pick<NginxSettings, 'root' | 'listen' | 'report'>,
+): Map<string, string> {
   const headers = securityHeaders(site.facts, settings);
   const records = recordPages(site.files);
   const nginx = nginxFiles(
     {
-      root: settings.root,
+      ...settings,
       folder: `${settings.root}/${HOSTING_FOLDER}`,
       host: new URL(settings.SITE_URL).hostname,
-      listen: settings.listen,
       headers,
-      report: settings.report,
     },
     records,
   );

@@ -38,25 +38,28 @@ export function readPageFacts(html: string): PageFacts {
       addOrigins(value, isFilm ? films : pictures);
     }
   }
-  return {
-    scripts: [...scripts].sort(),
-    styles: [...styles].sort(),
-    pictures: [...pictures].sort(),
-    films: [...films].sort(),
-  };
+  return sortLists({ scripts, styles, pictures, films });
 }
 
 /** Merges the facts of all pages. */
 export function joinFacts(pages: Iterable<PageFacts>): PageFacts {
   const all = [...pages];
-  const join = (list: (facts: PageFacts) => readonly string[]): string[] =>
-    [...new Set(all.flatMap(list))].sort();
-  return {
-    scripts: join(({ scripts }) => scripts),
-    styles: join(({ styles }) => styles),
-    pictures: join(({ pictures }) => pictures),
-    films: join(({ films }) => films),
-  };
+  return sortLists({
+    scripts: all.flatMap(({ scripts }) => scripts),
+    styles: all.flatMap(({ styles }) => styles),
+    pictures: all.flatMap(({ pictures }) => pictures),
+    films: all.flatMap(({ films }) => films),
+  });
+}
+
+function sortLists({
+  scripts,
+  styles,
+  pictures,
+  films,
+}: Record<keyof PageFacts, Iterable<string>>): PageFacts {
+  const sort = (values: Iterable<string>): string[] => [...new Set(values)].sort();
+  return { scripts: sort(scripts), styles: sort(styles), pictures: sort(pictures), films: sort(films) };
 }
 
 function sourceOf(content: string): string {

@@ -25,24 +25,22 @@ import { ExitError } from '../command/exit-codes.ts';
 /** Written by a rollback: until it is deleted, the scheduled job must not publish the withdrawn release again. */
 const HOLD_FILE = 'hold';
 
+/** Below the folder: a run that publishes there, or rolls back, holds it. */
+export const RELEASES_LOCK = '.lock';
+
 /**
  * A folder of releases that a web server on this machine serves.
- * @throws BusyError when another run is under way; ExitError after a rollback, until it is resumed
+ * @param close releases the lock
+ * @throws ExitError after a rollback, until it is resumed
  */
-export function openDirectoryTarget(folder: string, config: Config): PublishTarget {
-  const release = holdLock(join(folder, '.lock'));
-  try {
-    if (existsSync(join(folder, HOLD_FILE))) {
-      throw new ExitError('refused', `Nothing is published to ${folder} since a rollback; see --resume.`);
-    }
-    return directoryTarget(folder, config, release);
-  } catch (error) {
-    release();
-    throw error;
+export function openDirectoryTarget(
+  folder: string,
+  config: Config,
+  close: PublishTarget['close'],
+): PublishTarget {
+  if (existsSync(join(folder, HOLD_FILE))) {
+    throw new ExitError('refused', `Nothing is published to ${folder} since a rollback; see --resume.`);
   }
-}
-
-function directoryTarget(folder: string, config: Config, release: () => void): PublishTarget {
   const current = currentRelease(folder);
   return {
     previous: current === undefined ? undefined : readReleaseManifest(folder, current),
@@ -79,10 +77,7 @@ function directoryTarget(folder: string, config: Config, release: () => void): P
       switchTo(folder, name);
       tidyReleases(folder, config.PUBLISH_KEEP);
     },
-    close: () => {
-      release();
-      return Promise.resolve();
-    },
+    close,
   };
 }
 
@@ -98,7 +93,7 @@ function reportAccess({ ARCHIVE_DIR, REPORT_PASSWORDS }: Config): ReportAccess |
  * @throws ExitError when there is none
  */
 export function rollBack(folder: string, wanted: string | undefined): string {
-  const release = holdLock(join(folder, '.lock'));
+  const release = holdLock(join(folder, RELEASES_LOCK));
   try {
     const releases = listReleases(folder);
     const current = currentRelease(folder);

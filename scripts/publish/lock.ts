@@ -56,8 +56,8 @@ interface LeaseText {
 
 /** An active lease; `assertHeld` throws when another run has taken it over. */
 export interface Lease {
-  assertHeld(): void;
-  close(): Promise<void>;
+  readonly assertHeld: () => void;
+  readonly close: () => Promise<void>;
 }
 
 /** @throws BusyError when a run on another machine is under way */

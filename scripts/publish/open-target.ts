@@ -4,10 +4,10 @@ import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { fileOf, type Redirects } from '../hosting/addresses.ts';
 import { headersFile, redirectPage, redirectsFile } from '../hosting/cdn.ts';
-import { headersByAddress, securityHeaders } from '../hosting/headers.ts';
-import { openDirectoryTarget } from './directory-target.ts';
+import { headersByAddress, securityHeaders, type Headers } from '../hosting/headers.ts';
+import { openDirectoryTarget, RELEASES_LOCK } from './directory-target.ts';
 import { createFolderStore, tidyFolderStore } from './folder-store.ts';
-import { holdLock, takeLease } from './lock.ts';
+import { holdLock, takeLease, type Lease } from './lock.ts';
 import type { ObjectStore } from './object-store.ts';
 import { createS3Store } from './s3-store.ts';
 import { openStoreTarget } from './store-target.ts';
@@ -25,50 +25,29 @@ export function releasesFolder(address: string): string | undefined {
  */
 export async function openTarget(config: Config): Promise<PublishTarget> {
   const { scheme, path } = parseTarget(config.PUBLISH_TO);
-  if (scheme === 'releases') return openDirectoryTarget(path, config);
-  return scheme === 's3' ? openS3(config) : openPlain(path, config);
-}
-
-async function openS3(config: Config): Promise<PublishTarget> {
-  // Lock out other runs of this machine first: a lease from this machine is then known to be left by a killed run.
-  const release = holdLock(join(config.ARCHIVE_DIR, 'publish.lock'));
+  const ownLock = scheme === 'releases' ? join(path, RELEASES_LOCK) : join(path, '.publish', 'lock');
+  // Of a storage this locks out other runs of this machine: a lease from here is then known to be left by a killed run.
+  const release = holdLock(scheme === 's3' ? join(config.ARCHIVE_DIR, 'publish.lock') : ownLock);
+  const close = (): Promise<void> => {
+    release();
+    return Promise.resolve();
+  };
   try {
+    if (scheme === 'releases') return openDirectoryTarget(path, config, close);
+    if (scheme === 'plain') {
+      await tidyFolderStore(path);
+      return await openStore(createFolderStore(path), config, { assertHeld: () => undefined, close });
+    }
     const store = createS3Store(config.PUBLISH_TO, config);
     const lease = await takeLease(store, randomUUID());
-    return await openStore(store, config, {
-      assertHeld: () => {
-        lease.assertHeld();
-      },
-      close: async () => {
-        await lease.close().finally(release);
-      },
-    });
+    return await openStore(store, config, { ...lease, close: () => lease.close().finally(release) });
   } catch (error) {
     release();
     throw error;
   }
 }
 
-async function openPlain(folder: string, config: Config): Promise<PublishTarget> {
-  const release = holdLock(join(folder, '.publish', 'lock'));
-  try {
-    await tidyFolderStore(folder);
-    const close = (): Promise<void> => {
-      release();
-      return Promise.resolve();
-    };
-    return await openStore(createFolderStore(folder), config, { assertHeld: () => undefined, close });
-  } catch (error) {
-    release();
-    throw error;
-  }
-}
-
-function openStore(
-  store: ObjectStore,
-  config: Config,
-  lock: { readonly assertHeld: () => void; readonly close: () => Promise<void> },
-): Promise<PublishTarget> {
+function openStore(store: ObjectStore, config: Config, lock: Lease): Promise<PublishTarget> {
   let leadTo = new Map<string, string>();
   return openStoreTarget(store, {
     ...lock,
@@ -92,11 +71,7 @@ function openStore(
 }
 
 /** Configuration files for the host of a plain folder; with an object storage, people read them. */
-function hostFiles(
-  store: ObjectStore,
-  headers: Readonly<Record<string, string>>,
-  redirects: Redirects,
-): [string, string][] {
+function hostFiles(store: ObjectStore, headers: Headers, redirects: Redirects): [string, string][] {
   const json: [string, string] = ['.hosting/headers.json', headersByAddress(headers)];
   if (store.takesEncoding) return [json];
   return [json, ['_headers', headersFile(headers)], ['_redirects', redirectsFile(redirects, LANGUAGES)]];

@@ -65,7 +65,8 @@ export async function keepTakenDown(config: Config, files: Iterable<string>): Pr
     if (error instanceof ExitError && error.exit === 'refused') return null;
     throw error;
   });
-  if (kept !== text && !(kept === undefined && text === NOTHING_TAKEN_DOWN)) await store.put(TAKEN_DOWN_FILE, text);
+  if (kept !== text && !(kept === undefined && text === NOTHING_TAKEN_DOWN))
+    await store.put(TAKEN_DOWN_FILE, text);
 }
 
 function shownRecord(takenDown: readonly TakenDown[], files: Iterable<string>): TakenDown | undefined {

@@ -33,14 +33,10 @@ export function parseFirstSeen(text: string): FirstSeen {
 
 /** The file's text; the same days give the same text. */
 export function firstSeenText(seen: FirstSeen): string {
-  const byDay = new Map<string, number[]>();
-  for (const [id, day] of seen) {
-    const ids = byDay.get(day);
-    if (ids === undefined) byDay.set(day, [id]);
-    else ids.push(id);
-  }
+  const byDay = Map.groupBy(seen, ([, day]) => day);
   const days = [...byDay].sort(([one], [other]) => (one < other ? -1 : 1));
-  return `${JSON.stringify(Object.fromEntries(days.map(([day, ids]) => [day, ids.sort((a, b) => a - b)])))}\n`;
+  const ids = days.map(([day, clips]) => [day, clips.map(([id]) => id).sort((one, other) => one - other)]);
+  return `${JSON.stringify(Object.fromEntries(ids))}\n`;
 }
 
 /** The earlier day of each clip. */
