@@ -79,8 +79,7 @@ export class FieldReader {
   }
 
   string(value: unknown, path: string): string | null {
-    if (typeof value === 'string' || isMissing(value)) return value ?? null;
-    throw new WrongTypeError(path, 'a text', value);
+    return isMissing(value) ? null : this.knownText(value, path);
   }
 
   number(value: unknown, path: string): number | null {
@@ -101,6 +100,18 @@ export class FieldReader {
   id(value: unknown, path: string): number {
     if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
     throw new WrongTypeError(path, 'an id', value);
+  }
+
+  count(value: unknown, path: string): number {
+    const count = this.id(value, path);
+    if (count >= 0) return count;
+    throw new WrongTypeError(path, 'a count', value);
+  }
+
+  /** A text that must be there. */
+  knownText(value: unknown, path: string): string {
+    if (typeof value === 'string') return value;
+    throw new WrongTypeError(path, 'a text', value);
   }
 
   /** The fields of an object; none where there is no object. */

@@ -3,9 +3,9 @@ import { makeClipCard } from '../../model/clip-card.ts';
 import { isInPeriod } from '../../model/date.ts';
 import { pageLanguage } from '../browser/page-language.ts';
 import { clipPath } from '../../routes.ts';
-import { filterValid } from '../../search/live/guards.ts';
 import { parseEnvelope } from '../../search/live/parse-answers.ts';
 import { parseCardFields } from '../../search/live/parse-clip.ts';
+import { readList, rootOf } from '../../search/live/read-answer.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { fetchInTime } from '../browser/fetch-in-time.ts';
 import { htmlFragment } from '../browser/html-fragment.ts';
@@ -35,11 +35,11 @@ async function fetchCards({ dataset }: HTMLElement, signal: AbortSignal): Promis
   const language = pageLanguage();
   const { clips = '', noPicture = '', noDate = '' } = dataset;
   const json = await fetchInTime(clips, 'application/json', signal);
-  const jsonPath = { call: 'clips', path: '' };
-  const { records } = parseEnvelope(JSON.parse(json), jsonPath, 1);
+  const at = rootOf('clips');
+  const { records } = parseEnvelope(JSON.parse(json), at, 1);
   const { searchParams: params } = new URL(clips, location.href);
   const [from, to] = [params.get('from_date'), params.get('to_date')];
-  const cards = filterValid(records, jsonPath, parseCardFields)
+  const cards = readList(records, at, parseCardFields)
     // An API that knows other names for the period than these answers with clips of all years.
     .filter(({ date }) => isInPeriod(date, from, to))
     .map((clip) => makeClipCard(clip, language, clipPath(language, clip)));

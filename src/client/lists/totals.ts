@@ -1,4 +1,4 @@
-import { asCount, asRecord, required } from '../../search/live/guards.ts';
+import { readObject, rootOf } from '../../search/live/read-answer.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { fetchInTime } from '../browser/fetch-in-time.ts';
 
@@ -11,12 +11,13 @@ import { fetchInTime } from '../browser/fetch-in-time.ts';
  */
 export async function attach(tiles: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   const json = await fetchInTime(tiles.dataset['totals'] ?? '', 'application/json', signal);
-  const jsonPath = { call: 'totals', path: '' };
-  const totals = asRecord(JSON.parse(json), jsonPath);
-  const numbers = [...tiles.querySelectorAll<HTMLElement>('[data-total]')].map((place) => ({
-    place,
-    number: required(totals, place.dataset['total'] ?? '', jsonPath, asCount),
-  }));
+  const places = [...tiles.querySelectorAll<HTMLElement>('[data-total]')];
+  const numbers = readObject(JSON.parse(json), rootOf('totals'), (totals: Record<string, unknown>, fields) =>
+    places.map((place) => {
+      const key = place.dataset['total'] ?? '';
+      return { place, number: fields.count(totals[key], key) };
+    }),
+  );
   // All or none: numbers of two moments side by side would not fit each other.
   for (const { place, number } of numbers) {
     place.textContent = number.toLocaleString(document.documentElement.lang);

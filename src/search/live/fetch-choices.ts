@@ -3,8 +3,8 @@ import { choicesCall, type ChoicesCall, type ValueKey } from '../../filters/filt
 import type { Choice, ChoiceList, Scope } from '../search-engine.ts';
 import { sortChoices } from '../sort-choices.ts';
 import type { FetchJson } from './fetch-json.ts';
-import { rootOf, filterValid } from './guards.ts';
-import { parseCities, parseKeyword, parseList, parseNames } from './parse-answers.ts';
+import { parseKeyword, parseList, parseTexts } from './parse-answers.ts';
+import { readList, rootOf } from './read-answer.ts';
 import { scopeParams } from './request-params.ts';
 
 /** Lists are requested as a single page; where the API pages them nevertheless, ten pages are enough. */
@@ -30,9 +30,9 @@ async function fetchValues(
   signal: AbortSignal,
 ): Promise<Choice[]> {
   if (answer === 'keywords') return fetchKeywords(fetchJson, path, scope, signal);
-  const parse = answer === 'cities' ? parseCities : parseNames;
   // Not every call is documented to take the territory; one that ignores it lists the values of the whole archive.
-  const values = parse(await fetchJson(path, scopeParams(scope), signal), rootOf(path));
+  const list = await fetchJson(path, scopeParams(scope), signal);
+  const values = parseTexts(list, rootOf(path), answer === 'cities' ? 'city' : undefined);
   return values.map((value) => ({ value, text: cleanText(value) }));
 }
 
@@ -50,9 +50,7 @@ async function fetchKeywords(
     params.set('page', String(page));
     const { records, next } = parseList(await fetchJson(path, params, signal), rootOf(path), page);
     keywords.push(
-      ...filterValid(records, rootOf(path), (record, jsonPath) =>
-        parseKeyword(record, jsonPath, scope.language),
-      ),
+      ...readList(records, rootOf(path), (record, at) => parseKeyword(record, at, scope.language)),
     );
     page = next;
   }

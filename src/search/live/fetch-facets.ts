@@ -3,8 +3,8 @@ import type { Filters } from '../../filters/query.ts';
 import type { Facets, Question } from '../search-engine.ts';
 import type { FetchJson } from './fetch-json.ts';
 import type { FetchClips } from './fetch-places.ts';
-import { rootOf } from './guards.ts';
 import { parseFacets } from './parse-answers.ts';
+import { rootOf } from './read-answer.ts';
 import { questionParams } from './request-params.ts';
 
 const FACETS = '/api/clips/facets/';

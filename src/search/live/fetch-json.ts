@@ -1,5 +1,5 @@
 import { ApiStatusError, ApiUnreachableError } from '../../api/errors.ts';
-import { LiveAnswerError } from './live-answer-error.ts';
+import { LiveAnswerError } from './read-answer.ts';
 
 /** The subset of `fetch` that the engine needs. */
 export type LiveFetch = (

@@ -4,7 +4,7 @@ import { yearOf } from '../../model/date.ts';
 import type { Language } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
 import type { PlacedClip, PlacesPart, Question } from '../search-engine.ts';
-import { filterValid, rootOf } from './guards.ts';
+import { readList, rootOf } from './read-answer.ts';
 import type { Envelope } from './parse-answers.ts';
 import { parsePlacedFields } from './parse-clip.ts';
 import { listParams } from './request-params.ts';
@@ -61,7 +61,7 @@ export async function fetchNewPlaces(
 }
 
 function parse(records: readonly unknown[]): readonly PlacedFields[] {
-  return filterValid(records, rootOf(CLIPS), parsePlacedFields);
+  return readList(records, rootOf(CLIPS), parsePlacedFields);
 }
 
 function place(

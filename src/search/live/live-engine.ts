@@ -4,7 +4,7 @@ import type { SearchEngine } from '../search-engine.ts';
 import { fetchChoices } from './fetch-choices.ts';
 import { fetchFacets } from './fetch-facets.ts';
 import { createFetchJson, type LiveFetch } from './fetch-json.ts';
-import { rootOf, filterValid } from './guards.ts';
+import { readList, rootOf } from './read-answer.ts';
 import { fetchNewPlaces, fetchPlaces, type FetchClips } from './fetch-places.ts';
 import { fetchRows } from './fetch-rows.ts';
 import { parseEnvelope, parseSuggestions } from './parse-answers.ts';
@@ -37,7 +37,7 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
     async clips(question, page, signal) {
       const { language } = question.scope;
       const { records, ...rest } = await fetchClips(listParams(question), page, signal);
-      const clips = filterValid(records, rootOf(`${CLIPS}?page=${page}`), parseCardFields);
+      const clips = readList(records, rootOf(`${CLIPS}?page=${page}`), parseCardFields);
       return {
         cards: clips.map((clip) => makeClipCard(clip, language, clipPath(language, clip))),
         ...rest,

@@ -1,11 +1,13 @@
-import { valueFilter, VALUE_KEYS, YEAR_FACET, type ValueKey } from '../../filters/filters.ts';
+import type { z } from 'zod';
+import type { pageSchema } from '../../api/schemas/answers.ts';
+import type { ApiKeyword } from '../../api/schemas/clip.ts';
+import { WrongTypeError, type FieldReader } from '../../api/to-model/field-reader.ts';
+import { API_FACETS, forEachValueKey, YEAR_FACET } from '../../filters/filters.ts';
 import { parseArchiveDate, yearOf } from '../../model/date.ts';
 import type { Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
 import type { Choice, Counts, Facets, Suggestion } from '../search-engine.ts';
-import { asArray, asCount, asId, asRecord, asText, optional, required, filterValid } from './guards.ts';
-import { inside, type JsonPath } from './live-answer-error.ts';
-import { readText } from './parse-clip.ts';
+import { readList, readObject, readText, type JsonPath } from './read-answer.ts';
 
 /** One page of a paged list; its records are not parsed yet. */
 export interface Envelope {
@@ -17,24 +19,19 @@ export interface Envelope {
 }
 
 /** @param page the number of the requested page */
-export function parseEnvelope(answer: unknown, jsonPath: JsonPath, page: number): Envelope {
-  const envelope = asRecord(answer, jsonPath);
-  const count = required(envelope, 'count', jsonPath, asCount);
-  return {
-    records: required(envelope, 'results', jsonPath, asArray),
-    count,
-    total: optional(envelope, 'total_count', jsonPath, asCount) ?? count,
-    next: nextPage(optional(envelope, 'next', jsonPath, asText), page),
-  };
+export function parseEnvelope(answer: unknown, at: JsonPath, page: number): Envelope {
+  return readObject<z.infer<typeof pageSchema>, Envelope>(answer, at, (envelope, fields) => {
+    const count = fields.count(envelope.count, 'count');
+    const records = fields.list(envelope.results, 'results');
+    if (records === null) throw new WrongTypeError('results', 'an array', records);
+    const next = nextPage(fields.string(envelope.next, 'next'), page);
+    return { records, count, total: fields.count(envelope.total_count ?? count, 'total_count'), next };
+  });
 }
 
 /** Parses a list that may be paged or not. */
-export function parseList(
-  answer: unknown,
-  jsonPath: JsonPath,
-  page: number,
-): Pick<Envelope, 'records' | 'next'> {
-  return Array.isArray(answer) ? { records: answer, next: null } : parseEnvelope(answer, jsonPath, page);
+export function parseList(answer: unknown, at: JsonPath, page: number): Pick<Envelope, 'records' | 'next'> {
+  return Array.isArray(answer) ? { records: answer, next: null } : parseEnvelope(answer, at, page);
 }
 
 /** The page number of the link to the next page; a link backwards would cause an endless list. */
@@ -49,58 +46,52 @@ function nextPage(link: string | null, page: number): number | null {
  * The numbers of clips by year and by value. A facet that the API did not count is `null`: an empty one would show
  * every value as one without clips.
  */
-export function parseFacets(answer: unknown, jsonPath: JsonPath): Omit<Facets, 'undated'> {
-  const facets = asRecord(answer, jsonPath);
-  const years = new Map<number, number>();
-  for (const [name, count] of required(facets, YEAR_FACET, jsonPath, parseCounts)) {
-    const year = yearOf(parseArchiveDate(name) ?? { precision: 'unknown' });
-    if (year !== undefined) years.set(year, count);
-  }
-  const byKey = VALUE_KEYS.map((key): [ValueKey, Counts | null] => [
-    key,
-    valueFilter(key).isApiFacet ? optional(facets, key, jsonPath, parseCounts) : null,
-  ]);
-  return { years, ...(Object.fromEntries(byKey) as Record<ValueKey, Counts | null>) };
+export function parseFacets(answer: unknown, at: JsonPath): Omit<Facets, 'undated'> {
+  return readObject<Record<string, unknown>, Omit<Facets, 'undated'>>(answer, at, (facets, fields) => {
+    const years = new Map<number, number>();
+    for (const [name, count] of parseCounts(facets[YEAR_FACET], YEAR_FACET, fields)) {
+      const year = yearOf(parseArchiveDate(name) ?? { precision: 'unknown' });
+      if (year !== undefined) years.set(year, count);
+    }
+    const counted = API_FACETS.filter((key) => (facets[key] ?? null) !== null);
+    const byKey = forEachValueKey((key) =>
+      counted.includes(key) ? parseCounts(facets[key], key, fields) : null,
+    );
+    return { years, ...byKey };
+  });
 }
 
-function parseCounts(value: unknown, jsonPath: JsonPath): Map<string, number> {
-  const counts = Object.entries(asRecord(value, jsonPath));
-  return new Map(
-    counts
-      .map(([name, count]): [string, number] => [name, asCount(count, inside(jsonPath, name))])
-      .filter(([name, count]) => name !== '' && count > 0),
-  );
+function parseCounts(value: unknown, path: string, fields: FieldReader): Counts {
+  if (value === undefined || value === null) throw new WrongTypeError(path, 'an object', value);
+  const counts = Object.entries(fields.object(value, path))
+    .map(([name, count]): [string, number] => [name, fields.count(count, `${path}.${name}`)])
+    .filter(([name, count]) => name !== '' && count > 0);
+  return new Map(counts);
 }
 
 /** `[{"text": "Cesenatico"}]`: the API does not say what the text is. */
-export function parseSuggestions(answer: unknown, jsonPath: JsonPath): Suggestion[] {
-  const texts = filterValid(asArray(answer, jsonPath), jsonPath, (row, at) =>
-    required(asRecord(row, at), 'text', at, asText),
+export function parseSuggestions(answer: unknown, at: JsonPath): Suggestion[] {
+  return parseTexts(answer, at, 'text').map((text) => ({ text, kind: null }));
+}
+
+/**
+ * Formats or author names, `["8mm"]`; with a key, those of objects: the cities of `[{"city": "Bologna", …}]`.
+ * Names stay as they are written, because a filter sends them back letter by letter; blank names are dropped.
+ */
+export function parseTexts(answer: unknown, at: JsonPath, key?: string): string[] {
+  const texts = readList(answer, at, (value, of) =>
+    key === undefined
+      ? readText(value, of)
+      : readObject<Record<string, unknown>, string>(value, of, (row, fields) =>
+          fields.knownText(row[key], key),
+        ),
   );
-  return uniqueTexts(texts).map((text) => ({ text, kind: null }));
-}
-
-/** Formats, or author names. */
-export function parseNames(answer: unknown, jsonPath: JsonPath): string[] {
-  return uniqueTexts(filterValid(asArray(answer, jsonPath), jsonPath, asText));
-}
-
-/** The cities of `[{"city": "Bologna", "position": …, "count": 120}]`. */
-export function parseCities(answer: unknown, jsonPath: JsonPath): string[] {
-  return uniqueTexts(
-    filterValid(asArray(answer, jsonPath), jsonPath, (row, at) =>
-      required(asRecord(row, at), 'city', at, asText),
-    ),
-  );
-}
-
-export function parseKeyword(value: unknown, jsonPath: JsonPath, language: Language): Choice {
-  const keyword = asRecord(value, jsonPath);
-  const id = required(keyword, 'id', jsonPath, asId);
-  return { value: String(id), text: showText(readText(keyword, 'value', jsonPath), language).value };
-}
-
-/** Names stay as they are written, because a filter sends them back letter by letter; blank names are dropped. */
-function uniqueTexts(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text.trim() !== '');
+}
+
+export function parseKeyword(value: unknown, at: JsonPath, language: Language): Choice {
+  return readObject<ApiKeyword, Choice>(value, at, (keyword, fields) => ({
+    value: String(fields.id(keyword.id, 'id')),
+    text: showText(fields.text(keyword.value, 'value'), language).value,
+  }));
 }

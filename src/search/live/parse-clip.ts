@@ -1,22 +1,9 @@
-import { cleanText } from '../../api/clean-text.ts';
-import type { ApiClip } from '../../api/schemas/clip.ts';
+import type { ApiClip, ApiKeyword } from '../../api/schemas/clip.ts';
 import { cardFields, clipFields, placedFields, type PlacedFields } from '../../api/to-model/clip-fields.ts';
-import { FieldReader, WrongTypeError } from '../../api/to-model/field-reader.ts';
 import type { CardFields } from '../../model/clip-card.ts';
 import type { NamedClip, NamedRecord } from '../../model/clip.ts';
 import type { Text } from '../../model/text.ts';
-import {
-  asArray,
-  asId,
-  asRecord,
-  asText,
-  optional,
-  required,
-  filterValid,
-  type JsonRecord,
-} from './guards.ts';
-import { inside, LiveAnswerError, type JsonPath } from './live-answer-error.ts';
-import { byLanguage } from '../../model/language.ts';
+import { readList, readObject, type JsonPath } from './read-answer.ts';
 
 /**
  * Parses the API's clips in the browser, with the same functions as the pull. All of these throw a LiveAnswerError
@@ -24,13 +11,13 @@ import { byLanguage } from '../../model/language.ts';
  */
 
 /** The fields of a card. */
-export function parseCardFields(value: unknown, jsonPath: JsonPath): CardFields {
-  return convert(asRecord(value, jsonPath), jsonPath, cardFields);
+export function parseCardFields(value: unknown, at: JsonPath): CardFields {
+  return readObject<ApiClip, CardFields>(value, at, cardFields);
 }
 
 /** The fields for the map, which shows up to 5,000 clips. */
-export function parsePlacedFields(value: unknown, jsonPath: JsonPath): PlacedFields {
-  return convert(asRecord(value, jsonPath), jsonPath, placedFields);
+export function parsePlacedFields(value: unknown, at: JsonPath): PlacedFields {
+  return readObject<ApiClip, PlacedFields>(value, at, placedFields);
 }
 
 /** A clip of the API's detail call. */
@@ -40,51 +27,31 @@ export interface WholeClip extends NamedClip {
 }
 
 /** Broken keywords are dropped. */
-export function parseWholeClip(value: unknown, jsonPath: JsonPath): WholeClip {
-  const record = asRecord(value, jsonPath);
-  const named = filterValid(
-    optional(record, 'keywords_data', jsonPath, asArray) ?? [],
-    inside(jsonPath, 'keywords_data'),
-    (keyword, at) => readNamed(keyword, at, 'value'),
-  );
-  const clip = convert({ ...record, keywords_data: named }, jsonPath, (raw, fields) => ({
-    ...clipFields(raw, fields),
-    descriptionHtml: fields.rawText(raw.description, 'description'),
-  }));
-  return {
-    ...clip,
-    territory: optional(record, 'territorio', jsonPath, (territory, at) => readNamed(territory, at, 'title')),
-    // A clip's record names neither its series nor the captions of its film.
-    series: [],
-    // The API does not know it.
-    filmFacts: null,
-    tracks: [],
-    keywords: clip.keywordIds.flatMap((id) => named.find((keyword) => keyword.id === id) ?? []),
-  };
-}
-
-/** One line of text in each language. */
-export function readText(record: JsonRecord, key: string, jsonPath: JsonPath): Text {
-  const text = optional(record, key, jsonPath, asRecord) ?? {};
-  const at = inside(jsonPath, key);
-  return byLanguage((language) => cleanText(optional(text, language, at, asText)));
-}
-
-function readNamed(value: unknown, jsonPath: JsonPath, key: string): NamedRecord {
-  const record = asRecord(value, jsonPath);
-  return { id: required(record, 'id', jsonPath, asId), title: readText(record, key, jsonPath) };
-}
-
-function convert<Model>(
-  record: JsonRecord,
-  jsonPath: JsonPath,
-  fieldsOf: (clip: ApiClip, fields: FieldReader) => Model,
-): Model {
-  try {
-    // The type is not checked here: the field reader checks every value that it reads.
-    return fieldsOf(record as unknown as ApiClip, new FieldReader('clips', null));
-  } catch (error) {
-    if (!(error instanceof WrongTypeError)) throw error;
-    throw new LiveAnswerError(inside(jsonPath, error.path), error.expected, error.value);
-  }
+export function parseWholeClip(value: unknown, at: JsonPath): WholeClip {
+  return readObject<ApiClip, WholeClip>(value, at, (record, fields) => {
+    const listAt = { call: at.call, path: 'keywords_data' };
+    const named = readList(record.keywords_data ?? [], listAt, (keyword, of) =>
+      readObject<ApiKeyword, NamedRecord>(keyword, of, ({ id, value: title }, ofKeyword) => ({
+        id: ofKeyword.id(id, 'id'),
+        title: ofKeyword.text(title, 'value'),
+      })),
+    );
+    const keywords_data = named.map(({ id, title }) => ({ id, value: title }));
+    const clip = clipFields({ ...record, keywords_data }, fields);
+    const { territorio } = record;
+    return {
+      ...clip,
+      descriptionHtml: fields.rawText(record.description, 'description'),
+      territory:
+        clip.territoryId === null
+          ? null
+          : { id: clip.territoryId, title: fields.text(territorio?.title, 'territorio.title') },
+      // A clip's record names neither its series nor the captions of its film.
+      series: [],
+      // The API does not know it.
+      filmFacts: null,
+      tracks: [],
+      keywords: clip.keywordIds.flatMap((id) => named.find((keyword) => keyword.id === id) ?? []),
+    };
+  });
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { readFacts } from '../../../../src/clip/facts.ts';
 import { fetchNewClip, newClipHtml } from '../../../../src/client/clip/new-clip.ts';
 import { ApiStatusError, ApiUnreachableError } from '../../../../src/api/errors.ts';
-import { LiveAnswerError } from '../../../../src/search/live/live-answer-error.ts';
+import { LiveAnswerError } from '../../../../src/search/live/read-answer.ts';
 import { parseWholeClip } from '../../../../src/search/live/parse-clip.ts';
 import { CLIP_WORDS, type ClipWords } from '../../../../src/views/clip-details.ts';
 import { trustedHtml } from '../../../../src/views/html.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiStatusError, ApiUnreachableError } from '../../../../src/api/errors.ts';
 import { makeClipCard } from '../../../../src/model/clip-card.ts';
-import { LiveAnswerError } from '../../../../src/search/live/live-answer-error.ts';
+import { LiveAnswerError } from '../../../../src/search/live/read-answer.ts';
 import { createLiveEngine } from '../../../../src/search/live/live-engine.ts';
 import { clipPath } from '../../../../src/routes.ts';
 import {

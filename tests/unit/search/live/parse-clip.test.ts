@@ -2,7 +2,7 @@ import fc from '../../../support/property.ts';
 import { describe, expect, it } from 'vitest';
 import { clipSchema } from '../../../../src/api/schemas/clip.ts';
 import { clipToModel } from '../../../../src/api/to-model/clip.ts';
-import { LiveAnswerError } from '../../../../src/search/live/live-answer-error.ts';
+import { LiveAnswerError } from '../../../../src/search/live/read-answer.ts';
 import {
   parseCardFields,
   parsePlacedFields,
