@@ -3,7 +3,7 @@ import type { ApiClient } from '../../src/api/client.ts';
 import type { ListCall, OneCall } from '../../src/api/endpoints.ts';
 import { ApiShapeError, ApiStatusError } from '../../src/api/errors.ts';
 import { received as show, type Resource } from '../../src/api/problem.ts';
-import { isGatewayTrouble } from '../../src/api/retry-delay.ts';
+import { isGatewayTrouble } from '../../src/api/retry-requests.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
 import { asReceived, parseRecord, type Fault, type Id, type ReceivedRecord } from './received-record.ts';
 

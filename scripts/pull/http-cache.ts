@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { ValidatorsCache } from '../../src/api/validators-cache.ts';
+import type { ValidatorsCache } from '../../src/api/fetch-once.ts';
 import { writeFileWhole } from './write-file.ts';
 
 /** The API's answers on disk, one file per address: a line of metadata, then the unchanged body. */

@@ -6,8 +6,8 @@ import type { Answer, Catalogue } from './catalogue.ts';
 import * as clips from './clip-answers.ts';
 import * as collections from './collection-answers.ts';
 import type { FaultRules } from './fault-rules.ts';
+import { Refusal } from './parameters.ts';
 import { injectFaults, type ArchiveChanges, type Bindings } from './faults.ts';
-import { Refusal } from './refusal.ts';
 
 export interface AppOptions {
   /** Called for every request, since a fault may have changed the archive. */

@@ -1,8 +1,9 @@
+import { clipToModel } from '../../src/api/to-model/clip.ts';
 import type { Clip } from '../../src/model/clip.ts';
-import { LANGUAGES } from '../../src/model/language.ts';
+import { indexRelated, type RelatedIndex } from '../../src/model/related.ts';
+import { byLanguage, LANGUAGES } from '../../src/model/language.ts';
 import { PlainSearch } from './plain-search.ts';
 import type { Archive, ClipRecord } from './records.ts';
-import { searchedArchive } from './searched-clip.ts';
 
 /** An archive, ready to answer requests. */
 export interface Catalogue {
@@ -12,6 +13,7 @@ export interface Catalogue {
   readonly recordOf: ReadonlyMap<Clip, ClipRecord>;
   /** In the curator's order. */
   readonly clipsOfSeries: ReadonlyMap<number, readonly Clip[]>;
+  readonly related: () => RelatedIndex;
   readonly featuredSeries: number | undefined;
   /** Memoized JSON of a clip. */
   readonly clipJson: (clip: Clip) => string;
@@ -33,24 +35,28 @@ export type Answer = (catalogue: Catalogue, question: Question) => string;
 
 /** @param origin `http://127.0.0.1:4330`; it is put before the `/media/…` addresses of the data files */
 export function openCatalogue(archive: Archive, origin: string): Catalogue {
-  const searched = searchedArchive(archive);
-  const recordOf = new Map<Clip, ClipRecord>();
-  for (const [at, record] of archive.clips.entries()) {
-    const clip = searched.clips[at];
-    if (clip !== undefined) recordOf.set(clip, record);
-  }
-  const clipById = new Map(searched.clips.map((clip) => [clip.id, clip]));
+  const clips = archive.clips.map(modelOf);
+  const recordOf = new Map(archive.clips.map((record) => [modelOf(record), record]));
+  const clipById = new Map(clips.map((clip) => [clip.id, clip]));
+  const named = [...archive.clips.flatMap((clip) => clip.keywords_data ?? []), ...archive.keywords];
+  const keywords = named.map(({ id, value }) => ({
+    id,
+    value: byLanguage((language) => value?.[language] ?? ''),
+  }));
+  const search = new PlainSearch({ clips, keywords });
+  let related: RelatedIndex | undefined;
   const writeJson = (value: unknown): string =>
     JSON.stringify(value, (key, field) => absolute(origin, key, field));
   const written = new Map<Clip, string>();
   return {
     archive,
-    search: new PlainSearch(searched),
+    search,
     clipById,
     recordOf,
     clipsOfSeries: new Map(
       archive.series.map(({ id, clips }) => [id, clips.flatMap((clip) => clipById.get(clip) ?? [])]),
     ),
+    related: () => (related ??= indexRelated(search.clips)),
     featuredSeries: (archive.series.find((series) => series.home === true) ?? archive.series[0])?.id,
     clipJson: (clip) => {
       const json = written.get(clip) ?? writeJson(recordOf.get(clip));
@@ -59,6 +65,19 @@ export function openCatalogue(archive: Archive, origin: string): Catalogue {
     },
     writeJson,
   };
+}
+
+/** Memoizes converted records, so that adding or removing a clip does not convert all others again. */
+const converted = new WeakMap<ClipRecord, Clip>();
+
+/** As the pull reads a record. */
+function modelOf(record: ClipRecord): Clip {
+  const clip =
+    converted.get(record) ??
+    // A name is shown only where the record says so.
+    clipToModel(record.author === true ? record : { ...record, author: false }).record;
+  converted.set(record, clip);
+  return clip;
 }
 
 /** Prepares what would slow the first answers down: splitting all texts of 35,000 clips takes seconds. */

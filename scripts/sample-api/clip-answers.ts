@@ -1,14 +1,37 @@
-import { API_FACETS, choicesCall, ORDERS, VALUE_KEYS, type ValueKey } from '../../src/filters/filters.ts';
+import {
+  API_FACETS,
+  API_KEYS,
+  choicesCall,
+  FILTERS,
+  ORDERS,
+  VALUE_KEYS,
+  type NarrowingKey,
+  type ValueKey,
+} from '../../src/filters/filters.ts';
+import type { Filters } from '../../src/filters/query.ts';
+import type { Clip } from '../../src/model/clip.ts';
+import { relatedClips } from '../../src/model/related.ts';
 import type { Answer, Catalogue, Question } from './catalogue.ts';
-import { findPage } from './pages.ts';
-import { parseId, readChoice, readId, readLanguage, readPage, readText, readTexts } from './parameters.ts';
+import {
+  findPage,
+  parseId,
+  readChoice,
+  readDay,
+  readId,
+  readIds,
+  readLanguage,
+  readPage,
+  readText,
+  readTexts,
+  Refusal,
+} from './parameters.ts';
 import type { PlainQuestion } from './plain-search.ts';
-import { readQuestion, readSeriesQuestion } from './read-question.ts';
 import type { ClipRecord } from './records.ts';
-import { Refusal } from './refusal.ts';
-import { relatedClips } from './related-clips.ts';
 
 /** The answers about clips, as JSON texts. */
+
+/** Of a series around a clip. */
+const MAX_CLIPS = 24;
 
 export function answerClips(catalogue: Catalogue, { url, today }: Question): string {
   const { search, clipJson } = catalogue;
@@ -28,7 +51,25 @@ export function answerClips(catalogue: Catalogue, { url, today }: Question): str
 export function answerClip(catalogue: Catalogue, { name }: Question): string {
   const clip = catalogue.clipById.get(parseId(name) ?? NaN);
   if (clip === undefined) throw new Refusal(404, `No clip has the id ${name}.`);
-  return catalogue.writeJson({ ...catalogue.recordOf.get(clip), ...relatedClips(catalogue, clip) });
+  return catalogue.writeJson({ ...catalogue.recordOf.get(clip), ...relatedOf(catalogue, clip) });
+}
+
+/** The `related_clips_…` fields of a clip; it is in none of its own groups. */
+function relatedOf({ archive, related, clipsOfSeries, recordOf }: Catalogue, clip: Clip) {
+  const recordsOf = (clips: readonly Clip[]): ClipRecord[] =>
+    clips.filter((other) => other !== clip).flatMap((other) => recordOf.get(other) ?? []);
+  const series = archive.series.filter(({ id }) => clipsOfSeries.get(id)?.includes(clip));
+  const { author, keywords, year, city } = relatedClips(clip, related());
+  return {
+    related_clips_serie: series.map(({ id, title }) => ({
+      ...{ id, title },
+      clips: recordsOf(clipsOfSeries.get(id) ?? []).slice(0, MAX_CLIPS),
+    })),
+    related_clips_author: recordsOf(author.clips),
+    related_clips_keywords: recordsOf(keywords.clips),
+    related_clips_year: recordsOf(year.clips),
+    related_clips_city: recordsOf(city.clips),
+  };
 }
 
 export function answerFacets(catalogue: Catalogue, { url }: Question): string {
@@ -96,4 +137,49 @@ function countScope({ archive: { clips } }: Catalogue, params: URLSearchParams):
   return territory === undefined
     ? clips.length
     : clips.filter(({ territorio }) => territorio?.id === territory).length;
+}
+
+/**
+ * The language, filters and scope of a request. Values are used as they are, without the codecs of the site's
+ * addresses.
+ * @throws Refusal for a malformed day or id
+ */
+function readQuestion(catalogue: Catalogue, params: URLSearchParams): PlainQuestion {
+  const territory = readId(params, 'territorio');
+  const inSeries = readSeries(catalogue, params);
+  return {
+    language: readLanguage(params),
+    filters: Object.fromEntries(API_KEYS.map((key) => [key, readFilter(params, key)])),
+    isInScope: (clip) =>
+      (territory === undefined || clip.territoryId === territory) && (inSeries?.has(clip.id) ?? true),
+  };
+}
+
+/** The question of a call whose only filter is the series. */
+function readSeriesQuestion(catalogue: Catalogue, params: URLSearchParams): PlainQuestion {
+  const inSeries = readSeries(catalogue, params);
+  return { language: readLanguage(params), filters: {}, isInScope: ({ id }) => inSeries?.has(id) ?? true };
+}
+
+function readFilter(params: URLSearchParams, key: NarrowingKey): Filters[NarrowingKey] {
+  const descriptor = FILTERS[key];
+  switch (descriptor.kind) {
+    case 'search':
+      return readText(params, key) ?? '';
+    case 'period':
+      return readDay(params, key) ?? null;
+    case 'values':
+      return 'recordsOf' in descriptor ? readIds(params, key).map(String) : readTexts(params, key);
+  }
+}
+
+/** The clips of the requested series, which may be named "home"; `undefined` when none is requested. */
+function readSeries(
+  { clipsOfSeries, featuredSeries }: Catalogue,
+  params: URLSearchParams,
+): ReadonlySet<number> | undefined {
+  const name = readText(params, 'serie');
+  if (name === undefined) return undefined;
+  const id = name === 'home' ? featuredSeries : readId(params, 'serie');
+  return new Set(clipsOfSeries.get(id ?? NaN)?.map((clip) => clip.id));
 }

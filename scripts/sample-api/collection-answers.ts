@@ -1,8 +1,6 @@
 import type { Catalogue, Question } from './catalogue.ts';
-import { findPage } from './pages.ts';
-import { parseId, readId, readPage } from './parameters.ts';
+import { findPage, parseId, readId, readPage, Refusal } from './parameters.ts';
 import type { BlockRecord, ClipRecord, ExtraRecord, SeriesRecord, TerritoryRecord } from './records.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * The answers about everything but clips, as JSON texts. Where a record names clips by id, the answer contains the

@@ -1,12 +1,23 @@
+import type { z } from 'zod';
+import type { pageSchema } from '../../src/api/schemas/answers.ts';
 import { isCalendarDay } from '../../src/model/date.ts';
 import { FALLBACK_LANGUAGE, parseLanguage, type Language } from '../../src/model/language.ts';
 import { MAX_PAGE_SIZE } from '../../src/api/endpoints.ts';
-import { Refusal } from './refusal.ts';
 
 /**
  * Reading query parameters. An empty value counts as not given; of a single-valued parameter given twice the last
  * one counts, as in Django.
  */
+
+/** A request that gets an error status and `{"detail": "…"}`. */
+export class Refusal extends Error {
+  readonly status: 400 | 404 | 405;
+
+  constructor(status: 400 | 404 | 405, detail: string) {
+    super(detail);
+    this.status = status;
+  }
+}
 
 const DEFAULT_PAGE_SIZE = 100;
 
@@ -74,4 +85,36 @@ function parseWhole(name: string, value: string): number {
   const whole = parseId(value);
   if (whole !== undefined) return whole;
   throw new Refusal(400, `${name}: expected a whole number, received "${value}".`);
+}
+
+/** A page of a list, with the data for its envelope. */
+interface Page {
+  /** Where its records begin and end in the list. */
+  readonly slice: readonly [start: number, end: number];
+  readonly envelope: Omit<z.infer<typeof pageSchema>, 'results'>;
+}
+
+/** @throws Refusal for a page past the end; the first page exists even if it is empty */
+export function findPage(
+  url: URL,
+  { page, size }: PageQuery,
+  { count, total }: { readonly count: number; readonly total: number },
+): Page {
+  const pages = Math.max(1, Math.ceil(count / size));
+  if (page > pages) throw new Refusal(404, `Page ${page} does not exist: there are ${pages}.`);
+  return {
+    slice: [(page - 1) * size, page * size],
+    envelope: {
+      count,
+      total_count: total,
+      next: page < pages ? pageAddress(url, page + 1) : null,
+      previous: page > 1 ? pageAddress(url, page - 1) : null,
+    },
+  };
+}
+
+function pageAddress(url: URL, page: number): string {
+  const address = new URL(url);
+  address.searchParams.set('page', String(page));
+  return address.href;
 }

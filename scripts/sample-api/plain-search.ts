@@ -1,5 +1,11 @@
 import { cleanText } from '../../src/api/clean-text.ts';
-import { SUGGESTED_KEYS, valueFilter, type Order, type ValueKey } from '../../src/filters/filters.ts';
+import {
+  forEachValueKey,
+  SUGGESTED_KEYS,
+  valueFilter,
+  type Order,
+  type ValueKey,
+} from '../../src/filters/filters.ts';
 import { createMatcher } from '../../src/filters/matches-filters.ts';
 import type { Filters } from '../../src/filters/query.ts';
 import type { Clip } from '../../src/model/clip.ts';
@@ -8,7 +14,7 @@ import { dateSpan, yearOf } from '../../src/model/date.ts';
 import { byLanguage, type Language } from '../../src/model/language.ts';
 import { plainText } from '../../src/model/plain-text.ts';
 import { seededRandom } from '../../src/model/random.ts';
-import { NO_TEXT, showText } from '../../src/model/text.ts';
+import { NO_TEXT, showText, type Text } from '../../src/model/text.ts';
 import { foldText, splitWords } from '../../src/model/words.ts';
 
 /** What the search reads. */
@@ -33,14 +39,17 @@ const MAX_SUGGESTIONS = 10;
 export class PlainSearch {
   /** Newest first. */
   readonly clips: readonly Clip[];
-  readonly #nameOf: ReadonlyMap<string, Keyword['value']>;
+  readonly #namesOf: Readonly<Record<ValueKey, ReadonlyMap<string, Text>>>;
   readonly #texts = byLanguage(() => new Map<Clip, string>());
   readonly #orders = new Map<string, readonly Clip[]>();
   readonly #candidates = new Map<Language, readonly Candidate[]>();
 
   constructor(archive: SearchedArchive) {
     this.clips = archive.clips.toSorted((one, other) => other.id - one.id);
-    this.#nameOf = new Map(archive.keywords.map(({ id, value }) => [String(id), value]));
+    this.#namesOf = forEachValueKey((key) => {
+      const records = valueFilter(key).recordsOf?.(archive) ?? [];
+      return new Map(records.map(({ id, value }) => [String(id), value]));
+    });
   }
 
   inScope({ isInScope = () => true }: PlainQuestion): Clip[] {
@@ -75,7 +84,7 @@ export class PlainSearch {
   /** The name to show for a value; `''` for an id that nothing names. */
   nameOf(key: ValueKey, value: string, language: Language): string {
     if (valueFilter(key).recordsOf === undefined) return cleanText(value);
-    return showText(this.#nameOf.get(value) ?? NO_TEXT, language).value;
+    return showText(this.#namesOf[key].get(value) ?? NO_TEXT, language).value;
   }
 
   /**
@@ -105,7 +114,10 @@ export class PlainSearch {
   #textOf(clip: Clip, language: Language): string {
     const known = this.#texts[language].get(clip);
     if (known !== undefined) return known;
-    const titles = [clip.title, ...clip.keywordIds.flatMap((id) => this.#nameOf.get(String(id)) ?? [])];
+    const titles = [
+      clip.title,
+      ...clip.keywordIds.flatMap((id) => this.#namesOf.keywords.get(String(id)) ?? []),
+    ];
     const languages = new Set<Language>([language, 'it']);
     const shown = [...languages].flatMap((one) => [
       ...titles.map((title) => showText(title, one).value),
@@ -160,26 +172,29 @@ function sortClips(
 ): Clip[] {
   const shotOn = ({ date }: Clip): string => (date.precision === 'unknown' ? '' : dateSpan(date).from);
   const byCodeUnit = (one: string, other: string): number => Number(one > other) - Number(one < other);
+  const backwards = (one: string, other: string): number => byCodeUnit(other, one);
+  const titleIn = (one: Language) =>
+    sortBy(newestFirst, ({ title }) => showText(title, one).value, collator(one));
   switch (order) {
     case 'date':
       return sortBy(newestFirst, shotOn, byCodeUnit);
     case '-date':
-      return sortBy(newestFirst, shotOn, (one, other) => byCodeUnit(other, one));
+      return sortBy(newestFirst, shotOn, backwards);
     case '-date_posted':
-      return sortBy(
-        newestFirst,
-        ({ postedOn }) => postedOn ?? '',
-        (one, other) => byCodeUnit(other, one),
-      );
+      return sortBy(newestFirst, ({ postedOn }) => postedOn ?? '', backwards);
     case 'title_it':
-      return sortBy(newestFirst, ({ title }) => showText(title, 'it').value, new Intl.Collator('it').compare);
+      return titleIn('it');
     case 'title_en':
-      return sortBy(newestFirst, ({ title }) => showText(title, 'en').value, new Intl.Collator('en').compare);
+      return titleIn('en');
     case 'city':
-      return sortBy(newestFirst, ({ city }) => city ?? '', new Intl.Collator(language).compare);
+      return sortBy(newestFirst, ({ city }) => city ?? '', collator(language));
     case 'author':
-      return sortBy(newestFirst, ({ author }) => author ?? '', new Intl.Collator(language).compare);
+      return sortBy(newestFirst, ({ author }) => author ?? '', collator(language));
   }
+}
+
+function collator(language: Language): (one: string, other: string) => number {
+  return new Intl.Collator(language).compare;
 }
 
 function sortBy(

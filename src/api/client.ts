@@ -1,10 +1,18 @@
 import type { z } from 'zod';
 import { callUrl, type ListCall, type OneCall, type Params } from './endpoints.ts';
-import { fetchJsonOnce, fetchOnce, statusError, type AttemptOptions, type Received } from './fetch-once.ts';
-import { checkAnswer, detailIn, readBody } from './read-answer.ts';
+import { ApiShapeError } from './errors.ts';
+import {
+  detailIn,
+  fetchJsonOnce,
+  fetchOnce,
+  readBody,
+  statusError,
+  type AttemptOptions,
+  type Received,
+} from './fetch-once.ts';
 import { readWholeList, type ListPage, type ListReading, type ReadListOptions } from './read-list.ts';
-import { isGatewayTrouble } from './retry-delay.ts';
-import { retryRequests, type RetryOptions } from './retry-requests.ts';
+import { isGatewayTrouble, retryRequests, type RetryOptions } from './retry-requests.ts';
+import { shapeFaults } from './shape-faults.ts';
 
 export type { Fetch } from './fetch-once.ts';
 export type { RetryNotice } from './retry-requests.ts';
@@ -90,4 +98,16 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       );
     },
   };
+}
+
+/** @throws ApiShapeError that names the first fault */
+function checkAnswer<Schema extends z.ZodType>(
+  schema: Schema,
+  path: string,
+  answer: unknown,
+): z.infer<Schema> {
+  const checked = schema.safeParse(answer);
+  if (checked.success) return checked.data;
+  const [fault] = shapeFaults(checked.error, answer);
+  throw new ApiShapeError(path, null, fault ?? { path: '', expected: 'another shape', received: '' });
 }

@@ -1,12 +1,27 @@
 import { ApiStatusError, ApiUnreachableError } from './errors.ts';
-import { detailIn, parseJson, reasonOf } from './read-answer.ts';
-import type { ValidatorsCache } from './validators-cache.ts';
+import { refusalSchema } from './schemas/answers.ts';
 
 /** The subset of `fetch` that the client needs. */
 export type Fetch = (
   url: string,
   init: { readonly headers: Record<string, string>; readonly signal: AbortSignal },
 ) => Promise<Response>;
+
+/** An answer, with the validator for the next request. */
+export interface ValidatedAnswer {
+  readonly etag: string;
+  /** The body's text, known to be JSON. */
+  readonly body: string;
+}
+
+/**
+ * Stores answers by address, so that unchanged ones are not downloaded again (`If-None-Match`, 304). The cache is
+ * optional: an implementation returns `undefined` when it cannot read, and does not throw when it cannot write.
+ */
+export interface ValidatorsCache {
+  get: (url: string) => Promise<ValidatedAnswer | undefined>;
+  set: (url: string, answer: ValidatedAnswer) => Promise<void>;
+}
 
 export interface AttemptOptions {
   readonly fetch: Fetch;
@@ -67,4 +82,39 @@ export async function fetchJsonOnce(
 export function statusError(url: string, { status, headers, text }: Received): ApiStatusError | undefined {
   if (status >= 200 && status < 300) return undefined;
   return new ApiStatusError(status, url, detailIn(text), headers.get('retry-after'));
+}
+
+/** How much of a body that is no JSON an error shows. */
+const MAX_QUOTED = 80;
+
+/** @throws ApiUnreachableError when the body is no JSON: it was cut short, or comes from a proxy before the API */
+function parseJson(url: string, body: string): unknown {
+  try {
+    return JSON.parse(body) as unknown;
+  } catch (cause) {
+    const start = body.slice(0, MAX_QUOTED).replace(/\s+/g, ' ');
+    throw new ApiUnreachableError(url, `the body is not JSON: it starts ${JSON.stringify(start)}`, { cause });
+  }
+}
+
+/** A body as JSON; `undefined` when it is not JSON. */
+export function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The reason that a refusal gives; `''` when it gives none. */
+export function detailIn(text: string): string {
+  const refusal = refusalSchema.safeParse(readBody(text));
+  return refusal.success ? refusal.data.detail : '';
+}
+
+/** The message of the error's cause: Node's own is only "fetch failed". */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return cause instanceof Error && cause.message !== '' ? cause.message : error.message;
 }

@@ -7,7 +7,7 @@ import {
 } from '../../../src/api/client.ts';
 import { calls, lists } from '../../../src/api/endpoints.ts';
 import { ApiShapeError, ApiStatusError, ApiUnreachableError } from '../../../src/api/errors.ts';
-import type { ValidatedAnswer } from '../../../src/api/validators-cache.ts';
+import type { ValidatedAnswer } from '../../../src/api/fetch-once.ts';
 
 const TOTALS = { clips: 240, serie: 6, vite: 9 };
 

@@ -1,4 +1,4 @@
-import { completeArchive, type StoredArchive } from '../../../../scripts/sample-api/complete-archive.ts';
+import { completeArchive, type StoredArchive } from '../../../../scripts/sample-api/load-archive.ts';
 import type { Archive, StoredClip } from '../../../../scripts/sample-api/records.ts';
 
 /** A clip with the given fields and a title; everything else is missing. */
