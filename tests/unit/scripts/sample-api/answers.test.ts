@@ -103,7 +103,7 @@ test('a clip comes with its related clips and never among them', async () => {
       { id: 2, clips: [{ id: 3 }] },
     ],
     related_clips_author: [{ id: 1 }],
-    related_clips_keywords: [{ id: 3 }, { id: 1 }],
+    related_clips_keywords: [{ id: 1 }, { id: 3 }],
     related_clips_year: [{ id: 1 }],
     related_clips_city: [{ id: 3 }],
   });
