@@ -2,7 +2,7 @@
  * The header's search field with a menu of suggestions. mount-nav-search.ts says why it needs script, what is there
  * before, and when it loads. Enter without a highlighted suggestion is left to the form around it.
  */
-import { useSyncExternalStore, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { serialiseFilters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
@@ -11,6 +11,7 @@ import type { Language } from '../../model/language.ts';
 import { archivePath } from '../../routes.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { pageLanguage } from '../browser/page-language.ts';
+import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { getSearch } from '../search/search.ts';
 import { offersFor, type Offer, type Suggestions } from './suggester.ts';
 import { useNavSearch, type NavSearchBehaviour } from './use-nav-search.ts';
@@ -124,15 +125,6 @@ export function NavSearch({ messages, language, ...behaviour }: NavSearchProps):
         </div>
       )}
     </>
-  );
-}
-
-/** False while React adopts the plain field, which must look the same; true from then on. */
-function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
   );
 }
 

@@ -8,23 +8,22 @@
  * when they are opened. Should it fail, the built list stands there again, and the links to its further pages lead on.
  */
 import { useStore } from '@nanostores/react';
-import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { NO_FILTERS, serialiseFilters } from '../../filters/query.ts';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import { serialiseFilters } from '../../filters/query.ts';
 import { readSearch } from '../../filters/read-search.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
-import { FALLBACK_LANGUAGE } from '../../model/language.ts';
-import type { Scope } from '../../search/search-engine.ts';
+import type { ClipPage, Scope } from '../../search/search-engine.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { importAgain } from '../browser/import-again.ts';
 import { LazyPart } from '../browser/LazyPart.tsx';
+import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import type { ClipCount } from './answers.ts';
-import type { PrerenderedPage } from './clip-pages.ts';
 import { ClipResults } from './ClipResults.tsx';
 import { useDecadeStrip } from './decade-strip.ts';
 import type { DataOwner } from './Downloads.tsx';
 import { useFilterNames } from './filter-values.ts';
-import { $chosenFilters, $filters, chooseFilters } from './filters.ts';
+import { $chosenFilters, $filters, choosing } from './filters.ts';
 import type { MapSettings } from './MapResults.tsx';
 import { useNewClips } from './new-clips.ts';
 import { OpenedPanel } from './OpenedPanel.tsx';
@@ -90,10 +89,7 @@ function SearchState(props: ArchiveSearchProps): ReactNode {
   );
 }
 
-/**
- * Whether script runs the search: not on the server, nor in the first rendering that must equal the server's. Then the
- * page shows the list, which it hid while its address had filters.
- */
+/** Whether script runs the search. Then the page shows the list, which it hid while its address had filters. */
 function useIsReady(): boolean {
   // For the styles of what stands around the search: Firefox before 121 lacks `:has()`.
   useEffect(() => {
@@ -104,12 +100,8 @@ function useIsReady(): boolean {
       classList.remove('is-searching');
     };
   }, []);
-  return useSyncExternalStore(neverChanges, inBrowser, onServer);
+  return useIsHydrated();
 }
-
-const inBrowser = (): boolean => true;
-const onServer = (): boolean => false;
-const neverChanges = () => (): void => undefined;
 
 /**
  * Puts the filters of the list into the document's title, so that tabs, history and bookmarks tell searches apart.
@@ -131,13 +123,7 @@ function MeantFilters(): ReactNode {
   return (
     <p className="archive-search__meant">
       {messages.archive.meant}{' '}
-      <button
-        className="button"
-        type="button"
-        onClick={() => {
-          chooseFilters(meant);
-        }}
-      >
+      <button className="button" type="button" onClick={choosing(meant)}>
         {names.nameOf(meant)}
       </button>
     </p>
@@ -174,30 +160,10 @@ function Results(props: ArchiveSearchProps): ReactNode {
 }
 
 /** The built list as the first page of an unfiltered list, which is never fetched. */
-function useBuiltPage({ scope, builtIds, total, nextPath }: ArchiveSearchProps): PrerenderedPage {
-  return useMemo(
-    () => ({
-      question: { scope, filters: NO_FILTERS },
-      page: {
-        cards: builtIds.map((id) => ({ ...CARD_IN_HTML, id })),
-        count: total,
-        total,
-        next: nextPath === null ? null : 2,
-      },
-    }),
-    [scope, builtIds, total, nextPath],
-  );
+function useBuiltPage({ builtIds, total, nextPath }: ArchiveSearchProps): ClipPage {
+  return useMemo(() => {
+    // The cards are in the HTML already: only their ids are read.
+    const cards = builtIds.map((id) => ({ id }) as ClipCard);
+    return { cards, count: total, total, next: nextPath === null ? null : 2 };
+  }, [builtIds, total, nextPath]);
 }
-
-/** A card that is in the HTML already: only its id is read. */
-const CARD_IN_HTML: Omit<ClipCard, 'id'> = {
-  href: '',
-  title: { value: '', lang: FALLBACK_LANGUAGE },
-  year: undefined,
-  decade: undefined,
-  city: null,
-  format: null,
-  gauge: undefined,
-  isLandscape: true,
-  picture: null,
-};

@@ -2,9 +2,10 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { isNarrowed, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
+import type { ClipPage } from '../../search/search-engine.ts';
 import { loadsAutomatically, NEAR_END } from '../lists/auto-paging.ts';
 import { $listPosition, $searchList } from '../lists/list-memory.ts';
-import { useClipPages, type ClipPages, type PrerenderedPage } from './clip-pages.ts';
+import { useClipPages, type ClipPages } from './clip-pages.ts';
 import { ClipPageGrid, ComingClips, FEW_CLIPS } from './ClipPageGrid.tsx';
 import { Failure } from './Failure.tsx';
 import { EmptyResults, ResultSummary } from './ResultSummary.tsx';
@@ -12,7 +13,7 @@ import { useSearchContext } from './search-context.ts';
 
 interface ClipResultsProps {
   /** The answer of the built page, without its cards: they are in `children`. */
-  readonly built: PrerenderedPage;
+  readonly built: ClipPage;
   /** Address of the list page that follows the built one, for its link; `null` when there is none. */
   readonly nextPath: string | null;
   /** The built page's list. */
@@ -39,7 +40,7 @@ export function ClipResults({ built, nextPath, children }: ClipResultsProps): Re
       {isKnown && count === 0 && total > 0 && <EmptyResults />}
       {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
       {newClips.isShown && newClips.cards.length > 0 && <NewClipsSection />}
-      <ClipPageList pages={pages} builtCards={built.page.cards}>
+      <ClipPageList pages={pages} builtCards={built.cards}>
         {children}
       </ClipPageList>
       <ListEnd list={list} isLoading={isLoading} nextPath={isNarrowed(filters) ? null : nextPath} />

@@ -99,18 +99,8 @@ type DownloadState =
   | { readonly step: 'running'; readonly read: number; readonly count: number | undefined }
   | { readonly step: 'done'; readonly count: number };
 
-interface TableDownload {
-  readonly state: DownloadState;
-  readonly start: (format: TableFormat) => void;
-  readonly cancel: () => void;
-}
-
 /** Reads all clips of a question and saves them as a file; when a page fails there is no file. */
-function useTableDownload(
-  search: SearchEngine,
-  question: Question,
-  describe: () => TableSource,
-): TableDownload {
+function useTableDownload(search: SearchEngine, question: Question, describe: () => TableSource) {
   const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   const abort = (): void => {
@@ -138,7 +128,7 @@ function useTableDownload(
 
   return {
     state,
-    start: (format) => void run(format),
+    start: (format: TableFormat) => void run(format),
     cancel: () => {
       abort();
       setState({ step: 'idle' });

@@ -9,6 +9,7 @@ import { NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.
 import { countMessage } from '../../i18n/fill-message.ts';
 import type { MessageSet } from '../../i18n/messages.ts';
 import { afterPaint } from '../browser/after-paint.ts';
+import { openModal } from '../browser/modal-dialog.ts';
 import { countOf, facetsOf, useAnswer, type Answer, type ClipCount } from './answers.ts';
 import { Failure } from './Failure.tsx';
 import { chooseFilters, closeFilterPanel } from './filters.ts';
@@ -101,24 +102,19 @@ function PanelFooter({ count, words, onReset }: PanelFooterProps): ReactNode {
   );
 }
 
-/**
- * Opens the browser's modal dialog, which keeps the focus, makes the page inert, and gives the focus back when it
- * closes. A click on the backdrop closes it.
- */
+/** The dialog of the panel, which opens with it. A click on the backdrop closes it. */
 function useModalDialog(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const { current } = dialog;
-    if (current === null) return undefined;
-    current.showModal();
-    const closeOnBackdrop = (event: MouseEvent): void => {
+    if (current === null) return;
+    openModal(current, () => {
+      hideAndClose(current);
+    });
+    current.addEventListener('click', ({ target }) => {
       // Only the backdrop is the dialog itself: everything else is inside the form.
-      if (event.target === current) current.close();
-    };
-    current.addEventListener('click', closeOnBackdrop);
-    return () => {
-      current.removeEventListener('click', closeOnBackdrop);
-    };
+      if (target === current) hideAndClose(current);
+    });
   }, []);
   return dialog;
 }

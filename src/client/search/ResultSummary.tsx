@@ -6,7 +6,7 @@ import { findSpellings, findAlternatives, type Alternative } from '../../search/
 import { countKey } from '../../search/question-keys.ts';
 import { savesData } from '../browser/saves-data.ts';
 import { useAnswer, type Answer } from './answers.ts';
-import { chooseFilters } from './filters.ts';
+import { choosing } from './filters.ts';
 import { useSearchContext } from './search-context.ts';
 
 interface ResultSummaryProps {
@@ -103,13 +103,7 @@ export function EmptyResults(): ReactNode {
       <h2>{archive.noResults}</h2>
       <p>{archive.noResultsHint}</p>
       <Alternatives />
-      <button
-        className="button"
-        type="button"
-        onClick={() => {
-          chooseFilters(withoutNarrowing(question.filters));
-        }}
-      >
+      <button className="button" type="button" onClick={choosing(withoutNarrowing(question.filters))}>
         {archive.removeAll}
       </button>
     </div>
@@ -151,13 +145,7 @@ function AlternativeButtons({ alternatives }: { readonly alternatives: readonly 
     <ul>
       {alternatives.map(({ filters, count }) => (
         <li key={names.nameOf(filters)}>
-          <button
-            className="button"
-            type="button"
-            onClick={() => {
-              chooseFilters(filters);
-            }}
-          >
+          <button className="button" type="button" onClick={choosing(filters)}>
             {names.nameOf(filters)}{' '}
             <span className="label">{countMessage(messages.archive, 'countAll', count, scope.language)}</span>
           </button>

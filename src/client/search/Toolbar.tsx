@@ -8,7 +8,7 @@ import { longDate } from '../../model/long-date.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { usePanelPrefetch } from './answers.ts';
 import { useIsOffline } from './Failure.tsx';
-import { chooseFilters, openFilterPanel } from './filters.ts';
+import { chooseFilters, choosing, openFilterPanel } from './filters.ts';
 import { loadPanel } from './OpenedPanel.tsx';
 import { $searchStatus } from './search.ts';
 import { useSearchContext } from './search-context.ts';
@@ -33,9 +33,7 @@ export function Toolbar(): ReactNode {
                 key={view}
                 type="button"
                 aria-pressed={chosen.view === view}
-                onClick={() => {
-                  chooseFilters(inView(chosen, view));
-                }}
+                onClick={choosing(inView(chosen, view))}
               >
                 {messages.archive[view]}
               </button>
@@ -179,9 +177,7 @@ function FilterChips(): ReactNode {
           <button
             type="button"
             aria-label={fillMessage(removeFilter, { name: text })}
-            onClick={() => {
-              chooseFilters(without);
-            }}
+            onClick={choosing(without)}
           >
             {text}
             <span aria-hidden="true">×</span>
@@ -193,9 +189,7 @@ function FilterChips(): ReactNode {
           <button
             className="archive-toolbar__clear"
             type="button"
-            onClick={() => {
-              chooseFilters(withoutNarrowing(chosen));
-            }}
+            onClick={choosing(withoutNarrowing(chosen))}
           >
             {removeAll}
           </button>

@@ -1,17 +1,12 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
+import { NO_FILTERS } from '../../filters/query.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { EngineSwitchedError } from '../../search/choose-engine.ts';
 import { listKey } from '../../search/question-keys.ts';
 import type { ClipPage, Question, SearchEngine } from '../../search/search-engine.ts';
 import { $listPosition, restoreListScroll, savePages } from '../lists/list-memory.ts';
 import { useAnswer, type Known } from './answers.ts';
-
-/** The first page of a list, which is in the HTML already: it is taken over and never fetched. */
-export interface PrerenderedPage {
-  readonly question: Question;
-  readonly page: ClipPage;
-}
 
 /** The pages of a list that are loaded so far, as the page shows them. */
 export interface ListPages {
@@ -43,15 +38,11 @@ const NO_PAGES: readonly ClipPage[] = [];
  * The clips of a question, page after page. It loads as many pages as the history entry records (lists/list-memory.ts), so
  * that back and forward restore the list's length and scroll position. To be called by the component that renders the
  * pages.
+ * @param built the first page of the list without filters, which is in the HTML already: it is taken over and never fetched
  */
-export function useClipPages(
-  search: SearchEngine,
-  question: Question,
-  prerendered?: PrerenderedPage,
-): ClipPages {
+export function useClipPages(search: SearchEngine, question: Question, built?: ClipPage): ClipPages {
   const key = listKey(question);
-  const isPrerendered = prerendered !== undefined && listKey(prerendered.question) === key;
-  const page = isPrerendered ? prerendered.page : undefined;
+  const page = key === listKey({ ...question, filters: NO_FILTERS }) ? built : undefined;
   const given = useMemo(() => (page === undefined ? NO_PAGES : [page]), [page]);
   const position = useStore($listPosition, { ssr: 'initial' });
   const { data, error, isLoading, isFetching, refetch } = useAnswer<readonly ClipPage[]>({
@@ -61,7 +52,7 @@ export function useClipPages(
   });
   // Not as swr's fallback data, which the previous list would take precedence over.
   const answers = data ?? given;
-  const isCurrent = !isLoading || (isPrerendered && data === undefined);
+  const isCurrent = !isLoading || (page !== undefined && data === undefined);
   // An entry of fewer pages than were loaded in another one begins with its own.
   const shown = isCurrent ? position.pages : Infinity;
   const merged = useMemo(() => mergePages(answers.slice(0, shown)), [answers, shown]);

@@ -93,6 +93,13 @@ export function chooseFilters(next: Filters): void {
   });
 }
 
+/** Chooses filters when a control is pressed. */
+export function choosing(next: Filters): () => void {
+  return () => {
+    chooseFilters(next);
+  };
+}
+
 const $opened = atom(0);
 
 /**

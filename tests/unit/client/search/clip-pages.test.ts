@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Question } from '../../../../src/search/search-engine.ts';
-import { mergePages, type PrerenderedPage } from '../../../../src/client/search/clip-pages.ts';
+import type { ClipPage, Question } from '../../../../src/search/search-engine.ts';
+import { mergePages } from '../../../../src/client/search/clip-pages.ts';
 import type { FakeBrowser } from './fake-browser.ts';
 import { clipPage, fail, fakeEngine, hang, question } from '../../../support/fake-engine.ts';
 import { openBrowser, renderHook } from './render-hook.ts';
@@ -12,7 +12,7 @@ afterEach(() => {
 
 interface Asked {
   readonly asked: Question;
-  readonly prerendered?: PrerenderedPage;
+  readonly built?: ClipPage;
 }
 
 async function openList(
@@ -26,7 +26,7 @@ async function openList(
   const stop = $filters.listen(() => undefined);
   const engine = fakeEngine();
   const cache = new Map<string, never>();
-  const hook = ({ asked, prerendered }: Asked) => useClipPages(engine, asked, prerendered);
+  const hook = ({ asked, built }: Asked) => useClipPages(engine, asked, built);
   const rendered = await renderHook(hook, first, cache);
   return {
     browser,
@@ -70,8 +70,8 @@ test('loads page after page, each once, until there are no more', async () => {
 });
 
 test('takes over the page that stands in the HTML without asking for it', async () => {
-  const prerendered = { question: question(), page: clipPage([7], 2) };
-  const { engine, result, ids, loadMore } = await openList({ asked: question(), prerendered });
+  const built = clipPage([7], 2);
+  const { engine, result, ids, loadMore } = await openList({ asked: question(), built });
   expect(ids()).toEqual([[7]]);
   expect(result()).toMatchObject({ isLoading: false, hasMore: true });
   expect(engine.asked).toEqual([]);
@@ -81,10 +81,10 @@ test('takes over the page that stands in the HTML without asking for it', async 
 });
 
 test('the page in the HTML is of its own question only', async () => {
-  const prerendered = { question: question(), page: clipPage([7], 2) };
-  const { engine, ids, rerender } = await openList({ asked: MARE, prerendered });
+  const built = clipPage([7], 2);
+  const { engine, ids, rerender } = await openList({ asked: MARE, built });
   expect(ids()).toEqual([[1]]);
-  await rerender({ asked: question(), prerendered });
+  await rerender({ asked: question(), built });
   expect(ids()).toEqual([[7]]);
   expect(engine.asked).toEqual(['clips 1']);
 });
@@ -93,9 +93,8 @@ test.each([
   ['', undefined, ['clips 1', 'clips 2', 'clips 3']],
   [', the first in the HTML', clipPage([1], 2), ['clips 2', 'clips 3']],
 ])('loads as many pages as the history entry remembers%s', async (_, page, expected) => {
-  const prerendered = page && { question: question(), page };
   const { engine, ids } = await openList(
-    { asked: question(), ...(prerendered && { prerendered }) },
+    { asked: question(), ...(page && { built: page }) },
     { list: { pages: 3, y: 5000 } },
   );
   expect(ids()).toEqual([[1], [2], [3]]);
@@ -238,11 +237,11 @@ test('React takes over a filtered address: the built page stays until the answer
   const engine = fakeEngine();
   let answer: (page: unknown) => void = () => undefined;
   engine.answer = () => new Promise((resolve) => (answer = resolve));
-  const prerendered = { question: question(), page: clipPage([7], 2) };
+  const built = clipPage([7], 2);
   const seen: (readonly number[])[] = [];
   const { result, run } = await renderHook(
     () => {
-      const list = useClipPages(engine, question(useStore($filters, { ssr: 'initial' })), prerendered);
+      const list = useClipPages(engine, question(useStore($filters, { ssr: 'initial' })), built);
       seen.push(list.pages.flatMap((cards) => cards.map(({ id }) => id)));
       return list;
     },

@@ -10,10 +10,10 @@ import { clipPage, fakeEngine, question } from '../../../support/fake-engine.ts'
 
 test('on the server the page in the HTML is what there is, and nothing is asked', () => {
   const engine = fakeEngine();
-  const prerendered = { question: question(), page: clipPage([7, 8], 2) };
+  const built = clipPage([7, 8], 2);
   function List(): ReactNode {
     const filters = useStore($filters, { ssr: 'initial' });
-    const { pages, isLoading, hasMore } = useClipPages(engine, question(filters), prerendered);
+    const { pages, isLoading, hasMore } = useClipPages(engine, question(filters), built);
     const facets = useAnswer(facetsOf(engine, question()));
     const ids = pages.flatMap((cards) => cards.map(({ id }) => id));
     return JSON.stringify([serialiseFilters(filters), ids, isLoading, hasMore, facets.data ?? null]);
