@@ -2,7 +2,13 @@
  * The header's search field with a menu of suggestions. mount-nav-search.ts says why it needs script, what is there
  * before, and when it loads. Enter without a highlighted suggestion is left to the form around it.
  */
-import type { ReactNode } from 'react';
+import {
+  useCombobox,
+  type UseComboboxProps,
+  type UseComboboxReturnValue,
+  type UseComboboxStateChangeTypes,
+} from 'downshift';
+import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { serialiseFilters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/fill-message.ts';
@@ -13,8 +19,16 @@ import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { pageLanguage } from '../browser/page-language.ts';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { getSearch } from '../search/search.ts';
-import { offersFor, type Offer, type Suggestions } from './suggester.ts';
-import { useNavSearch, type NavSearchBehaviour } from './use-nav-search.ts';
+import { SEARCH_SHOWN } from '../search/show-search.ts';
+import {
+  createSuggester,
+  NO_SUGGESTIONS,
+  offersFor,
+  type Offer,
+  type Suggest,
+  type Suggester,
+  type Suggestions,
+} from './suggester.ts';
 
 /**
  * React adopts the input that is there, so that focus, caret, typed text and a half-composed character stay.
@@ -66,9 +80,14 @@ function labelOf(field: Element): string {
   return field.getAttribute('aria-label') ?? '';
 }
 
-interface NavSearchProps extends NavSearchBehaviour {
+interface NavSearchProps {
   readonly messages: Messages<'search'>;
   readonly language: Language;
+  /** The field in the page, which gets an event when the archive's list changes its search. */
+  readonly field: HTMLInputElement;
+  readonly suggest: Suggest;
+  /** Goes to the archive; called for a chosen suggestion only. */
+  readonly onChoose: (offer: Offer) => void;
 }
 
 /** What sets a combobox apart from the header's plain field. */
@@ -82,13 +101,14 @@ const PLAIN = {
   'aria-expanded': undefined,
 };
 
-export function NavSearch({ messages, language, ...behaviour }: NavSearchProps): ReactNode {
-  const { combobox, suggestions, onKeyDown } = useNavSearch(behaviour);
+export function NavSearch(props: NavSearchProps): ReactNode {
+  const { field, messages, language } = props;
+  const { combobox, suggestions, onKeyDown } = useNavSearch(props);
   const isHydrated = useIsHydrated();
   const { phase, options } = suggestions;
   const isOpen = combobox.isOpen && phase !== 'idle';
   const hasOptions = isOpen && options.length > 0;
-  const label = labelOf(behaviour.field);
+  const label = labelOf(field);
 
   const fieldProps = combobox.getInputProps({
     'aria-label': label,
@@ -101,7 +121,7 @@ export function NavSearch({ messages, language, ...behaviour }: NavSearchProps):
       <input
         type="search"
         name="search"
-        placeholder={behaviour.field.placeholder}
+        placeholder={field.placeholder}
         {...fieldProps}
         {...(isHydrated ? undefined : PLAIN)}
       />
@@ -126,6 +146,122 @@ export function NavSearch({ messages, language, ...behaviour }: NavSearchProps):
       )}
     </>
   );
+}
+
+const { stateChangeTypes: types } = useCombobox;
+
+/** Ways to change the field's text that are not typing: for a chosen suggestion and for the search of the list. */
+const UNTYPED = new Set<UseComboboxStateChangeTypes>([
+  types.ItemClick,
+  types.InputKeyDownEnter,
+  types.FunctionCloseMenu,
+]);
+
+/** downshift's combobox with the behaviour of a search field; its options are the engine's suggestions. */
+function useNavSearch({ field, suggest, onChoose }: NavSearchProps) {
+  // Without what a visitor typed while React was on its way: it hydrates the field as the page has it.
+  const [initialText] = useState(field.defaultValue);
+  const { suggester, suggestions } = useSuggestions(suggest);
+  const { phase, options } = suggestions;
+
+  const combobox = useCombobox<Offer>({
+    id: 'nav-search',
+    items: [...options],
+    itemToString: (option) => option?.text ?? '',
+    initialInputValue: initialText,
+    // Nothing stays selected, so that the same text can be chosen again.
+    selectedItem: null,
+    stateReducer: asSearchField(phase !== 'idle'),
+    onInputValueChange: ({ type, inputValue }) => {
+      if (!UNTYPED.has(type)) suggester.type(inputValue);
+    },
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem === null) return;
+      suggester.stop();
+      onChoose(selectedItem);
+    },
+  });
+  const { highlightedIndex, setHighlightedIndex, closeMenu } = combobox;
+  useTextOfPage(field, initialText, combobox, suggester);
+
+  // A highlight belongs to the options it was set on.
+  useEffect(() => {
+    setHighlightedIndex(-1);
+  }, [options, setHighlightedIndex]);
+
+  return {
+    combobox,
+    suggestions,
+    onKeyDown: (event: KeyboardEvent) => {
+      const isSubmit = event.key === 'Enter' && highlightedIndex === -1;
+      const movesCaret = event.key === 'Home' || event.key === 'End';
+      if (isSubmit || movesCaret || event.nativeEvent.isComposing) leaveToBrowser(event);
+      if (!isSubmit) return;
+      suggester.stop();
+      closeMenu();
+    },
+  };
+}
+
+/** The suggestions for what is typed, until the field goes. */
+function useSuggestions(suggest: Suggest) {
+  const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);
+  const suggester = useMemo(() => createSuggester(suggest, setSuggestions), [suggest]);
+  useEffect(() => suggester.stop, [suggester]);
+  return { suggester, suggestions };
+}
+
+/** Takes over what was typed before React came, and later what the archive's list is searched for. */
+function useTextOfPage(
+  field: HTMLInputElement,
+  initialText: string,
+  { setInputValue, closeMenu }: UseComboboxReturnValue<Offer>,
+  suggester: Suggester,
+): void {
+  useEffect(() => {
+    if (field.value !== initialText) setInputValue(field.value);
+  }, [initialText, field, setInputValue]);
+
+  useEffect(() => {
+    const follow = (event: Event): void => {
+      if (!(event instanceof CustomEvent) || typeof event.detail !== 'string') return;
+      suggester.type('');
+      setInputValue(event.detail);
+      closeMenu();
+    };
+    field.addEventListener(SEARCH_SHOWN, follow);
+    return () => {
+      field.removeEventListener(SEARCH_SHOWN, follow);
+    };
+  }, [field, suggester, setInputValue, closeMenu]);
+}
+
+type StateReducer = NonNullable<UseComboboxProps<Offer>['stateReducer']>;
+
+/** @param hasMenu whether there is something to show below the field: suggestions, or why there are none */
+function asSearchField(hasMenu: boolean): StateReducer {
+  return (state, { type, changes }) => {
+    switch (type) {
+      case types.InputChange:
+      case types.FunctionSetInputValue:
+        return { ...changes, isOpen: changes.inputValue?.trim() !== '' };
+      case types.InputClick:
+        // A press that moves the caret closes nothing.
+        return { ...state, isOpen: hasMenu };
+      case types.InputBlur:
+        // Leaving the field chooses nothing.
+        return { ...state, isOpen: false, highlightedIndex: -1 };
+      case types.InputKeyDownEscape:
+        return hasMenu ? changes : { ...changes, inputValue: '' };
+      default:
+        return changes;
+    }
+  };
+}
+
+/** downshift reads this mark and does nothing; the browser then submits, moves the caret, or composes. */
+function leaveToBrowser(event: KeyboardEvent): void {
+  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
 }
 
 /** The status of the suggestions: shown where there are no options, and always announced. */
