@@ -13,7 +13,7 @@ export function draw(root: HTMLElement, content: Html): void {
     onBeforeElUpdated(shown, wanted) {
       if (shown === focused && shown.matches('input, textarea'))
         (wanted as HTMLInputElement).value = (shown as HTMLInputElement).value;
-      for (const name of KEPT) if (shown.hasAttribute(name)) wanted.setAttribute(name, '');
+      if (shown.hasAttribute('open')) wanted.setAttribute('open', '');
       return !shown.isEqualNode(wanted);
     },
   });
@@ -21,6 +21,3 @@ export function draw(root: HTMLElement, content: Html): void {
   if (focused instanceof HTMLElement && focused !== document.activeElement && root.contains(focused))
     focused.focus();
 }
-
-/** Attributes without a value that are the visitor's: an open disclosure, an element that is being dragged. */
-const KEPT = ['open', 'data-dragged'];

@@ -1,7 +1,7 @@
 import type { Timers } from '../../search/timeout.ts';
 import { FilmSlot, type FilmPart } from './film-slot.ts';
 
-/** What the show does to the page. */
+/** The page's part of the show: slides and controls. */
 export interface BannerStage {
   /** Puts a slide in view, with the picture that stands for its film. */
   readonly show: (slide: number) => void;

@@ -10,18 +10,19 @@ export interface ProjectedFilm extends ShownFilm, Pick<ClipFile, 'poster' | 'tra
 /** Two video elements that take turns: while one shows a film, the other fetches the beginning of the next. */
 export class FilmPair {
   readonly #slots: readonly [FilmSlot, FilmSlot];
-  #shown: FilmSlot;
+  /** The element on the screen, or the one that was there last. */
+  shown: FilmSlot;
 
   constructor([one, other]: readonly [HTMLVideoElement, HTMLVideoElement], events: FilmEvents) {
     this.#slots = [new FilmSlot(one, events, waitToTryAgain), new FilmSlot(other, events, waitToTryAgain)];
-    this.#shown = this.#slots[0];
+    this.shown = this.#slots[0];
   }
 
   /** Fetches the beginning of a film, unless it is there; the film on the screen stays. */
   fetch(film: ProjectedFilm): void {
     if (this.#slotOf(film) !== undefined) return;
     // During a card neither is on the screen: the older film goes.
-    const slot = this.#shown === this.#slots[0] ? this.#slots[1] : this.#slots[0];
+    const slot = this.shown === this.#slots[0] ? this.#slots[1] : this.#slots[0];
     const captions = film.tracks.filter(({ kind }) => kind === 'captions');
     slot.video.poster = film.poster ?? '';
     slot.video.replaceChildren(
@@ -37,25 +38,17 @@ export class FilmPair {
   /** Puts a film on the screen and plays it from its beginning moment. */
   show(film: ProjectedFilm): void {
     this.fetch(film);
-    const slot = this.#slotOf(film) ?? this.#shown;
-    if (slot !== this.#shown) this.hide();
-    this.#shown = slot;
+    const slot = this.#slotOf(film) ?? this.shown;
+    if (slot !== this.shown) this.hide();
+    this.shown = slot;
     slot.video.classList.add('is-on');
     slot.begin();
   }
 
-  pause(): void {
-    this.#shown.pause();
-  }
-
-  play(): void {
-    this.#shown.play();
-  }
-
   /** Takes the film off the screen; it is kept for the way back. */
   hide(): void {
-    this.#shown.pause();
-    this.#shown.video.classList.remove('is-on');
+    this.shown.pause();
+    this.shown.video.classList.remove('is-on');
   }
 
   setMuted(isMuted: boolean): void {

@@ -46,7 +46,7 @@ export class FilmSlot {
   #tries = 0;
   #loading = new AbortController();
 
-  /** @param waitToTryAgain tells when a film that broke off is loaded again, or `false` for never */
+  /** @param waitToTryAgain waits until a film that broke off is loaded again; its answer `false` gives the film up */
   constructor(
     video: HTMLVideoElement,
     events: FilmEvents,

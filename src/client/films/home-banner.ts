@@ -86,7 +86,7 @@ function bindControls(
   });
 }
 
-/** What the show does to the slides and the controls. */
+/** Moves the slides and the controls as the show says. */
 function bannerStage(
   banner: HTMLElement,
   row: HTMLElement,

@@ -1,7 +1,7 @@
-/** What a presenter has besides the buttons: keys, a remote, the system's media keys, and a screen that stays awake. */
+/** Besides the buttons, a presenter has keys, a remote, the system's media keys, and a screen that stays awake. */
 import type { Move } from './sequence.ts';
 
-/** What a button or a key asks for. */
+/** The action of a button or a key. */
 export type Action = Move | 'pause' | 'mute' | 'captions' | 'full-screen' | 'close';
 
 /** By key, lower-case. Remotes of presenters send the page keys, those of televisions and keyboards the media keys. */

@@ -113,8 +113,8 @@ export class Projection {
     if (isPaused) this.#cardTimer.pause();
     else this.#cardTimer.resume();
     if (kind !== 'film') return;
-    if (isPaused) this.#films.pause();
-    else this.#films.play();
+    if (isPaused) this.#films.shown.pause();
+    else this.#films.shown.play();
   }
 
   toggleMute(): void {
@@ -163,7 +163,7 @@ export class Projection {
         // Without sound, a film may play.
         if (this.#state.isMuted) return;
         this.toggleMute();
-        this.#films.play();
+        this.#films.shown.play();
       },
     };
   }

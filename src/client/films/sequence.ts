@@ -8,7 +8,7 @@ export type Trouble = 'gone' | 'no-film' | 'unreachable' | 'failed';
 
 export type ClipState = 'unknown' | 'ready' | Trouble;
 
-/** What is on the screen. Clips are numbered from 0. The end is a dark screen. */
+/** A scene on the screen. Clips are numbered from 0. The end is a dark screen. */
 export type Scene =
   | { readonly kind: 'card' | 'film'; readonly clip: number }
   | { readonly kind: 'trouble'; readonly clip: number; readonly trouble: Trouble }

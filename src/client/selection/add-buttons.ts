@@ -12,7 +12,7 @@ import stylesHref from './selection.css?url';
 const load = importAgain(() => import('./selected-clips.ts'));
 
 /**
- * What the button follows: the last part of a card, in a list or of a place on the map; the year of a clip, just below
+ * A button follows each of these: the last part of a card, in a list or of a place on the map; the year of a clip, just below
  * its film. While the clip loads its year is text alone, and the copy over the film is no child of the clip's own box.
  */
 const PLACES =
@@ -35,14 +35,10 @@ export async function attach(): Promise<void> {
   // The 404 page may show the header of another language, too.
   if (isAttached) return;
   isAttached = true;
-  const show = (): void => {
-    if (!hasSelection()) return;
-    load()
-      .then(({ showSelection }) => {
-        showSelection();
-      })
-      // The code did not arrive; a press asks for it again.
-      .catch(() => undefined);
+  const show = async (): Promise<void> => {
+    // Code that does not arrive is asked for again by a press.
+    const code = hasSelection() ? await load().catch(() => undefined) : undefined;
+    code?.showSelection();
   };
   let [isDue, areNew] = [false, false];
   const addButtons = (): void => {
@@ -51,7 +47,7 @@ export async function attach(): Promise<void> {
     const name = headerLink()?.dataset['add'] ?? '';
     for (const place of places) place.after(makeButton(name, place.parentElement?.querySelector('b')));
     // After the last of them: all buttons are marked at once.
-    if (places.length === 0 && areNew) show();
+    if (places.length === 0 && areNew) void show();
     areNew = places.length > 0;
   };
   // Searches, carousels and the dialog bring clips. Buttons that were added call for the next ones, in a task of their own.
@@ -60,9 +56,9 @@ export async function attach(): Promise<void> {
     isDue = true;
   }).observe(document.body, { childList: true, subtree: true });
   addButtons();
-  show();
+  void show();
   // A page that comes back as it was left may have no code yet that knows what was selected since.
-  addEventListener('pageshow', show);
+  addEventListener('pageshow', () => void show());
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest('.add-clip') : null;
     if (!button) return;

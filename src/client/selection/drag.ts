@@ -6,7 +6,7 @@ const SCROLL_STEP = 9;
  * Lets a pointer drag the items of a list to other places, by their handles; each takes its new place as soon as the
  * pointer is over the middle of its neighbour. Escape, or a browser that takes the pointer away, puts it back.
  * @param root has the list, now or later
- * @param drop called with the items in their new order, and the one that was dragged
+ * @param drop called at the end of each drag with the items in their order, and the one that was dragged
  */
 export function bindDrag(
   root: HTMLElement,
@@ -40,7 +40,7 @@ function drag(
     ending.abort();
     delete item.dataset['dragged'];
     if (!isDropped) list.append(...before);
-    else if (before.some((other, index) => list.children[index] !== other)) drop();
+    drop();
   };
   const follow = (): void => {
     if (signal.aborted) return;

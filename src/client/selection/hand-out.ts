@@ -12,7 +12,7 @@ import type { ReadClip } from './clip-files.ts';
 import stylesHref from './hand-out.css?url';
 import { partText, titleOf, type Words } from './selection-view.ts';
 
-/** Marks the page while the hand-out is what it prints. */
+/** Marks the page while it prints the hand-out. */
 const PRINTS_HAND_OUT = 'prints-hand-out';
 
 /** Milliseconds after which it is printed without the pictures that are not there. */

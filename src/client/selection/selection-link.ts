@@ -4,13 +4,13 @@ import { parseSelection, selectionText, type SelectedClip, type Selection } from
 /** Programs that send links cut longer ones off. In characters, with the page's address. */
 const MAX_LINK = 2000;
 
-/** Far more than a link of ours has; what is inside can then be 6 MB at most. */
+/** Far more than a link of ours has; its text can then be 6 MB at most. */
 const MAX_READ = 8000;
 
-/** What the fragment of a shared selection begins with, unlike that of a link within the page. */
+/** The beginning of the fragment that holds a selection, unlike that of a link within the page. */
 const PREFIX = '#s=';
 
-/** What a link leaves out, so that it is not too long: titles of clips (they come from the archive), notes, moments. */
+/** Left out of a link that would be too long: titles of clips (they come from the archive), notes, moments. */
 type LeftOut = 'titles' | 'notes' | 'moments';
 
 export interface SelectionLink {
@@ -44,7 +44,7 @@ export function isSelectionHash(hash: string): boolean {
   return hash.startsWith(PREFIX);
 }
 
-/** @returns `null` for what cannot be read: a link that was cut off, or changed on its way */
+/** @returns `null` for a link that cannot be read: one that was cut off, or changed on its way */
 export function parseSelectionHash(hash: string): Selection | null {
   if (!isSelectionHash(hash) || hash.length > MAX_READ) return null;
   try {

@@ -109,6 +109,8 @@ class SelectionPage {
 
   #update(changed: Partial<PageState>): void {
     this.#state = { ...this.#state, ...changed };
+    // A row that is moved in the document loses the pointer; the end of the drag draws again.
+    if (this.#root.querySelector('[data-dragged]') !== null) return;
     draw(this.#root, pageHtml(this.#state, this.#words));
   }
 
@@ -181,7 +183,8 @@ class SelectionPage {
   }
 
   #change(change: Change): void {
-    this.#update({ isKept: changeSelection(change) });
+    const isKept = changeSelection(change);
+    if (isKept !== this.#state.isKept) this.#update({ isKept });
   }
 
   #changeWithUndo(text: string, change: Change): void {
@@ -207,6 +210,10 @@ class SelectionPage {
   }
 
   #order(ids: readonly number[], moved: number): void {
+    if (String(ids) === String(this.#state.own.clips.map(({ id }) => id))) {
+      this.#update({});
+      return;
+    }
     this.#change((selection) => orderClips(selection, ids));
     const place = { number: ids.indexOf(moved) + 1, count: ids.length };
     this.#say(fillMessage(this.#words.messages.moved, { title: this.#titleOf(moved), ...place }));

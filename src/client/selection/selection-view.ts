@@ -7,7 +7,7 @@ import { html, type Html } from '../../views/html.ts';
 import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';
 import { MAX_LENGTH, type SelectedClip, type Selection } from './selection.ts';
 
-/** What the selection's page shows. */
+/** All that the selection's page is drawn from. */
 export interface PageState {
   readonly own: Selection;
   /** The selection in the address, unless it is the visitor's own; `null` for none. */
@@ -229,7 +229,7 @@ function factsOf(answer: ClipFileAnswer | undefined, { messages }: Words): strin
   return facts.filter((fact) => fact !== null).join(' · ');
 }
 
-/** What a clip of the selection is called while its file is unknown. */
+/** The title of a clip while its file is unknown. */
 export function titleOf({ id, title }: SelectedClip, { messages }: Words): string {
   return title === '' ? fillMessage(messages.untitledClip, { id }) : title;
 }
