@@ -45,7 +45,6 @@ interface MessagesByNamespace {
   readonly select: typeof import('./locales/it/select.json');
   readonly selection: typeof import('./locales/it/selection.json');
   readonly selectionPage: typeof import('./locales/it/selectionPage.json');
-  readonly selectionTools: typeof import('./locales/it/selectionTools.json');
   readonly site: typeof import('./locales/it/site.json');
   readonly video: typeof import('./locales/it/video.json');
 }
@@ -85,7 +84,6 @@ export const FETCHED_NAMESPACES = [
   'select',
   'selection',
   'selectionPage',
-  'selectionTools',
   'video',
 ] as const satisfies readonly Namespace[];
 

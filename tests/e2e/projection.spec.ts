@@ -120,7 +120,7 @@ test('a selection is shown on the whole screen: cards, films, what is missing, a
   const readLog = await writeLog(page);
   const said = async (): Promise<string> => (await readLog()).said.join('\n');
   await openSelection(page);
-  const button = page.getByRole('button', { name: say('selectionTools.show') });
+  const button = page.getByRole('button', { name: say('selectionPage.show') });
   await button.click();
 
   const name = say('projection.labelOf').replace('{title}', 'By the sea');
@@ -178,7 +178,7 @@ test('a selection is saved as a table, and printed with codes that lead to its c
   const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
   expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(CLIPS.map(({ id }) => id));
 
-  await page.getByRole('button', { name: say('selectionTools.print'), exact: true }).click();
+  await page.getByRole('button', { name: say('selectionPage.print'), exact: true }).click();
   await page.locator('html[data-printed]').waitFor();
   await page.emulateMedia({ media: 'print' });
   const handOut = page.locator('.hand-out');

@@ -138,7 +138,7 @@ test('a selection is shown on the whole screen, film after film', OLDEST, async 
     localStorage.setItem('selection', text);
   }, selectionText(SELECTION));
   await visitor.open(selectionPath('it'));
-  await visitor.click('.selection-tools button', say('selectionTools.show'));
+  await visitor.click('.selection-tools button', say('selectionPage.show'));
   await visitor.see('dialog[open] h2');
   // Its card goes by itself.
   await visitor.until(

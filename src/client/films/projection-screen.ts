@@ -82,21 +82,22 @@ export class ProjectionScreen {
   }
 
   #barHtml({ isPaused, isMuted, hasCaptions, isCaptioned }: ScreenState, clip: number): Html {
-    const words = this.#messages;
+    const messages = this.#messages;
     const isFull = document.fullscreenElement === this.stage;
     return html`
       <div class="projection__bar label">
         <p>${this.#position(clip)}</p>
-        ${buttonHtml('previous', words.previous)}
-        ${buttonHtml('pause', isPaused ? words.play : words.pause)}
-        ${buttonHtml('next', words.next)}
-        ${hasCaptions && buttonHtml('captions', isCaptioned ? words.captionsOff : words.captionsOn)}
-        ${buttonHtml('mute', isMuted ? words.unmute : words.mute)}
+        ${buttonHtml('previous', messages.previous)}
+        ${buttonHtml('pause', isPaused ? messages.play : messages.pause)}
+        ${buttonHtml('next', messages.next)}
+        ${hasCaptions && buttonHtml('captions', isCaptioned ? messages.captionsOff : messages.captionsOn)}
+        ${buttonHtml('mute', isMuted ? messages.unmute : messages.mute)}
         ${
           // An iPhone makes only films full screen.
-          document.fullscreenEnabled && buttonHtml('full-screen', isFull ? words.window : words.fullScreen)
+          document.fullscreenEnabled &&
+          buttonHtml('full-screen', isFull ? messages.window : messages.fullScreen)
         }
-        ${buttonHtml('close', words.close)}
+        ${buttonHtml('close', messages.close)}
       </div>
     `;
   }

@@ -69,15 +69,15 @@ function stopPrinting(): void {
   document.documentElement.classList.remove(PRINTS_HAND_OUT);
 }
 
-function headHtml(title: string, link: string, { tools, language }: Words): Html {
+function headHtml(title: string, link: string, { messages, language }: Words): Html {
   const code = codeHtml(link);
   return html`
     <header>
       <div>
         <p class="label">${site.name}</p>
-        <h1>${title || tools.untitled}</h1>
+        <h1>${title || messages.untitled}</h1>
         <p class="label">${site.foundation.name} · ${longDate(new Date(), language)}</p>
-        <p>${code === null ? tools.noCode : tools.code}</p>
+        <p>${code === null ? messages.noCode : messages.code}</p>
         ${addressHtml(link)}
       </div>
       ${code}
@@ -98,7 +98,7 @@ function clipHtml({ clip, file }: ReadClip, number: number, words: Words): Html 
         ${line('label', facts.filter((fact) => fact != null).join(' · '))}
         <h2 lang="${file?.language ?? words.language}">${file?.title ?? titleOf(clip, words)}</h2>
         ${line('', author)} ${line('label', partText(clip, words))} ${line('hand-out__note', clip.note)}
-        ${address === null ? html`<p>${words.tools.gone}</p>` : addressHtml(address)}
+        ${address === null ? html`<p>${words.messages.notInArchive}</p>` : addressHtml(address)}
       </div>
       ${address && codeHtml(address)}
     </li>

@@ -40,15 +40,12 @@ type Tool = Parameters<typeof runTool>[0];
 type Change = (selection: Selection) => Selection;
 
 export async function attach(page: HTMLElement, { signal }: EnhanceContext): Promise<void> {
-  const [messages, tools] = await Promise.all([
-    fetchMessages('selectionPage'),
-    fetchMessages('selectionTools'),
-  ]);
+  const messages = await fetchMessages('selectionPage');
   const intro = page.querySelector<HTMLElement>('.selection-page__intro');
   if (intro === null) return;
   // It says that script is needed.
   intro.lastElementChild?.remove();
-  new SelectionPage(intro, { messages, tools, language: pageLanguage() }, signal).start();
+  new SelectionPage(intro, { messages, language: pageLanguage() }, signal).start();
   // The header shows a selection that is taken over from a link.
   showSelection();
 }
@@ -276,9 +273,9 @@ class SelectionPage {
   async #run(tool: Tool): Promise<void> {
     if (this.#asked.has(tool)) return;
     this.#asked.add(tool);
-    const { tools } = this.#words;
-    this.#update({ toolStatus: tools.working });
-    const toolStatus = await runTool(tool, this.#state.own, this.#words).catch(() => tools.failed);
+    const { working, failed } = this.#words.messages;
+    this.#update({ toolStatus: working });
+    const toolStatus = await runTool(tool, this.#state.own, this.#words).catch(() => failed);
     this.#asked.delete(tool);
     this.#update({ toolStatus });
   }

@@ -43,7 +43,7 @@ async function saveSelection(
   ending: FileEnding,
   selection: Selection,
   link: string,
-  { tools, language }: Words,
+  { messages, language }: Words,
 ): Promise<string> {
   const { selectionFile, selectionFileName, FILE_TYPES } = await importFile();
   const clips = await readClips(selection, language);
@@ -53,5 +53,7 @@ async function saveSelection(
     selectionFileName(selection.title, ending),
   );
   const gone = clips.filter(({ file }) => file === null).length;
-  return gone === 0 ? tools.saved : `${tools.saved} ${countMessage(tools, 'goneClips', gone, language)}`;
+  return gone === 0
+    ? messages.saved
+    : `${messages.saved} ${countMessage(messages, 'goneClips', gone, language)}`;
 }

@@ -35,7 +35,6 @@ export interface MomentDraft {
 
 export interface Words {
   readonly messages: Messages<'selectionPage'>;
-  readonly tools: Messages<'selectionTools'>;
   readonly language: Language;
 }
 
@@ -122,12 +121,12 @@ function ownHtml(state: PageState, words: Words): Html {
 }
 
 /** To show, to print and to save the whole selection. */
-function toolsHtml(status: string, { tools }: Words): Html {
+function toolsHtml(status: string, { messages }: Words): Html {
   return html`
     <div class="selection-tools">
-      ${button('show', tools.show, 'button--full')} ${button('print', tools.print)}
-      <div role="group" aria-label="${tools.save}">
-        ${tools.save}
+      ${button('show', messages.show, 'button--full')} ${button('print', messages.print)}
+      <div role="group" aria-label="${messages.save}">
+        ${messages.save}
         ${Object.entries(FILE_NAMES).map(([ending, name]) => button(ending, name))}
       </div>
       <p class="label" role="status">${status}</p>
@@ -140,12 +139,12 @@ function rowHtml(clip: SelectedClip, number: number, state: PageState, words: Wo
   const { messages } = words;
   const values = { title: titleOf(clip, words) };
   // Not `disabled`: the button that has moved a clip to the end of the list keeps the focus.
-  const icon = (action: 'up' | 'down' | 'remove', mark: string, isDisabled = false): Html => html`
+  const icon = (action: string, message: string, mark: string, isDisabled = false): Html => html`
     <button
       type="button"
       class="button"
       data-do="${action}"
-      aria-label="${fillMessage(messages[action], values)}"
+      aria-label="${fillMessage(message, values)}"
       aria-disabled="${String(isDisabled)}"
     >${mark}</button>
   `;
@@ -154,9 +153,9 @@ function rowHtml(clip: SelectedClip, number: number, state: PageState, words: Wo
       <span class="selected__handle" aria-hidden="true"></span>
       ${clipHtml(clip, state, words, fieldsHtml(clip, state, words))}
       <div class="selected__buttons">
-        ${icon('up', '↑', number === 1)}
-        ${icon('down', '↓', number === state.own.clips.length)}
-        ${icon('remove', '×')}
+        ${icon('up', messages.up, '↑', number === 1)}
+        ${icon('down', messages.down, '↓', number === state.own.clips.length)}
+        ${icon('remove', messages.remove, '×')}
       </div>
     </li>
   `;
