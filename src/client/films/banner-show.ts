@@ -99,11 +99,6 @@ export class BannerShow {
       });
   }
 
-  /** The slide in view. */
-  get slide(): number {
-    return this.#slide;
-  }
-
   setWanted(isWanted: boolean): void {
     this.#isWanted = isWanted;
     this.#update();

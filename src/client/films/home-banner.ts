@@ -9,8 +9,7 @@ import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { REAL_TIMERS } from '../../search/timeout.ts';
-import { html, type Html } from '../../views/html.ts';
-import { findElement, htmlFragment } from '../browser/html-fragment.ts';
+import { makeElement } from '../browser/elements.ts';
 import { BannerShow, type BannerStage } from './banner-show.ts';
 import { holdWhileUnseen, mayPlay, untilSettled } from './when-to-play.ts';
 
@@ -24,10 +23,11 @@ export async function attach(banner: HTMLElement): Promise<void> {
     event.preventDefault();
   });
   const first = Math.min(films.length - 1, Math.round(row.scrollLeft / row.clientWidth));
-  banner.append(controlsFragment(films.length, messages));
-  const stage = bannerStage(banner, row, messages);
+  const stage = addControls(banner, [...row.children], messages, (action) => {
+    if (action === 'play') show.toggle();
+    else show.turn(action === 'on' ? 1 : -1);
+  });
   const show = new BannerShow(films, stage, REAL_TIMERS, Math.random, first);
-  bindControls(banner, films.length, messages, show);
   banner.classList.add('is-open');
   stage.show(first);
   holdWhileUnseen(banner, row, (isHeld) => {
@@ -48,69 +48,55 @@ const LINES = {
   pause: 'M8 3v18M17 3v18',
 };
 
-/** The banner's own controls: the number as on a film's edge, back, play or pause, on, and how far the film has come. */
-function controlsFragment(count: number, { play, previous, next }: Messages<'homeBanner'>): DocumentFragment {
-  const button = (action: keyof typeof LINES, label: string): Html => html`
-    <button type="button" data-do="${action}" aria-label="${label}">
-      <svg viewBox="0 0 28 24" width="28" height="24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true">
-        <path d="${LINES[action]}" />
-      </svg>
-    </button>
-  `;
-  return htmlFragment(html`
-    <span class="home-banner__progress"></span>
-    <div class="home-banner__controls label">
-      <span aria-hidden="true"></span>
-      <span class="visually-hidden" role="status"></span>
-      ${count > 1 && button('back', previous)} ${button('play', play)} ${count > 1 && button('on', next)}
-    </div>
-  `);
-}
-
-function bindControls(
+/**
+ * Adds the banner's own controls: the number as on a film's edge, back, play or pause, on, and how far the film has come.
+ * Made without the template, which would bring more bytes than it saves.
+ * @returns moves the slides and the controls as the show says
+ */
+function addControls(
   banner: HTMLElement,
-  count: number,
-  { position }: Messages<'homeBanner'>,
-  show: BannerShow,
-): void {
-  const status = findElement(banner, '[role=status]');
-  findElement(banner, '.home-banner__controls').addEventListener('click', ({ target }) => {
-    const action = target instanceof Element && target.closest('button')?.dataset['do'];
-    if (!action) return;
-    if (action === 'play') {
-      show.toggle();
-      return;
-    }
-    show.turn(action === 'on' ? 1 : -1);
-    status.textContent = fillMessage(position, { number: show.slide + 1, total: count });
-  });
-}
-
-/** Moves the slides and the controls as the show says. */
-function bannerStage(
-  banner: HTMLElement,
-  row: HTMLElement,
-  { play, pause }: Messages<'homeBanner'>,
+  slides: readonly Element[],
+  { play, pause, previous, next, position }: Messages<'homeBanner'>,
+  press: (action: 'back' | 'play' | 'on') => void,
 ): BannerStage {
-  const number = findElement(banner, '.home-banner__controls > span');
-  const progress = findElement(banner, '.home-banner__progress');
-  const playing = findElement(banner, '[data-do=play]');
-  const slides = [...row.children];
+  const number = makeElement('span', { ariaHidden: 'true' });
+  const status = makeElement('span', { className: 'visually-hidden', role: 'status' });
+  const progress = makeElement('span', { className: 'home-banner__progress' });
+  let inView = 0;
+  const button = (action: 'back' | 'play' | 'on', label: string): HTMLButtonElement => {
+    const onclick = (): void => {
+      press(action);
+      if (action !== 'play')
+        status.textContent = fillMessage(position, { number: inView + 1, total: slides.length });
+    };
+    return nameButton(makeElement('button', { type: 'button', onclick }), label, LINES[action]);
+  };
+  const playing = button('play', play);
+  const buttons = slides.length > 1 ? [button('back', previous), playing, button('on', next)] : [playing];
+  const bar = { className: 'home-banner__controls label' };
+  banner.append(progress, makeElement('div', bar, number, status, ...buttons));
   const setProgress = (done: number): void => {
     progress.style.scale = `${done} 1`;
   };
   return {
     setProgress,
     show: (shown) => {
+      inView = shown;
       for (const [slide, element] of slides.entries()) element.classList.toggle('is-on', slide === shown);
       number.textContent = `${shown + 1}/${slides.length}`;
       setProgress(0);
     },
     tell: ({ isRunning, isOver }) => {
-      playing.ariaLabel = isRunning ? pause : play;
-      findElement(playing, 'path').setAttribute('d', isRunning ? LINES.pause : LINES.play);
+      nameButton(playing, isRunning ? pause : play, isRunning ? LINES.pause : LINES.play);
       // Nothing left to play; the pictures can still be turned.
       if (isOver) playing.remove();
     },
   };
+}
+
+function nameButton(button: HTMLButtonElement, label: string, line: string): HTMLButtonElement {
+  button.ariaLabel = label;
+  // No word of the archive is in it.
+  button.innerHTML = `<svg viewBox="0 0 28 24" width="28" height="24" fill="none" stroke="currentColor" stroke-width="1.5" aria-hidden="true"><path d="${line}"/></svg>`;
+  return button;
 }
