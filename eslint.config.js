@@ -31,7 +31,7 @@ const MAY_IMPORT = {
   layouts: 'archive client components i18n model routes.ts site.config.ts styles',
   pages:
     'archive basemap client clip components config.ts filters i18n layouts model routes.ts site.config.ts styles views',
-  styles: '',
+  styles: 'client',
 
   // What every feature may import of `src`; of other features only what its line names.
   client: 'api basemap clip filters i18n model routes.ts search site.config.ts views',
@@ -48,7 +48,7 @@ const MAY_IMPORT = {
   'client/search': 'client/browser client/clip client/lists client/map client/select client/year-brush',
   'client/select': 'client/browser',
   'client/selection': 'client/browser client/films',
-  'client/shell': 'client/browser client/enhance.ts',
+  'client/shell': 'client/browser',
   'client/year-brush': 'client/browser',
 };
 

@@ -1,4 +1,5 @@
 import { defineAriaProperties } from './browser/aria-properties.ts';
+import { attachNamed } from './browser/enhancement.ts';
 import { ENHANCEMENTS } from './registry.ts';
 
 const enhanced = new WeakSet<Element>();
@@ -16,16 +17,8 @@ export async function enhance(root: ParentNode & EventTarget): Promise<void> {
   root.addEventListener('clip:leave', () => {
     leaving.abort();
   });
-  const context = { enhance, signal: leaving.signal };
-  const elements = [...root.querySelectorAll<HTMLElement>('[data-enhance]')];
-  await Promise.allSettled(
-    elements
-      .filter((element) => !enhanced.has(element) && enhanced.add(element))
-      .flatMap((element) =>
-        // What fails leaves its element as plain HTML.
-        (element.dataset['enhance'] ?? '')
-          .split(' ')
-          .map(async (name) => ENHANCEMENTS[name]?.(element, context)),
-      ),
+  const elements = [...root.querySelectorAll<HTMLElement>('[data-enhance]')].filter(
+    (element) => !enhanced.has(element) && enhanced.add(element),
   );
+  await attachNamed(elements, ENHANCEMENTS, { enhance, signal: leaving.signal });
 }

@@ -1,12 +1,16 @@
 /**
  * Every enhancement by the name that markup gives it, `data-enhance="menu language"`: how its code is loaded, and when.
  * The code of those that are imported here is part of every page's script; keep it small.
+ *
+ * `start-page.ts` attaches them once the first view is painted. Some pages cannot wait for that, or have no other script:
+ * their few enhancements are attached by the script that they name instead, or besides, `start-search.ts` and the like.
+ * What runs even before, inside the page, is in `before-paint.ts`.
  */
 import { attach as watchSearchField } from './header-search/mount-nav-search.ts';
 import { needsCarousel } from './carousel/needs-carousel.ts';
 import { attach as watchClipLinks } from './clip/watch-clip-links.ts';
 import { attach as startConsent } from './consent/consent.ts';
-import type { Attach } from './browser/enhancement.ts';
+import type { Registry } from './browser/enhancement.ts';
 import { attach as keepVisits } from './offline/keep-visits.ts';
 import { attach as rememberLanguage } from './shell/language.ts';
 import { attach as keepQuery } from './shell/language-links.ts';
@@ -14,7 +18,7 @@ import { atOnce, whenIdle, whenNear } from './browser/loading.ts';
 import { attach as closeMenu } from './shell/menu.ts';
 import { attach as addButtons } from './selection/add-buttons.ts';
 
-export const ENHANCEMENTS: Readonly<Record<string, Attach>> = {
+export const ENHANCEMENTS: Registry = {
   // At once. What these bring when the visitor shows interest is in files of its own.
   'clip-dialog': watchClipLinks,
   consent: startConsent,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { archivePath, cookiesPath, DATA_ROOT, ROOT } from '../../src/routes.ts';
-import { MARK_QUERY, QUERY_TO_NEWEST } from '../../src/components/query-scripts.ts';
-import { WAITING_SCRIPT } from '../../src/styles/style-sheet.ts';
+import { MARK_QUERY, QUERY_TO_NEWEST, WAITING_SCRIPT } from '../../src/client/before-paint.ts';
 import { readFacts } from '../support/page-facts.ts';
 import {
   hasReact,

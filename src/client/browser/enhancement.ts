@@ -11,3 +11,24 @@ export interface EnhanceContext {
  * An error, thrown or as a rejection, leaves the element as plain HTML.
  */
 export type Attach = (element: HTMLElement, context: EnhanceContext) => void | Promise<void>;
+
+/** Enhancements by the name that markup gives them in `data-enhance`. */
+export type Registry = Readonly<Record<string, Attach>>;
+
+/** Attaches what the elements name. @returns of each whether it is attached, or has failed and its element is plain HTML */
+export function attachNamed(
+  elements: Iterable<HTMLElement>,
+  registry: Registry,
+  context: EnhanceContext,
+): Promise<PromiseSettledResult<void>[]> {
+  const attached = [...elements].flatMap((element) =>
+    (element.dataset['enhance'] ?? '').split(' ').map(async (name) => registry[name]?.(element, context)),
+  );
+  return Promise.allSettled(attached);
+}
+
+/** Attaches to the page what cannot wait for its first view. */
+export function attachAtOnce(registry: Registry, enhance: EnhanceContext['enhance'] = () => undefined): void {
+  const elements = document.querySelectorAll<HTMLElement>('[data-enhance]');
+  void attachNamed(elements, registry, { enhance, signal: new AbortController().signal });
+}

@@ -10,9 +10,10 @@ function rememberedLanguage(): string | undefined {
   }
 }
 
-const wanted = [rememberedLanguage(), ...navigator.languages]
-  .map((tag) => parseLanguage(tag?.split('-')[0]))
-  .find((language) => language !== undefined);
-
-// At `/data/` too: the address that begins with the language is the same otherwise.
-location.replace(homePath(wanted ?? FALLBACK_LANGUAGE) + location.pathname.slice(1));
+/** Leads on to the language chosen last, else the browser's, else Italian; at `/data/` too: the rest of the address is the same. */
+export function attach(): void {
+  const wanted = [rememberedLanguage(), ...navigator.languages]
+    .map((tag) => parseLanguage(tag?.split('-')[0]))
+    .find((language) => language !== undefined);
+  location.replace(homePath(wanted ?? FALLBACK_LANGUAGE) + location.pathname.slice(1));
+}

@@ -12,7 +12,7 @@ export function attach(line: HTMLElement): void {
     heading?.focus({ preventScroll: true });
     delete document.documentElement.dataset['saveData'];
     try {
-      // The next pages of this visit show them too: see `styles/style-sheet.ts`.
+      // The next pages of this visit show them too: see `client/before-paint.ts`.
       sessionStorage.setItem('pictures', 'shown');
     } catch {
       // Without storage each page asks again.

@@ -9,6 +9,20 @@ test('every name in the markup is in the registry, and every name in the registr
       ([, plain, conditional]) => (plain ?? conditional ?? '').split(' '),
     ),
   );
+  // Of pages that cannot wait for the registry, or have nothing else: `attachAtOnce({ 'framed-clip': showFramedClip })`.
+  const atOnce = globSync('src/client/start-*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/attachAtOnce\(\{ '([\w-]+)'/g)].map(([, name]) => name),
+  );
+  expect(atOnce).toHaveLength(3);
   // The comment of the registry has an example, which repeats names that are used.
-  expect([...new Set(names)].sort()).toEqual(Object.keys(ENHANCEMENTS).sort());
+  expect([...new Set(names)].sort()).toEqual([...Object.keys(ENHANCEMENTS), ...atOnce].sort());
+});
+
+test('every script that a page names starts there', () => {
+  const sources = globSync('src/**/*.astro').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src),
+  );
+  // But for a file that the page names so that it comes beside the one that imports it.
+  const others = sources.filter((src) => !/\/client\/start-[\w-]+\.ts$/.test(src));
+  expect(others).toEqual(['../filters/query.ts']);
 });

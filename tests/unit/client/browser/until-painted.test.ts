@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { untilPainted } from '../../../../src/client/browser/until-painted.ts';
-import { WAITING_SCRIPT } from '../../../../src/styles/style-sheet.ts';
+import { WAITING_SCRIPT } from '../../../../src/client/before-paint.ts';
 
 /** The browser's part: whom it tells that it has painted. */
 let watchers: (() => void)[];

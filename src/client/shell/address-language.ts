@@ -1,3 +1,11 @@
+import { parseLanguage, type Language } from '../../model/language.ts';
+import { inLanguage, notFoundPath } from '../../routes.ts';
+import type { EnhanceContext } from '../browser/enhancement.ts';
+import { attach as rememberLanguage } from './language.ts';
+
+/** What differs from language to language; a banner of script's between them stays. */
+const PARTS = '.skip-link, .site-header, main, .site-footer';
+
 /**
  * On the 404 page of the whole site: an address below a language gets what a server with rules would have answered.
  * `/IT/archive/` leads to `/it/archive/`; any other address shows the 404 page of its language, which also asks for a
@@ -6,26 +14,20 @@
  * Why script: an object storage has one 404 page for all addresses. Before it, and when it fails: that page, in both
  * languages. When it loads: with that page.
  */
-import { parseLanguage, type Language } from '../../model/language.ts';
-import { inLanguage, notFoundPath } from '../../routes.ts';
-import { enhance } from '../enhance.ts';
-import { attach as rememberLanguage } from './language.ts';
-
-/** What differs from language to language; a banner of script's between them stays. */
-const PARTS = '.skip-link, .site-header, main, .site-footer';
-
-const { documentElement: root, body } = document;
-const language = parseLanguage(location.pathname.split('/')[1]);
-if (language !== undefined) {
+export function attach(_content: HTMLElement, { enhance }: EnhanceContext): void {
+  const { documentElement: root } = document;
+  const language = parseLanguage(location.pathname.split('/')[1]);
+  if (language === undefined) return;
   const before = root.lang;
   // At once, so that all other script of the page says its words in this language.
   root.lang = language;
-  showLanguage(language).catch(() => {
+  showLanguage(language, enhance).catch(() => {
     root.lang = before;
   });
 }
 
-async function showLanguage(wanted: Language): Promise<void> {
+async function showLanguage(wanted: Language, enhance: EnhanceContext['enhance']): Promise<void> {
+  const { body } = document;
   const { pathname, search, hash } = location;
   const address = inLanguage(pathname, wanted);
   if (address !== pathname) {
