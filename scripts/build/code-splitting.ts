@@ -10,7 +10,7 @@ const PLAIN_SCRIPT =
 const EVERYWHERE =
   /\/src\/(?:i18n\/(?:fetch-messages|fill-message)|client\/browser\/(?:saves-data|fetch-in-time)|search\/timeout)\.ts$/;
 /** They need a kilobyte of the search's code: one file more would be one request more for the search. */
-const SMALL = /\/client\/lists\/(?:growing-list|list-page|totals)\.ts$/;
+const SMALL = /\/client\/lists\/(?:growing-list|totals)\.ts$/;
 /**
  * The scripts that pages name for the sake of a file. In its group, such a script is the file itself; else it would be one
  * more request, and the file an import, which browsers fetch before pictures and letters.

@@ -1,5 +1,7 @@
 /** Starts the page that other sites frame. It stores nothing. */
-import { attachAtOnce } from './browser/enhancement.ts';
+import { attachNamed } from './browser/enhancement.ts';
 import { attach as showFramedClip } from './clip/framed-clip.ts';
 
-attachAtOnce({ 'framed-clip': showFramedClip });
+const elements = document.querySelectorAll<HTMLElement>('[data-enhance]');
+const { signal } = new AbortController();
+void attachNamed(elements, { 'framed-clip': showFramedClip }, { enhance: () => undefined, signal });

@@ -1,5 +1,7 @@
 /** Starts, on the pages with a search, what must be there before their island. */
-import { attachAtOnce } from './browser/enhancement.ts';
+import { attachNamed } from './browser/enhancement.ts';
 import { attach as beforeIsland } from './search/before-island.ts';
 
-attachAtOnce({ 'before-island': beforeIsland });
+const elements = document.querySelectorAll<HTMLElement>('[data-enhance]');
+const { signal } = new AbortController();
+void attachNamed(elements, { 'before-island': beforeIsland }, { enhance: () => undefined, signal });

@@ -26,9 +26,3 @@ export function attachNamed(
   );
   return Promise.allSettled(attached);
 }
-
-/** Attaches to the page what cannot wait for its first view. */
-export function attachAtOnce(registry: Registry, enhance: EnhanceContext['enhance'] = () => undefined): void {
-  const elements = document.querySelectorAll<HTMLElement>('[data-enhance]');
-  void attachNamed(elements, registry, { enhance, signal: new AbortController().signal });
-}

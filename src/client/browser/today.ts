@@ -1,6 +1,4 @@
-/** The visitor's day, `YYYY-MM-DD`. */
+/** The visitor's day, `YYYY-MM-DD`, as dates are written in Swedish. */
 export function today(): string {
-  const now = new Date();
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+  return new Date().toLocaleDateString('sv');
 }

@@ -3,8 +3,8 @@ import { htmlFragment } from '../browser/html-fragment.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { trustedHtml } from '../../views/html.ts';
-import { listBase } from '../lists/list-address.ts';
-import { leaveListEntry } from '../lists/list-memory.ts';
+import { listBase } from '../lists/entry-memory.ts';
+import { listMemory } from '../lists/list-memory.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import stylesHref from './clip-dialog.css?url';
 import { ClipList, findCardLink } from './clip-list.ts';
@@ -66,7 +66,7 @@ export class ClipDialog {
   open(link: HTMLAnchorElement): void {
     // A second click while the first is under way.
     if (link.href === location.href) return;
-    leaveListEntry();
+    listMemory()?.leave();
     this.#leaveEntry();
     if (this.#dialog?.contains(link) !== true) this.#opener = link;
     const before = readDialogEntry(history.state);

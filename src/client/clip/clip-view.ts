@@ -1,9 +1,7 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { html, type Html } from '../../views/html.ts';
-import { loadStyles } from '../browser/elements.ts';
+import { loadStyles, makeElement } from '../browser/elements.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
-import { htmlFragment } from '../browser/html-fragment.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
 import { prepareFilm } from '../player/prepare-film.ts';
@@ -58,17 +56,14 @@ function hasPageBefore(): boolean {
 
 /** The short info at the top of the film, and a button for the whole of it. */
 function renderInfo(view: HTMLElement, messages: Messages<'clipView'>): void {
-  const lines = [...view.querySelectorAll(LINES)].map(({ localName, textContent }) =>
-    localName === 'h1' ? html`<b>${textContent}</b>` : html`<span>${textContent}</span>`,
-  );
   // Screen readers have all this just below, as a heading and links.
-  const info = html`
-    <div class="film-info">
-      <p aria-hidden="true">${lines}</p>
-      <button class="label" data-do="info" aria-expanded="false">${messages.info}</button>
-    </div>
-  `;
-  view.querySelector('video')?.parentElement?.append(htmlFragment(info));
+  const short = makeElement('p', { ariaHidden: 'true' });
+  for (const { localName, textContent } of view.querySelectorAll(LINES))
+    short.append(makeElement(localName === 'h1' ? 'b' : 'span', {}, textContent));
+  const button = actionButton('info', messages.info);
+  button.ariaExpanded = 'false';
+  const info = makeElement('div', { className: 'film-info' }, short, button);
+  view.querySelector('video')?.parentElement?.append(info);
 }
 
 /** Under the share links: copy the address, copy it at this moment, the system's own way of sharing, how to cite. */
@@ -76,28 +71,28 @@ function renderTools(view: HTMLElement, messages: Messages<'clipView'>): void {
   // Pressed before the small windows are there, they open a tab and leave the film where it is.
   for (const link of view.querySelectorAll<HTMLAnchorElement>('.share-links [href^=http]'))
     link.target = '_blank';
-  const hasFilm = view.querySelector('video') !== null;
-  const tools = html`
-    <div class="clip-tools label">
-      <div>
-        ${actionButton('copy', messages.copyLink)}
-        ${hasFilm && actionButton('moment', messages.copyMoment)}
-        ${'share' in navigator && actionButton('share', messages.shareSystem)}
-      </div>
-      <p role="status"></p>
-      ${disclosure('cite', messages.cite)}
-      ${hasFilm && disclosure('embed', messages.embed)}
-    </div>
-  `;
-  view.querySelector('.share-links')?.after(htmlFragment(tools));
+  const row = makeElement('div', {}, actionButton('copy', messages.copyLink));
+  const status = makeElement('p', { role: 'status' });
+  const tools = makeElement('div', { className: 'clip-tools label' }, row, status);
+  tools.append(disclosure('cite', messages.cite));
+  if (view.querySelector('video')) {
+    row.append(actionButton('moment', messages.copyMoment));
+    tools.append(disclosure('embed', messages.embed));
+  }
+  if ('share' in navigator) row.append(actionButton('share', messages.shareSystem));
+  view.querySelector('.share-links')?.after(tools);
 }
 
-function actionButton(action: ViewAction, text: string): Html {
-  return html`<button class="label" data-do="${action}">${text}</button>`;
+function actionButton(action: ViewAction, text: string): HTMLButtonElement {
+  const button = makeElement('button', { className: 'label' }, text);
+  button.dataset['do'] = action;
+  return button;
 }
 
-function disclosure(filled: Filled, text: string): Html {
-  return html`<details class="disclosure"><summary>${text}</summary><div data-fill="${filled}"></div></details>`;
+function disclosure(filled: Filled, text: string): HTMLElement {
+  const body = makeElement('div', {});
+  body.dataset['fill'] = filled;
+  return makeElement('details', { className: 'disclosure' }, makeElement('summary', {}, text), body);
 }
 
 /** Loads what the buttons do at the first movement in the clip view; a button pressed meanwhile is pressed again then. */

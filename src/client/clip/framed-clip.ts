@@ -1,9 +1,8 @@
 import type { ClipFile } from '../../clip/clip-file.ts';
 import { languageName } from '../../model/language-name.ts';
 import { parseMoment } from '../../model/moment.ts';
-import { html } from '../../views/html.ts';
 import { fetchClipFile } from '../browser/fetch-clip-file.ts';
-import { findElement, htmlElement } from '../browser/html-fragment.ts';
+import { makeElement } from '../browser/elements.ts';
 
 /** Up to so many pixels the smaller picture is sharp enough. */
 const SMALL_PICTURE = 960;
@@ -11,10 +10,16 @@ const SMALL_PICTURE = 960;
 /** What can be told in place of a film, in the attributes of `<main>`. */
 type Note = 'gone' | 'failed' | 'noFilm' | 'filmFailed';
 
-const main = findElement(document, 'main');
-const figure = findElement(main, 'figure');
-const note = findElement(main, '[role=status]');
-const retry = findElement(main, 'button');
+const find = (selector: string): HTMLElement => {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (found === null) throw new Error(`The page has no ${selector}.`);
+  return found;
+};
+
+const main = find('main');
+const figure = find('figure');
+const note = find('[role=status]');
+const retry = find('button');
 
 /**
  * The page that other sites frame.
@@ -60,14 +65,14 @@ function showClip(clip: ClipFile, seconds: number): void {
   const { film, thumbnail_url: small, poster, date, place } = clip;
   const large = innerWidth * devicePixelRatio > SMALL_PICTURE;
   const picture = (large ? poster : (small ?? poster)) ?? '';
-  const image = picture === '' ? '' : htmlElement('img', html`<img src="${picture}" alt="">`);
+  const image = picture === '' ? '' : makeElement('img', { src: picture, alt: '' });
   const front = film === null ? image : filmOf(clip, film, picture, seconds);
-  findElement(figure, '.film').replaceChildren(front);
-  const title = findElement(figure, 'h1 > a');
+  find('.film').replaceChildren(front);
+  const title = find('h1 > a');
   title.textContent = clip.title;
   title.lang = clip.language;
   for (const link of figure.querySelectorAll('a')) link.href = clip.page;
-  findElement(figure, '.facts').textContent = [date, place].filter((fact) => fact !== null).join(', ');
+  find('.facts').textContent = [date, place].filter((fact) => fact !== null).join(', ');
   document.title = clip.title;
   note.textContent = '';
   figure.hidden = false;
@@ -75,19 +80,20 @@ function showClip(clip: ClipFile, seconds: number): void {
 }
 
 function filmOf({ title, tracks }: ClipFile, film: string, poster: string, seconds: number): Node {
-  // The moment in the address and not by script: browsers then load nothing before it.
-  const src = seconds > 0 ? `${film}#t=${seconds}` : film;
-  const video = htmlElement(
+  const video = makeElement(
     'video',
-    html`<video controls controlslist="nodownload" preload="none" playsinline poster="${poster}" src="${src}" aria-label="${title}">
-      ${tracks.map(
-        ({ kind, language, src: address }) =>
-          html`<track kind="${kind}" srclang="${language}" label="${languageName(language)}" src="${address}">`,
-      )}
-    </video>`,
+    // The moment in the address and not by script: browsers then load nothing before it.
+    {
+      ...{ controls: true, preload: 'none', playsInline: true, poster, ariaLabel: title },
+      src: seconds > 0 ? `${film}#t=${seconds}` : film,
+      onerror: () => {
+        tell('filmFailed');
+      },
+    },
+    ...tracks.map(({ kind, language, src }) =>
+      makeElement('track', { kind, srclang: language, label: languageName(language), src }),
+    ),
   );
-  video.addEventListener('error', () => {
-    tell('filmFailed');
-  });
+  video.setAttribute('controlslist', 'nodownload');
   return video;
 }

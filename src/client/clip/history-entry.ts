@@ -1,4 +1,4 @@
-import { propertyOf } from '../lists/property-of.ts';
+import { propertyOf } from '../lists/entry-memory.ts';
 
 /** What the history entry of a clip in the dialog stores. */
 export interface DialogEntry {

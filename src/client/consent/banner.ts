@@ -1,7 +1,6 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { html } from '../../views/html.ts';
-import { findElement, htmlElement } from '../browser/html-fragment.ts';
+import { makeElement } from '../browser/elements.ts';
 import { CONSENT_COOKIE, readChoice } from './consent-cookie.ts';
 
 /** Fires on the window when the visitor has chosen, or has taken the choice back. */
@@ -28,27 +27,27 @@ export async function showBanner(): Promise<HTMLElement> {
 }
 
 function makeBanner(messages: Messages<'consent'>): HTMLElement {
-  // Both alike: refusing must be as easy as agreeing. Without statistics there is nothing to refuse.
-  const mayDecline = hasStatistics && document.body.hasAttribute('data-decline');
-  const button = (text: string, choice: boolean) =>
-    html`<button type="button" class="button button--full" value="${String(choice)}">${text}</button>`;
   // Where the footer leads too: the code that makes addresses weighs more than this banner.
-  const policy = document.querySelector('[data-cookie-policy]')?.getAttribute('href');
-  const banner = htmlElement(
+  const href = document.querySelector('[data-cookie-policy]')?.getAttribute('href') ?? '';
+  const text = hasStatistics ? messages.text : messages.technical;
+  const buttons = makeElement('div', { className: 'consent__buttons' });
+  const banner = makeElement(
     'section',
-    html`
-      <section class="consent" aria-label="${hasStatistics ? messages.label : messages.labelTechnical}">
-        <p>${hasStatistics ? messages.text : messages.technical} <a href="${policy}">${messages.policy}</a></p>
-        <div class="consent__buttons">
-          ${mayDecline && button(messages.decline, false)}
-          ${button(messages.accept, true)}
-        </div>
-      </section>
-    `,
+    { className: 'consent', ariaLabel: hasStatistics ? messages.label : messages.labelTechnical },
+    makeElement('p', {}, `${text} `, makeElement('a', { href }, messages.policy)),
+    buttons,
   );
-  findElement(banner, 'div').addEventListener('click', ({ target }) => {
-    if (target instanceof HTMLButtonElement) choose(target.value === 'true', banner);
-  });
+  const addButton = (name: string, choice: boolean): void => {
+    const onclick = (): void => {
+      choose(choice, banner);
+    };
+    buttons.append(
+      makeElement('button', { type: 'button', className: 'button button--full', onclick }, name),
+    );
+  };
+  // Both alike: refusing must be as easy as agreeing. Without statistics there is nothing to refuse.
+  if (hasStatistics && document.body.hasAttribute('data-decline')) addButton(messages.decline, false);
+  addButton(messages.accept, true);
   return banner;
 }
 

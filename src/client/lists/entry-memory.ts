@@ -1,6 +1,3 @@
-import { listBase } from './list-address.ts';
-import { propertyOf } from './property-of.ts';
-
 /** The position in the list of one history entry. */
 export interface ListPosition {
   /** Pages loaded, at least 1. */
@@ -70,19 +67,23 @@ export class EntryMemory {
     };
   }
 
+  /** Sets the number of pages of the list; its owner then loads them. */
   savePages(pages: number): void {
     this.#position = { ...this.#position, pages };
     this.#save();
     this.#onChange(this.#position);
   }
 
-  /** Saves at once, without waiting for the end of scrolling. */
+  /** Saves at once. To be called before the address changes, also when a clip is opened over the list. */
   readonly leave = (): void => {
     clearTimeout(this.#timer);
     if (this.#pending === null) this.#save();
   };
 
-  /** A new entry begins with the first page; the page decides where to scroll. */
+  /**
+   * A new entry begins with the first page; the page decides where to scroll. To be called when another entry has been
+   * opened by `pushState` or `replaceState`.
+   */
   open(): void {
     this.#pending = null;
     this.#arrive(null);
@@ -95,6 +96,12 @@ export class EntryMemory {
     this.#arrive(0);
   }
 
+  /**
+   * Restores the scroll position once the pages that it needs are rendered. To be called after each rendering of the
+   * list, but not while it still shows the pages of another question. Does nothing when there is nothing to restore, or
+   * when the visitor has begun to scroll.
+   * @param isWhole whether the list has no more pages, as it may have become shorter
+   */
   restore(paintedPages: number, isWhole: boolean): void {
     if (this.#pending === null || (paintedPages < this.#pending.pages && !isWhole)) return;
     const { y } = this.#pending;
@@ -159,4 +166,18 @@ export function withPosition(
   position: { readonly pages: number; readonly y: number },
 ): object {
   return { ...(typeof state === 'object' ? state : null), list: position };
+}
+
+/** A property of a value that may be no object, such as `history.state`. */
+export function propertyOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/**
+ * The address of a list without its page number and query: `/it/archive/3/?search=mare` is of `/it/archive/`.
+ * Filters always begin at the first page; a history entry of another address (a clip opened over the list) does not
+ * belong to the list.
+ */
+export function listBase(pathname: string): string {
+  return pathname.replace(/\/\d+\/?$/, '/');
 }

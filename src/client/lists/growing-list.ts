@@ -1,3 +1,5 @@
+import { fetchInTime } from '../browser/fetch-in-time.ts';
+import { makeElement } from '../browser/elements.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
@@ -5,7 +7,6 @@ import type { Messages } from '../../i18n/messages.ts';
 import { EntryMemory } from './entry-memory.ts';
 import { loadsAutomatically, NEAR_END } from './auto-paging.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
-import { fetchListPage, findListPage, newItems, nextLink, type ListPage } from './list-page.ts';
 
 /**
  * A list of series, territories or extras whose next pages load while the visitor scrolls.
@@ -31,7 +32,7 @@ class GrowingList {
   readonly #context: EnhanceContext;
   /** Reserves the space of the next page, so that what is below does not move when it arrives. */
   readonly #space = document.createElement('div');
-  readonly #status = document.createElement('p');
+  readonly #status = makeElement('p', { className: 'visually-hidden', role: 'status' });
   readonly #memory = new EntryMemory(window, ({ pages }) => void this.#bring(pages));
   readonly #observer = new IntersectionObserver(
     ([entry]) => {
@@ -50,8 +51,6 @@ class GrowingList {
   }
 
   start(): void {
-    this.#status.role = 'status';
-    this.#status.className = 'visually-hidden';
     // A reader who has scrolled past the space is held by what is seen there, not by the space, which goes.
     this.#space.style.setProperty('overflow-anchor', 'none');
     this.#list.after(this.#space);
@@ -120,7 +119,7 @@ class GrowingList {
 
   /** The link to the next page adds it. */
   #preparePager(): void {
-    this.#next = nextLink(this.#pager);
+    this.#next = this.#pager.querySelector<HTMLAnchorElement>('a[rel=next]');
     this.#button = null;
     this.#next?.addEventListener('click', this.#onPress);
     this.#reserveSpace();
@@ -131,11 +130,8 @@ class GrowingList {
 
   /** After some pages that loaded so, a button takes the place of the link. */
   #offerButton(link: HTMLAnchorElement, text: string): void {
-    this.#button = document.createElement('button');
-    this.#button.type = 'button';
-    this.#button.className = link.className;
-    this.#button.textContent = text;
-    this.#button.addEventListener('click', this.#onPress);
+    const { className } = link;
+    this.#button = makeElement('button', { type: 'button', className, onclick: this.#onPress }, text);
     link.replaceWith(this.#button);
   }
 
@@ -166,4 +162,38 @@ class GrowingList {
     this.#observer.disconnect();
     this.#space.remove();
   }
+}
+
+/** The list on one page: its items, and the way to the next page. */
+interface ListPage {
+  readonly frame: HTMLElement;
+  readonly list: Element;
+  readonly pager: HTMLElement;
+}
+
+/** @returns `undefined` where the markup is not that of `GrowingList.astro` with several pages */
+function findListPage(frame: HTMLElement | null): ListPage | undefined {
+  const list = frame?.firstElementChild;
+  const pager = frame?.querySelector<HTMLElement>('.pager');
+  return frame && list && pager ? { frame, list, pager } : undefined;
+}
+
+/** @returns `undefined` when the page cannot be had, or not in time */
+async function fetchListPage(href: string, signal: AbortSignal): Promise<ListPage | undefined> {
+  try {
+    const page = new DOMParser().parseFromString(await fetchInTime(href, 'text/html', signal), 'text/html');
+    return findListPage(page.querySelector<HTMLElement>('.growing-list'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Items that the list lacks: the archive may have been rebuilt since its first page was read. */
+function newItems(list: Element, more: Element): Element[] {
+  const known = new Set([...list.children].map(addressOf));
+  return [...more.children].filter((item) => !known.has(addressOf(item)));
+}
+
+function addressOf(item: Element): string {
+  return item.querySelector('a')?.getAttribute('href') ?? item.textContent;
 }

@@ -8,8 +8,6 @@ import { parseCardFields } from '../../search/live/parse-clip.ts';
 import { readList, rootOf } from '../../search/live/read-answer.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { fetchInTime } from '../browser/fetch-in-time.ts';
-import { htmlFragment } from '../browser/html-fragment.ts';
-import { trustedHtml } from '../../views/html.ts';
 
 /**
  * The clips of a theme on the home page.
@@ -43,8 +41,9 @@ async function fetchCards({ dataset }: HTMLElement, signal: AbortSignal): Promis
     // An API that knows other names for the period than these answers with clips of all years.
     .filter(({ date }) => isInPeriod(date, from, to))
     .map((clip) => makeClipCard(clip, language, clipPath(language, clip)));
-  const drawn = trustedHtml(clipCardsHtml(cards, language, { noPicture, noDate }, 'carousel'));
-  return [...htmlFragment(drawn).querySelectorAll<HTMLElement>('.clip')];
+  const template = document.createElement('template');
+  template.innerHTML = clipCardsHtml(cards, language, { noPicture, noDate }, 'carousel');
+  return [...template.content.querySelectorAll<HTMLElement>('.clip')];
 }
 
 /** So that no new card is shown empty. A picture that fails does not hold up the others. */

@@ -10,7 +10,7 @@ export const $searchList = atom<{
   readonly loadMore: () => void;
 } | null>(null);
 
-/** The memory of this page's list; one page shows one list. */
+/** One page shows one list. */
 let memory: EntryMemory | undefined;
 
 const $position = atom<ListPosition>(FIRST_POSITION);
@@ -34,35 +34,7 @@ onMount($position, () => {
   };
 });
 
-/** Sets the number of pages of the list; useClipPages then loads them. */
-export function savePages(pages: number): void {
-  memory?.savePages(pages);
-}
-
-/**
- * Saves the position in the current entry. To be called before the address changes, also when a clip is opened over
- * the list.
- */
-export function leaveListEntry(): void {
-  memory?.leave();
-}
-
-/** To be called when back or forward has led to another entry ($filters does so). */
-export function returnToListEntry(): void {
-  memory?.return();
-}
-
-/** To be called when another entry has been opened by `pushState` or `replaceState`. */
-export function openListEntry(): void {
-  memory?.open();
-}
-
-/**
- * Restores the scroll position once the pages that it needs are rendered. To be called after each rendering of the
- * list, but not while it still shows the pages of another question (useClipPages does so). Does nothing when there is
- * nothing to restore, or when the visitor has begun to scroll.
- * @param isWhole whether the list has no more pages, as it may have become shorter
- */
-export function restoreListScroll(paintedPages: number, isWhole: boolean): void {
-  memory?.restore(paintedPages, isWhole);
+/** The memory of this page's list while the store has listeners. */
+export function listMemory(): EntryMemory | undefined {
+  return memory;
 }

@@ -5,7 +5,7 @@ import type { ClipCard } from '../../model/clip-card.ts';
 import { EngineSwitchedError } from '../../search/choose-engine.ts';
 import { listKey } from '../../search/question-keys.ts';
 import type { ClipPage, Question, SearchEngine } from '../../search/search-engine.ts';
-import { $listPosition, restoreListScroll, savePages } from '../lists/list-memory.ts';
+import { $listPosition, listMemory } from '../lists/list-memory.ts';
 import { useAnswer, type Known } from './answers.ts';
 
 /** The pages of a list that are loaded so far, as the page shows them. */
@@ -68,7 +68,7 @@ export function useClipPages(search: SearchEngine, question: Question, built?: C
   // HTML, it has the server's state, which is neither this position nor these filters.
   useLayoutEffect(() => {
     const isHere = position === $listPosition.get();
-    if (isHere && isCurrent && error === undefined) restoreListScroll(pages.length, !hasMore);
+    if (isHere && isCurrent && error === undefined) listMemory()?.restore(pages.length, !hasMore);
   }, [isCurrent, error, pages, hasMore, position]);
 
   return {
@@ -78,7 +78,7 @@ export function useClipPages(search: SearchEngine, question: Question, built?: C
     error,
     canLoadMore,
     loadMore: () => {
-      if (canLoadMore) savePages(pages.length + 1);
+      if (canLoadMore) listMemory()?.savePages(pages.length + 1);
     },
     refetch,
   };

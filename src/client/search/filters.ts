@@ -1,8 +1,8 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { NO_FILTERS, parseFilters, serialiseFilters, type Filters } from '../../filters/query.ts';
 import { afterPaint } from '../browser/after-paint.ts';
-import { listBase } from '../lists/list-address.ts';
-import { leaveListEntry, openListEntry, returnToListEntry } from '../lists/list-memory.ts';
+import { listBase } from '../lists/entry-memory.ts';
+import { listMemory } from '../lists/list-memory.ts';
 import { showSearch } from './show-search.ts';
 
 const $current = atom<Filters>(NO_FILTERS);
@@ -24,7 +24,7 @@ onMount($current, () => {
     // A link within the page has opened an entry, and the browser has scrolled to where it leads.
     if (location.hash !== '' && history.state === null) return;
     // One listener for both, so that no component sees the position of one entry with the filters of another.
-    returnToListEntry();
+    listMemory()?.return();
     read();
     showSearch(document, base, $current.get().search);
   };
@@ -42,9 +42,9 @@ export function setFilters(next: Filters): void {
   const query = serialiseFilters(next);
   if (query === serialiseFilters($current.get())) return;
   const base = listBase(location.pathname);
-  leaveListEntry();
+  listMemory()?.leave();
   history.pushState(null, '', `${base}${query === '' ? '' : `?${query}`}`);
-  openListEntry();
+  listMemory()?.open();
   show(next);
   showSearch(document, base, next.search);
 }

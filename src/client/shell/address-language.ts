@@ -1,7 +1,7 @@
 import { parseLanguage, type Language } from '../../model/language.ts';
 import { inLanguage, notFoundPath } from '../../routes.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
-import { attach as rememberLanguage } from './language.ts';
+import { rememberLanguage } from './language.ts';
 
 /** What differs from language to language; a banner of script's between them stays. */
 const PARTS = '.skip-link, .site-header, main, .site-footer';

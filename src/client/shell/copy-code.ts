@@ -1,4 +1,5 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { makeElement } from '../browser/elements.ts';
 import { copyAndSay } from '../browser/copy-button.ts';
 
 /**
@@ -12,12 +13,8 @@ export async function attach(frame: HTMLElement): Promise<void> {
   if (code === null) return;
   const { copy, copied, selected } = await fetchMessages('copyCode');
 
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.textContent = copy;
-  const status = document.createElement('span');
-  status.role = 'status';
+  const status = makeElement('span', { role: 'status' });
+  const button = makeElement('button', { type: 'button', className: 'button' }, copy);
   button.addEventListener('click', () => {
     void copyAndSay(code.textContent, status, { copied, failed: selected }).then((isCopied) => {
       // Then it is selected for the visitor's own keys.

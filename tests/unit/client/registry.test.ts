@@ -9,9 +9,9 @@ test('every name in the markup is in the registry, and every name in the registr
       ([, plain, conditional]) => (plain ?? conditional ?? '').split(' '),
     ),
   );
-  // Of pages that cannot wait for the registry, or have nothing else: `attachAtOnce({ 'framed-clip': showFramedClip })`.
+  // Of pages that cannot wait for the registry, or have nothing else: `attachNamed(elements, { 'framed-clip': showFramedClip }, …)`.
   const atOnce = globSync('src/client/start-*.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/attachAtOnce\(\{ '([\w-]+)'/g)].map(([, name]) => name),
+    [...readFileSync(file, 'utf8').matchAll(/attachNamed\(elements, \{ '([\w-]+)'/g)].map(([, name]) => name),
   );
   expect(atOnce).toHaveLength(3);
   // The comment of the registry has an example, which repeats names that are used.

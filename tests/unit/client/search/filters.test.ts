@@ -80,15 +80,15 @@ test('a clip opened over the list leaves the filters as they are', async () => {
 });
 
 test('filters and place of an entry change together, and new filters begin at the beginning', async () => {
-  const { browser, setFilters, savePages, restoreListScroll, places } = await openPage('/it/archive/');
-  savePages(3);
+  const { browser, setFilters, listMemory, places } = await openPage('/it/archive/');
+  listMemory()?.savePages(3);
   browser.scrollByHand(2500);
   setFilters(parseFilters('search=mare'));
   expect(places.at(-1)).toEqual({ pages: 1, y: null });
   browser.go(-1);
   expect(places.at(-1)).toEqual({ pages: 3, y: 2500 });
   browser.scrollY = 0;
-  restoreListScroll(3, false);
+  listMemory()?.restore(3, false);
   expect(browser.scrollY).toBe(2500);
 });
 
