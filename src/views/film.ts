@@ -1,13 +1,21 @@
-import { escape } from 'html-escaper';
-import type { FrameSize, NamedClip } from '../model/clip.ts';
+import { transcriptOf } from '../model/captions.ts';
+import type { Clip, FrameSize, NamedClip, Picture } from '../model/clip.ts';
 import { gaugeOf } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
-import { archivePath } from '../routes.ts';
-import { tracksHtml } from './film-tracks.ts';
-import { CLEAR_POSTER } from './clear-poster.ts';
+import { languageName } from '../model/language-name.ts';
+import { momentText } from '../model/moment.ts';
+import { archivePath, trackPath } from '../routes.ts';
 import { gaugeClass } from './gauge-class.ts';
+import { html, trustedHtml, type Html } from './html.ts';
 import { PHONE, pictureSources } from './image-service.ts';
+import { langAttribute } from './lang-attribute.ts';
 import { PLAY_ICON } from './play-icon.ts';
+
+/**
+ * An empty poster: the picture under a film is seen through it, where Chromium paints a video without a poster grey. A
+ * real poster would be fetched with the page for every film, in view or not.
+ */
+export const CLEAR_POSTER = 'data:,';
 
 /** Width by height of a gate of any gauge, nearly. */
 const USUAL_GATE = 1.36;
@@ -35,56 +43,77 @@ export function filmHtml(
   const { film, picture, filmFacts } = clip;
   // The film's own, where it is known: nothing moves when it begins.
   const frame = filmFacts?.frame ?? clip.frame;
-  const bytes = filmFacts?.bytes == null ? '' : ` data-bytes="${filmFacts.bytes}"`;
+  const bytes = filmFacts?.bytes;
   const ratio = frame === null ? 'var(--gate)' : `${frame.width} / ${frame.height}`;
-  const poster = picture === null ? '' : ` poster="${CLEAR_POSTER}"`;
   const front =
     film === null
-      ? `<p class="film__missing label">${escape(words.noFilm)} <a href="${archivePath(language)}">${escape(words.search)}</a></p>`
-      : `${playButtonHtml(words.play)}<video controls controlslist="nodownload" preload="none" playsinline${poster} src="${escape(film)}" aria-label="${escape(name)}"${bytes}>${tracksHtml(clip, language)}</video>`;
+      ? html`<p class="film__missing label">${words.noFilm} <a href="${archivePath(language)}">${words.search}</a></p>`
+      : html`
+          ${playButtonHtml(words.play)}
+          <video controls controlslist="nodownload" preload="none" playsinline
+          ${picture && html` poster="${CLEAR_POSTER}"`} src="${film}" aria-label="${name}"
+          ${bytes != null && html` data-bytes="${bytes}"`}>${tracksHtml(clip, language)}</video>
+        `;
   // Not as the video's poster, which knows no sizes.
-  const back =
-    picture === null
-      ? film === null
-        ? emptyGate(words.noPicture)
-        : ''
-      : pictureHtml(pictureSources(picture), frame);
-  return filmFrameHtml(gaugeClass(gaugeOf(clip.format)), ratio, back + front);
+  const back = picture === null ? film === null && emptyGate(words.noPicture) : pictureHtml(picture, frame);
+  return filmFrameHtml(gaugeClass(gaugeOf(clip.format)), ratio, html`${back}${front}`);
 }
 
 /**
- * What is shown of a film while its page loads.
+ * The film as its card shows it, while its page loads.
  * @param gauge the class of the gauge
  * @param ratio width over height, as CSS writes it
  * @param picture address, or `null`
  */
 export function filmPreviewHtml(gauge: string, ratio: string, picture: string | null): string {
-  return filmFrameHtml(
-    gauge,
-    ratio,
-    picture === null ? emptyGate('') : `<img src="${escape(picture)}" alt="">`,
-  );
+  return filmFrameHtml(gauge, ratio, picture === null ? emptyGate('') : html`<img src="${picture}" alt="">`);
 }
 
-function filmFrameHtml(gauge: string, ratio: string, content: string): string {
-  return `<div class="film ${gauge}" style="--ratio: ${ratio}">${content}</div>`;
+function filmFrameHtml(gauge: string, ratio: string, content: Html): string {
+  return html`<div class="film ${gauge}" style="--ratio: ${ratio}">${content}</div>`.toString();
 }
 
-function pictureHtml({ src, srcset }: ReturnType<typeof pictureSources>, frame: FrameSize | null): string {
+function pictureHtml(picture: Picture, frame: FrameSize | null): Html {
+  const { src, srcset } = pictureSources(picture);
   // As wide as the film is shown, in hundredths of the window's height.
   const widest = Math.round(78 * (frame === null ? USUAL_GATE : frame.width / frame.height));
   const sizes = `(max-width:700px) ${PHONE}vw,${widest}vh`;
-  return `<img src="${escape(src)}" srcset="${escape(srcset)}" sizes="${sizes}" alt="" fetchpriority="high">`;
+  return html`<img src="${src}" srcset="${srcset}" sizes="${sizes}" alt="" fetchpriority="high">`;
 }
 
 /** Shown only where script runs. Before the video: style sheets find an element's next sibling, not the one before. */
-function playButtonHtml(text: string): string {
-  return (
-    `<button type="button" class="film__play label" aria-label="${escape(text)}">` +
-    `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${PLAY_ICON}"/></svg></button>`
-  );
+function playButtonHtml(text: string): Html {
+  return html`
+    <button type="button" class="film__play label" aria-label="${text}">
+      <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${PLAY_ICON}"/></svg>
+    </button>
+  `;
 }
 
-function emptyGate(text: string): string {
-  return `<span class="frame frame--empty">${escape(text)}</span>`;
+function emptyGate(text: string): Html {
+  return html`<span class="frame frame--empty">${text}</span>`;
+}
+
+/** The `<track>` elements of a film, those of the page's language first. None shows before a visitor asks for it. */
+function tracksHtml({ id, tracks }: Pick<Clip, 'id' | 'tracks'>, language: Language): Html[] {
+  const own = tracks.filter((track) => track.language === language);
+  const others = tracks.filter((track) => track.language !== language);
+  return [...own, ...others].map((track) => {
+    const { kind, language: code } = track;
+    const src = trackPath(id, track);
+    return html`<track kind="${kind}" srclang="${code}" label="${languageName(code)}" src="${src}">`;
+  });
+}
+
+/** The film in words, for who cannot see or hear it, and for who looks for a sentence; `''` where there are none. */
+export function transcriptHtml({ tracks }: Pick<Clip, 'tracks'>, language: Language, title: string): string {
+  const lines = transcriptOf(tracks, language).map(({ start, kind, text }) => {
+    const words = kind === 'descriptions' ? html`<i>${text.value}</i>` : text.value;
+    const lang = trustedHtml(langAttribute(text, language));
+    return html`<p${lang}><span class="label">${momentText(Math.floor(start))}</span> ${words}</p>`;
+  });
+  if (lines.length === 0) return '';
+  return html`
+    <details class="disclosure transcript"><summary>${title}</summary><div>${lines}</div></details>
+  `.toString();
 }

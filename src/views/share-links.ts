@@ -1,4 +1,4 @@
-import { escape } from 'html-escaper';
+import { html } from './html.ts';
 
 /** The words of the share links, in the page's language. */
 export interface ShareWords {
@@ -27,6 +27,6 @@ export function shareLinksHtml(
     [words.mail, `mailto:?subject=${text}&body=${url}`],
     ...(manifest === null ? [] : [['IIIF', manifest] as const]),
   ] as const;
-  const items = links.map(([name, href]) => `<li><a href="${escape(href)}">${escape(name)}</a></li>`);
-  return `<ul class="share-links label" aria-label="${escape(words.label)}">${items.join('')}</ul>`;
+  const items = links.map(([name, href]) => html`<li><a href="${href}">${name}</a></li>`);
+  return html`<ul class="share-links label" aria-label="${words.label}">${items}</ul>`.toString();
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { load, type Cheerio, type CheerioAPI } from 'cheerio';
 import type { Element } from 'domhandler';
 import type { TestSite } from '../sites/open-test-site.ts';
-import { CLEAR_POSTER } from '../../src/views/clear-poster.ts';
+import { CLEAR_POSTER } from '../../src/views/film.ts';
 import { pagesOf, type SitePage } from './pages.ts';
 
 /** An address that a page names, and where: `a[href]`, `video[poster]`. */
