@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 
-/** Everything below a folder that is no folder, sorted, with `/` as the separator. So is a link, whatever it leads to. */
+/** All files below a folder, sorted, with `/` as the separator. Links count as files, even links to folders. */
 export function listFiles(folder: string): string[] {
   const files: string[] = [];
   const enter = (path: string): void => {

@@ -9,7 +9,7 @@ export async function answerOf<Answer>(thread: Worker): Promise<Answer> {
   const end = once(thread, 'exit').then(([code]) => {
     throw new Error(`A thread ended with ${String(code)} before its work was done.`);
   });
-  // What it sends is known where it is started.
+  // The caller knows the type of the message that its thread sends.
   const [answer] = (await Promise.race([once(thread, 'message'), end])) as [Answer];
   return answer;
 }

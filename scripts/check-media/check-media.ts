@@ -43,13 +43,13 @@ export interface MediaCheck {
   readonly faults: Readonly<Partial<Record<MediaFault, number>>>;
 }
 
-/** Checks every film and picture of a snapshot that is due, all hosts side by side, and keeps what films say of themselves. */
+/** Checks every film and picture of a snapshot that is due, all hosts side by side, and keeps the duration and frame of films. */
 export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Promise<MediaCheck> {
   const { stateFolder, limit, onProgress } = options;
   const kinds = new Map(listMediaUses(snapshot).map(({ url, kind }) => [url, kind]));
   const known = new Map(await readMediaResults(stateFolder));
   for (const url of known.keys()) if (!kinds.has(url)) known.delete(url);
-  // Without what the archive no longer has, and without the lines that later ones replaced.
+  // Leaves out addresses that the archive no longer has, and lines that later ones replaced.
   await writeMediaResults(stateFolder, known.values());
   const due = findDue(kinds, known, options);
   const chosen = due.slice(0, limit);
@@ -100,7 +100,7 @@ function resultOf({ url, last }: DueMedia, probe: Probe, checkedAt: string): Med
   return { url, checkedAt, fault, detail, since, etag, modified, bytes, film };
 }
 
-/** Writes what the films of an archive say of themselves, for its pages. */
+/** Writes duration and frame of the archive's films, for its pages. */
 async function keepFilmFacts(
   stateFolder: string,
   kinds: ReadonlyMap<string, MediaKind>,
@@ -118,7 +118,7 @@ async function keepFilmFacts(
   return [...facts.values()];
 }
 
-/** What is due, those first that were checked longest ago or never. */
+/** The addresses that are due; first those that were never checked, or checked longest ago. */
 function findDue(
   kinds: ReadonlyMap<string, MediaKind>,
   known: ReadonlyMap<string, MediaResult>,

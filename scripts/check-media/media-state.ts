@@ -15,7 +15,7 @@ export type MediaFault = (typeof FAULTS)[number];
 
 const side = z.number().positive();
 
-/** What a film says of itself; `null` is "not known". */
+/** Read from the film's file; `null` is "not known". */
 const filmSchema = z.object({
   seconds: z.number().positive().nullable(),
   frame: z.object({ width: side, height: side }).nullable(),
@@ -39,10 +39,10 @@ const resultSchema = z.object({
   film: filmSchema.nullable(),
 });
 
-/** What was last found at an address. */
+/** The result of the last check of an address. */
 export type MediaResult = Readonly<z.infer<typeof resultSchema>>;
 
-/** What a good answer tells of a film or a picture. */
+/** The facts in a good answer. */
 export type MediaFacts = Pick<MediaResult, 'etag' | 'modified' | 'bytes' | 'film'>;
 
 export function mediaFile(stateFolder: string): string {

@@ -10,11 +10,11 @@ import type { MediaFacts, MediaFault, MediaResult } from './media-state.ts';
 import type { MediaKind } from './media-uses.ts';
 import { BrokenFilmError, LEAST_BYTES, readFilm } from './read-film.ts';
 
-/** What a probe found. */
+/** The result of a probe. */
 export interface Probe {
   readonly fault: MediaFault | null;
   readonly detail: string;
-  /** `null` where nothing was learnt, so that what is known of it stays. */
+  /** `null` where nothing was learnt, so that the known facts stay. */
   readonly facts: MediaFacts | null;
   /** How long the host asks to wait. */
   readonly retryAfterMs: number | null;
@@ -49,7 +49,7 @@ export async function probeMedia(
   }
 }
 
-/** What a failed request says of its address. */
+/** The fault of an address whose request failed. */
 export function failedRequest(error: unknown, timeoutMs: number): Omit<Probe, 'facts'> {
   if (error instanceof Error && error.name === 'TimeoutError')
     return { fault: 'slow', detail: `${timeoutMs} ms`, retryAfterMs: null };

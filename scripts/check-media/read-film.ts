@@ -40,7 +40,7 @@ export async function readFilm(file: FilmFile): Promise<NonNullable<MediaResult[
         failed.push(error);
         throw error;
       }),
-    // Told by the read that waits.
+    // The waiting read throws it.
     handleUnhandledError: () => undefined,
   });
   const input = new Input({ formats: [MP4, QTFF, WEBM, MATROSKA], source });
@@ -49,8 +49,8 @@ export async function readFilm(file: FilmFile): Promise<NonNullable<MediaResult[
     const track = await input.getPrimaryVideoTrack();
     if (track === null) throw new BrokenFilmError('no picture');
     const frame = frameSize(await track.getDisplayWidth(), await track.getDisplayHeight());
-    const told = await input.getDurationFromMetadata();
-    const seconds = told !== null && told > 0 ? told : await input.computeDuration();
+    const inHeader = await input.getDurationFromMetadata();
+    const seconds = inHeader !== null && inHeader > 0 ? inHeader : await input.computeDuration();
     if (seconds <= 0) throw new BrokenFilmError('0 s');
     return { seconds: Math.round(seconds * 1000) / 1000, frame };
   } catch (error) {

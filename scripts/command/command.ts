@@ -192,7 +192,7 @@ export async function executeCommand<Settings extends object>(
   }
 }
 
-/** What `--help` prints. */
+/** The text that `--help` prints. */
 export function describeCommand(command: Command): string {
   const { name, operands, summary, notes, examples = [] } = command;
   const npm = name === 'start' ? 'Usage: npm' : 'Usage: npm run';

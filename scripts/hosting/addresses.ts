@@ -113,7 +113,7 @@ export function fileOf(address: string): string {
 /** Old addresses of records and lists that still have a page, each with the address of today; the newest last. */
 export interface Redirects {
   readonly pages: ReadonlyMap<string, string>;
-  /** What lies below those pages: feeds, calendars, the further pages of a list. */
+  /** The files below those pages: feeds, calendars, the further pages of a list. */
   readonly below: ReadonlyMap<string, string>;
 }
 

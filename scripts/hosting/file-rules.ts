@@ -61,12 +61,12 @@ export function contentType(file: string): string {
   return `/${file}`.endsWith(`/${FEED_FILE}`) ? FEED_TYPE : typeOf(file).type;
 }
 
-/** Whether a file is sent compressed to who takes that. */
+/** Whether a file is sent compressed to clients that accept it. */
 export function isCompressible(file: string): boolean {
   return typeOf(file).isCompressible;
 }
 
-/** Whether it is kept compressed, too: not the small ones of a clip, which would be twice as many files. */
+/** Whether a compressed copy is kept beside it: not of a clip's small files, whose number would double. */
 export function hasCopy(file: string): boolean {
   return isCompressible(file) && !FILE_OF_CLIP.test(file);
 }
@@ -84,7 +84,7 @@ export const HASHED_DATA = new RegExp(`^${SEARCH_FOLDER.slice(1)}[^/]+\\.[0-9a-f
 /** Sized copies of pictures, named by what they were made of. They go with the last page that shows them. */
 export const COPIED_PICTURE = new RegExp(`^${PICTURES_FOLDER.slice(1)}.`);
 
-/** What other programs read of one clip, a kilobyte or two. */
+/** A clip's files for other programs, of a kilobyte or two each. */
 const FILE_OF_CLIP = new RegExp(
   `^(?:${EMBED_FOLDER.slice(1)}[^/]+/\\d+\\.json|${IIIF_FOLDER.slice(1)}\\d+/manifest\\.json)$`,
 );

@@ -61,7 +61,7 @@ const ANALYTICS = {
   ],
 };
 
-/** What the policy depends on besides the pages. */
+/** The settings that the policy depends on. */
 export type SecuritySettings = Pick<
   Config,
   | 'PUBLIC_ANALYTICS_ID'

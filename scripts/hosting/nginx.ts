@@ -95,7 +95,7 @@ types {
 ${[...FILE_TYPES].map(([extension, { type }]) => `    ${bare(type)} ${extension.slice(1)};`).join('\n')}
 }
 
-# For who takes no brotli, as browsers over plain HTTP.
+# For clients that do not accept brotli, such as browsers over plain HTTP.
 gzip on;
 gzip_comp_level 6;
 gzip_min_length 256;

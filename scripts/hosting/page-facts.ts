@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** What a page needs its Content-Security-Policy to allow. All lists are sorted and without duplicates. */
+/** The sources that a page needs its Content-Security-Policy to allow. All lists are sorted and without duplicates. */
 export interface PageFacts {
   /** Hashes of inline scripts in the policy's form: `'sha256-…'`. */
   readonly scripts: readonly string[];

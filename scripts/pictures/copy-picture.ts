@@ -55,7 +55,7 @@ export async function copyPicture(
   } catch (error) {
     if (error instanceof RefusedPictureError) return brokenPicture(nothing, error);
     const { fault, detail, retryAfterMs } = failedRequest(error, timeoutMs);
-    // What its host cannot give at the moment may still be there.
+    // A picture that its host cannot send at the moment may still exist.
     const kept = fault === 'dead' ? nothing : { ...nothing, ...last };
     return { fault, retryAfterMs, result: { ...kept, recipe: RECIPE, checkedAt, fault: detail } };
   }
@@ -118,7 +118,7 @@ for (const [network, prefix] of [
   PRIVATE.addSubnet(network, prefix, 'ipv6');
 }
 
-/** What makes an address one without copies, though its host answers. */
+/** The host answers, but its picture gets no copies. */
 class RefusedPictureError extends Error {
   override readonly name = 'RefusedPictureError';
 }

@@ -39,7 +39,7 @@ export interface CopiedPictures {
   readonly asked: number;
   /** Due, but not asked for: time was up, or their host is down. */
   readonly left: number;
-  /** What this run found at fault, for people: address and reason. */
+  /** The faults that this run found, for people: address and reason. */
   readonly faults: readonly string[];
 }
 

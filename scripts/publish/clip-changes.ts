@@ -36,7 +36,7 @@ const ROW_DIGEST = 12;
 const ROWS_FILE = fileOf(DATA_FILES.jsonl);
 
 /**
- * What the release of a built site makes of the changes before it.
+ * Adds the changes of a new release to those of the earlier ones.
  * @param folder the built site
  * @param files its files, each with the digest of its content
  * @returns `undefined` for a site without the data of its clips

@@ -99,7 +99,7 @@ async function applyChanges(
   const read = await shareWork({ module, start: startReading, setup: folder, items, few: FEW_FILES });
   const rows = new Map(known);
   for (const path of removed) rows.delete(path);
-  // What was removed and written again is there.
+  // After the removals: a file may have been removed and written again.
   for (const [path, row] of read) rows.set(path, row);
   return rows;
 }

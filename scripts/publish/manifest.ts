@@ -1,6 +1,6 @@
 import type { ClipChanges } from './clip-changes.ts';
 
-/** What is published: stored beside the site, so that the next run knows what has not changed. */
+/** The published files: stored beside the site, so that the next run knows which ones have changed. */
 export interface Manifest {
   readonly version: typeof MANIFEST_VERSION;
   /** Counts the releases of a target; unlike a clock, it never jumps. */

@@ -5,7 +5,7 @@ import { fileReader } from '../file-reader.ts';
 import { isPage } from '../hosting/file-rules.ts';
 import { NO_FACTS, readPageFacts, type PageFacts } from '../hosting/page-facts.ts';
 
-/** What the inventory knows of a file. */
+/** A file in the inventory. */
 export interface Row {
   readonly digest: string;
   readonly size: number;

@@ -13,10 +13,10 @@ export function parseTarget(address: string): { readonly scheme: string; readonl
 /** A file that a target adds to a build: its text, or the path of the build's file that it is a copy of. */
 export type MadeFile = string | { readonly copyOf: string };
 
-/** What a target adds to a build, by path: hosts' configuration, pages and copies at old addresses. */
+/** The files that a target adds to a build, by path: hosts' configuration, pages and copies at old addresses. */
 type MadeFiles = ReadonlyMap<string, MadeFile>;
 
-/** What is published at a path. */
+/** A file to publish: its text, or the file of the site that it is a copy of. */
 export type Source = MadeText | PlannedFile;
 
 interface MadeText {
@@ -39,7 +39,7 @@ export interface Release {
   /** The folder of the built site, and whether the release may share its files. */
   readonly site: string;
   readonly mayShare: boolean;
-  /** What to publish at a path. */
+  /** The source of the file at a path. */
   readonly sourceOf: (path: string) => Source;
   /** Called with how many more files are public, or ready to be. */
   readonly onDone: (more: number) => void;
@@ -52,7 +52,7 @@ export function changedMeanwhile(path: string): ExitError {
 
 /** A location where the site is public, locked for this run. */
 export interface PublishTarget {
-  /** What is public there, including what a killed run may have written. */
+  /** The files that are public there, including those that a killed run may have written. */
   readonly previous: Manifest | undefined;
   /** The next release's sequence number. */
   readonly sequence: number;

@@ -3,28 +3,27 @@ import pLimit from 'p-limit';
 import { fetchOnce, type AttemptOptions, type Fetch } from '../../src/api/fetch-once.ts';
 
 /**
- * What the API answered at each address: the ETag, without one a digest of the body, or the status of a refusal that says that
- * nothing is there.
+ * By address, a fingerprint of the API's answer: its ETag; without one, a digest of its body; or the status 404 or 410.
  */
 export type Answers = ReadonlyMap<string, string>;
 
 type Headers = Parameters<Fetch>[1]['headers'];
 
-/** Refusals that a pull takes for an answer. */
+/** The statuses of records that do not exist; a pull takes them as answers. */
 const GONE = ['404', '410'];
 
-/** How the digest of a body begins. */
+/** Begins the digest of a body. */
 const DIGEST = 'sha256:';
 
-/** Sends requests, and knows what came. */
+/** Sends requests, and remembers the fingerprints of the answers. */
 export interface AnswerLog {
   readonly fetch: Fetch;
   /**
    * Asks every address again.
-   * @returns whether each answers as before; if not, what came until then is the answer to the next request for it
+   * @returns whether each answers as before; if not, the answers received so far serve the next requests for them
    */
   readonly isSame: (answers: Answers) => Promise<boolean>;
-  /** What came, or `null` where that cannot be compared: an address answered with several, or with none. */
+  /** All fingerprints; `null` where an address had several answers or none, so that they cannot be compared. */
   readonly answers: () => Answers | null;
 }
 
@@ -42,20 +41,20 @@ export function createAnswerLog({
     const whole = new Response(status === 304 ? null : text, { status, headers });
     const { answer, response } = await readAnswer(whole, sent);
     received.set(url, { sent, response });
-    if (answer !== known) throw new Error(`${url} answers otherwise.`);
+    if (answer !== known) throw new Error(`${url} has another answer.`);
   };
 
   return {
     async fetch(url, init) {
       const early = received.get(url);
       received.delete(url);
-      // A 304 is of use only to who has what it is about.
+      // A 304 can only be used if the caller has the body of the ETag that was sent.
       const isAsked = early?.sent['if-none-match'] === init.headers['if-none-match'];
       const came = early !== undefined && isAsked ? early.response : await options.fetch(url, init);
       const { answer, response } = await readAnswer(came, init.headers);
       const isRefused = answer === null && !response.ok;
       const all = log.get(url) ?? new Set();
-      // A refusal is asked again until there is an answer.
+      // The client repeats a request that was refused until it is answered.
       log.set(url, isRefused ? all : all.add(answer));
       return response;
     },
@@ -78,7 +77,7 @@ export function createAnswerLog({
   };
 }
 
-/** @returns what the answer is known by, and the answer, with a body that can still be read */
+/** @returns the fingerprint, and the answer, whose body can still be read */
 async function readAnswer(
   response: Response,
   sent: Headers,

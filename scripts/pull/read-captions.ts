@@ -52,7 +52,7 @@ export async function readCaptions(folder: string): Promise<ReadCaptions> {
   return { tracksByClip, problems, notes };
 }
 
-/** The cues of a file, and what of it is none. */
+/** The cues of a file, and its first part that is no cue. */
 function parseFile(bytes: Buffer): { readonly cues: Track['cues']; readonly fault: string | null } {
   const text = new TextDecoder('utf-8').decode(bytes);
   const parsed = parseWebVtt(text);
@@ -66,7 +66,7 @@ export function withTracks(clips: readonly Clip[], { tracksByClip }: ReadCaption
   return clips.map((clip) => ({ ...clip, tracks: tracksByClip.get(clip.id) ?? UNKNOWN_CLIP.tracks }));
 }
 
-/** What to say of captions whose clip the archive does not have. */
+/** A note on captions whose clip the archive does not have. */
 export function describeStrays({ tracksByClip }: ReadCaptions, clips: readonly Clip[]): string[] {
   const known = new Set(clips.map(({ id }) => id));
   const strays = [...tracksByClip.keys()].filter((id) => !known.has(id));

@@ -19,7 +19,7 @@ export interface BrokenRecord {
   readonly faults: readonly Fault[];
 }
 
-/** What is wrong with a record as a whole: its shape, or that the API does not answer with it. */
+/** A fault of a record as a whole: its shape is wrong, or the API does not answer with it. */
 export type Fault = ShapeFault | (Pick<Problem, 'path' | 'received'> & { readonly kind: 'unanswered' });
 
 /** The result of reading one record that the API sent. */

@@ -16,7 +16,7 @@ import { readLastReport, repeatReport, writeReport, type PullReport } from './re
 import { takenDownFile } from './take-down.ts';
 import { writeFileWhole } from './write-file.ts';
 
-/** What the last pull was made of, and what it left. A pull of the same brings the same, so that it can be spared. */
+/** The inputs of the last pull and its results. With the same inputs, a pull would bring the same results. */
 interface LastPull {
   /** Digest of everything but the API's answers, from before the pull. */
   readonly inputs: string;
@@ -31,7 +31,7 @@ interface StoredPull extends Omit<LastPull, 'answers'> {
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What checks and cleans records and reports on them. */
+/** The code that checks and cleans records and reports on them. */
 const CODE = ['src', 'scripts', 'package-lock.json'].map((name) => join(ROOT, name));
 
 /**
@@ -66,7 +66,7 @@ export async function writeLastPull(folder: string, last: LastPull): Promise<voi
   await writeFileWhole(fileIn(folder), JSON.stringify(stored));
 }
 
-/** The next pull reads everything, unless this one writes what it is made of. */
+/** Until `writeLastPull` is called, the next pull reads everything. */
 export async function forgetLastPull(folder: string): Promise<void> {
   await rm(fileIn(folder), { force: true });
 }
@@ -75,9 +75,9 @@ function fileIn(folder: string): string {
   return join(folder, 'last-pull.json');
 }
 
-/** Whether a pull that finds all as it is now would bring the same. */
+/** Whether a pull with the same inputs would bring the same result. */
 export function canBeRepeated({ outcome, overruled, problems }: PullReport): boolean {
-  // Of what stands once in the archive the next pull keeps the value of this one.
+  // Where a value that the archive has only once is missing, the next pull would keep the one of this pull.
   const isSingle = problems.some(
     ({ resource, id, effect }) => effect === 'left-out' && (resource === 'totals' || id === 'home'),
   );
@@ -85,7 +85,7 @@ export function canBeRepeated({ outcome, overruled, problems }: PullReport): boo
 }
 
 /**
- * Where all is as it was at the last pull, writes when that was seen.
+ * Asks whether anything has changed since the last pull; if not, only brings the dates of its report up to date.
  * @param inputs digest of what a pull reads besides the API
  * @returns the report of that pull; `undefined` where the archive must be read
  */
@@ -105,7 +105,7 @@ export async function repeatLastPull(
   try {
     await noteLaterReading(folder, report);
   } catch {
-    // The pages are not there, or cannot be written; a whole pull says which.
+    // The pages are missing or cannot be written; a whole pull says which.
     return undefined;
   }
   await writeReport(folder, report);

@@ -27,7 +27,7 @@ export interface EditorsReport {
   readonly since: (FindingsComparison & { readonly pulledAt: string; readonly snapshot: Snapshot }) | null;
 }
 
-/** What a pull found, with the snapshot that was in use after it. */
+/** A pull's report, with the snapshot that was in use after it. */
 export interface PulledState {
   readonly report: PullReport;
   readonly snapshot: Snapshot;
@@ -66,7 +66,7 @@ export function makeEditorsReport(
   };
 }
 
-/** What was the same before a moment (ISO 8601, UTC). */
+/** The results that were the same before a moment (ISO 8601, UTC). */
 function knownBefore(
   media: ReadonlyMap<string, MediaResult>,
   moment: string,

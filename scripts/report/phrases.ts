@@ -24,17 +24,16 @@ export function wherePhrase(messages: Messages, { resource, path }: Finding): st
   return [messages.t(`resource.${resource}`), ...(field === '' ? [] : [field])].join(' · ');
 }
 
-/** What is wrong. */
 export function kindPhrase({ t }: Messages, { kind }: Finding): string {
   return t(`kind.${kind}`);
 }
 
-/** What the site does about it. */
+/** Says how the site handles it. */
 export function effectPhrase({ t }: Messages, { kind, effect }: Finding): string {
   return effect === 'kept' || effect === 'left-out' ? t(`does.${effect}`) : t(`does.${kind}`);
 }
 
-/** What an editor can do about it. */
+/** Says how an editor can correct it. */
 export function fixPhrase({ t }: Messages, { kind }: Finding): string {
   return t(`fix.${kind}`);
 }

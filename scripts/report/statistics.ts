@@ -6,7 +6,7 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 import type { Text } from '../../src/model/text.ts';
 
 /**
- * What a complete clip has, in the order in which the report shows it. `path` is the API's field in which an editor
+ * The aspects of a complete clip, in the order in which the report shows it. `path` is the API's field in which an editor
  * fills it in, `''` for more than one.
  */
 export const ASPECTS = [

@@ -15,7 +15,7 @@ function range(first: number, last: number): string {
   return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, offset) => first + offset));
 }
 
-/** What nearly every page is written with; `src/styles/fonts.css` lists the others. */
+/** The letters of nearly every page; `src/styles/fonts.css` lists the others. */
 const USUAL = `${range(0x20, 0x7e)}\u00a0ÀÈÉÌÒÙàèéìíîòóùú–—‘’“”…«»·©×°•`;
 const OTHERS = Array.from(`${range(0xa0, 0xff)}ŒœŠšŽžŸ‚„•‹›€™−`)
   .filter((letter) => !USUAL.includes(letter))
@@ -24,7 +24,7 @@ const OTHERS = Array.from(`${range(0xa0, 0xff)}ŒœŠšŽžŸ‚„•‹›€�
 /** Weights end at semibold: bold would cost a third more. Condensed (68) is for labels, wide (118) for titles. */
 const WIDTHS = { condensed: 68, wide: 118 };
 const FONTS = [
-  // What the first view needs: the two together stay below 20 kB.
+  // The first view needs these two; together they stay below 20 kB.
   { name: 'text', letters: USUAL, axes: { wght: 400, wdth: 100 } },
   { name: 'titles', letters: USUAL, axes: { wght: 600, wdth: WIDTHS.wide } },
   // Buttons and the menu of wide windows too.

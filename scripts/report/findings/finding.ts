@@ -12,7 +12,7 @@ export const SEVERITIES = ['error', 'warning', 'notice'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 
 /**
- * What is wrong. The locale files have messages for each: `kind.*` names it, `does.*` says what the site does, `fix.*`
+ * A kind of problem. The locale files have messages for each: `kind.*` names it, `does.*` says what the site does, `fix.*`
  * what an editor can do.
  */
 export type Kind =
@@ -22,7 +22,7 @@ export type Kind =
   | 'emptySeries'
   | 'emptyLife'
   | 'emptyTerritory'
-  // What nobody filled in.
+  // Fields and records that nobody filled in or uses.
   | `no-${Exclude<Aspect, 'translation'> | 'cover'}`
   | 'untranslated'
   | 'unusedKeyword'
@@ -52,7 +52,7 @@ export interface Finding {
   readonly expected?: string;
   /** The value that the API sent, or the records that it duplicates; `''` where there is nothing. */
   readonly received: string;
-  /** What the pull did about it; only for a problem of the pull. */
+  /** Only for a problem of the pull. */
   readonly effect?: Problem['effect'];
 }
 

@@ -21,7 +21,7 @@ const SHARE_OF_A_HOST = 0.9;
 
 type FaultyUse = MediaUse & Pick<MediaResult, 'detail'> & { readonly fault: MediaFault };
 
-/** What the last checks of films and pictures found: one finding for each record, or one for a host that fails as a whole. */
+/** The faults of films and pictures by their last check: one finding for each record, or one for a host that fails as a whole. */
 export function findMediaFaults(
   snapshot: Snapshot,
   results: ReadonlyMap<string, MediaResult>,

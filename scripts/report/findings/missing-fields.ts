@@ -9,7 +9,7 @@ import type { Id } from '../../pull/received-record.ts';
 import { ASPECTS, isWritten } from '../statistics.ts';
 import type { Finding, Kind } from './finding.ts';
 
-/** What a record may lack, and the API's field in which an editor fills it in (`''` for the record itself). */
+/** Something that a record may lack, and the API's field in which an editor fills it in (`''` for the record itself). */
 type Check<Checked> = readonly [kind: Kind, path: string, lacks: (record: Checked) => boolean];
 
 const COVER: Check<{ readonly cover: unknown }> = ['no-cover', 'cover_image', ({ cover }) => cover === null];
@@ -34,7 +34,7 @@ const CLIP_FIELDS = ASPECTS.flatMap(({ name, path, has }): readonly Check<Clip>[
   name === 'translation' ? [] : [[`no-${name}`, path, (clip) => !has(clip)]],
 );
 
-/** What is missing in a valid snapshot: fields that nobody filled in, and records that show or match nothing. */
+/** Finds fields that nobody filled in, and records that show or match nothing, in a valid snapshot. */
 export function findMissingFields(snapshot: Snapshot): readonly Finding[] {
   const { clips, series, lives, territories, extras, keywords, homeBlocks, contents } = snapshot;
   const located = new Set(clips.map(({ territoryId }) => territoryId));

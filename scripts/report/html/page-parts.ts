@@ -8,7 +8,7 @@ import type { Finding } from '../findings/finding.ts';
 import type { Messages } from '../messages.ts';
 import type { RecordLookup } from '../record-lookup.ts';
 
-/** What a page carries inside, so that it loads nothing: its CSS (with the typeface), and its script if it has one. */
+/** Embedded in a page, so that it loads nothing: its CSS (with the typeface), and its script if it has one. */
 export interface PageAssets {
   readonly css: string;
   readonly script?: string;
@@ -50,7 +50,7 @@ function policyOf(script: string | undefined): string {
   ].join('; ');
 }
 
-/** What every section of the page reads. */
+/** The data of every section of the page. */
 export interface PageContext {
   readonly report: EditorsReport;
   readonly messages: Messages;

@@ -84,7 +84,7 @@ function outcome({ report, messages }: PageContext): Html | null {
   }</div>`;
 }
 
-/** What was odd about whole lists: the pull's own sentences, for those who run the API. */
+/** Anomalies of whole lists: the pull's own sentences, for those who run the API. */
 function notes({ report, messages }: PageContext): Html | null {
   const items = report.pull.notes.map((note) => html`<li>${note}</li>\n`);
   if (items.length === 0) return null;
