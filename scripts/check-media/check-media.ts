@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../src/archive/film-facts-store.ts';
 import type { FilmFacts } from '../../src/model/clip.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import { createMediaRequest, visitHost, withRetries, type RequestOptions } from './media-request.ts';
+import { visitHosts, withRetries, type RequestOptions } from './media-request.ts';
 import {
   addMediaResult,
   readMediaResults,
@@ -54,14 +54,15 @@ export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Pro
   const due = findDue(kinds, known, options);
   const chosen = due.slice(0, limit);
   let checked = 0;
-  const onResult = async (result: MediaResult): Promise<void> => {
+  await visitHosts(chosen, options, async (media, request) => {
+    const { url, kind, last } = media;
+    const found = await withRetries(options, () => probeMedia(url, kind, last, { ...options, request }));
+    const result = resultOf(media, found, new Date(options.now()).toISOString());
     await addMediaResult(stateFolder, result);
-    known.set(result.url, result);
-    checked += 1;
-    onProgress(checked, chosen.length);
-  };
-  const hosts = Map.groupBy(chosen, ({ url }) => new URL(url).host);
-  await Promise.all([...hosts.values()].map((media) => probeHost(media, options, onResult)));
+    known.set(url, result);
+    onProgress((checked += 1), chosen.length);
+    return found.fault;
+  });
   const films = await keepFilmFacts(stateFolder, kinds, known);
   const faults = Object.groupBy(
     [...known.values()].flatMap(({ fault }) => fault ?? []),
@@ -74,21 +75,6 @@ export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Pro
     measured: films.filter(({ seconds }) => seconds !== null).length,
     faults: Object.fromEntries(Object.entries(faults).map(([fault, those]) => [fault, those.length])),
   };
-}
-
-/** Probes all addresses of one host, one after the other, as long as the host is there. */
-async function probeHost(
-  due: readonly DueMedia[],
-  options: CheckOptions,
-  onResult: (result: MediaResult) => Promise<void>,
-): Promise<void> {
-  const request = createMediaRequest(options);
-  await visitHost(due, async (media) => {
-    const { url, kind, last } = media;
-    const found = await withRetries(options, () => probeMedia(url, kind, last, { ...options, request }));
-    await onResult(resultOf(media, found, new Date(options.now()).toISOString()));
-    return found.fault;
-  });
 }
 
 const NOTHING_KNOWN: MediaFacts = { etag: null, modified: null, bytes: null, film: null };

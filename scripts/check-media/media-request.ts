@@ -45,7 +45,7 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 const GOOD: readonly number[] = [200, 206, 304];
 
 /** Requests to one host. Each waits for its turn, those that follow a redirect or read on in a film included. */
-export function createMediaRequest(options: RequestOptions): MediaRequest {
+function createMediaRequest(options: RequestOptions): MediaRequest {
   const { fetch, timeoutMs, pauseMs, now, sleep, assertFollowed } = options;
   let next = 0;
   const fetchInTurn = async (url: string, headers: Readonly<Record<string, string>>): Promise<Response> => {
@@ -119,18 +119,24 @@ const MAX_WAIT_MS = 120_000;
 const SILENT_IN_A_ROW = 10;
 
 /**
- * Visits the addresses of one host one after the other, until it is down.
- * @param visit returns what is wrong with an address
+ * Visits addresses: all hosts side by side, and the addresses of each one after the other, until it is down.
+ * @param visit returns the fault of an address
  */
-export async function visitHost<Media>(
+export async function visitHosts<Media extends { readonly url: string }>(
   due: readonly Media[],
-  visit: (media: Media) => Promise<MediaFault | null>,
+  options: RequestOptions,
+  visit: (media: Media, request: MediaRequest) => Promise<MediaFault | null>,
 ): Promise<void> {
-  let silent = 0;
-  for (const media of due) {
-    silent = (await visit(media)) === 'silent' ? silent + 1 : 0;
-    if (silent === SILENT_IN_A_ROW) return;
-  }
+  const hosts = Map.groupBy(due, ({ url }) => new URL(url).host);
+  const visits = [...hosts.values()].map(async (ofHost) => {
+    const request = createMediaRequest(options);
+    let silent = 0;
+    for (const media of ofHost) {
+      silent = (await visit(media, request)) === 'silent' ? silent + 1 : 0;
+      if (silent === SILENT_IN_A_ROW) return;
+    }
+  });
+  await Promise.all(visits);
 }
 
 /** Tries again, after pauses, where a host says that it cannot at the moment. */

@@ -7,12 +7,7 @@ import {
   type PictureResult,
 } from '../../src/archive/picture-results.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import {
-  createMediaRequest,
-  visitHost,
-  withRetries,
-  type RequestOptions,
-} from '../check-media/media-request.ts';
+import { visitHosts, withRetries, type RequestOptions } from '../check-media/media-request.ts';
 import { assertPublic, copyPicture } from './copy-picture.ts';
 import { RECIPE } from './make-copies.ts';
 import { pictureAddresses, tidyCopies } from './tidy-copies.ts';
@@ -56,25 +51,17 @@ export async function copyPictures(snapshot: Snapshot, options: CopyingOptions):
   const until = now() + options.forMs;
   const faults: string[] = [];
   let asked = 0;
-  const onResult = async (result: PictureResult): Promise<void> => {
+  await visitHosts(due, { ...options, assertFollowed: assertPublic }, async ({ url }, request) => {
+    if (now() >= until) return null;
+    const { fault, result } = await withRetries(options, () =>
+      copyPicture(url, known.get(url), request, options),
+    );
     await appendFile(pictureResultsFile(stateFolder), resultLines([result]));
-    known.set(result.url, result);
-    if (result.fault !== null) faults.push(`${result.url}: ${result.fault}`);
+    known.set(url, result);
+    if (result.fault !== null) faults.push(`${url}: ${result.fault}`);
     onProgress((asked += 1), due.length);
-  };
-  const hosts = Map.groupBy(due, (url) => new URL(url).host);
-  const visits = [...hosts.values()].map(async (urls) => {
-    const request = createMediaRequest({ ...options, assertFollowed: assertPublic });
-    await visitHost(urls, async (url) => {
-      if (now() >= until) return null;
-      const { fault, result } = await withRetries(options, () =>
-        copyPicture(url, known.get(url), request, options),
-      );
-      await onResult(result);
-      return fault;
-    });
+    return fault;
   });
-  await Promise.all(visits);
   await tidyCopies(stateFolder, snapshot);
   const copied = [...addresses].filter((url) => known.get(url)?.name != null).length;
   return { pictures: addresses.size, copied, asked, left: due.length - asked, faults };
@@ -85,7 +72,7 @@ function findDue(
   addresses: ReadonlySet<string>,
   known: ReadonlyMap<string, PictureResult>,
   now: number,
-): readonly string[] {
+): readonly { readonly url: string }[] {
   const lastAsked = (url: string): number => {
     const last = known.get(url);
     return last?.recipe === RECIPE ? Date.parse(last.checkedAt) : 0;
@@ -93,5 +80,6 @@ function findDue(
   const waits = (url: string): number => (known.get(url)?.fault == null ? AGAIN_MS : FAULTY_AGAIN_MS);
   return [...addresses]
     .filter((url) => now - lastAsked(url) >= waits(url))
-    .sort((one, other) => lastAsked(one) - lastAsked(other));
+    .sort((one, other) => lastAsked(one) - lastAsked(other))
+    .map((url) => ({ url }));
 }

@@ -5,7 +5,7 @@ import { fetchOnce, type AttemptOptions, type Fetch } from '../../src/api/fetch-
 /**
  * By address, a fingerprint of the API's answer: its ETag; without one, a digest of its body; or the status 404 or 410.
  */
-export type Answers = ReadonlyMap<string, string>;
+export type Answers = Readonly<Record<string, string>>;
 
 type Headers = Parameters<Fetch>[1]['headers'];
 
@@ -62,7 +62,8 @@ export function createAnswerLog({
       const stop = new AbortController();
       const limit = pLimit(concurrency);
       try {
-        await Promise.all([...answers].map(([url, known]) => limit(() => ask(url, known, stop.signal))));
+        const asked = Object.entries(answers);
+        await Promise.all(asked.map(([url, known]) => limit(() => ask(url, known, stop.signal))));
         return true;
       } catch {
         stop.abort();
@@ -70,9 +71,13 @@ export function createAnswerLog({
       }
     },
     answers() {
-      const entries = [...log].map(([url, all]) => [url, all.size === 1 ? [...all][0] : null] as const);
-      const known = entries.flatMap(([url, answer]) => (answer == null ? [] : [[url, answer] as const]));
-      return known.length === entries.length ? new Map(known) : null;
+      const entries: [url: string, answer: string][] = [];
+      for (const [url, all] of log) {
+        const [answer = null] = all;
+        if (answer === null || all.size > 1) return null;
+        entries.push([url, answer]);
+      }
+      return Object.fromEntries(entries);
     },
   };
 }

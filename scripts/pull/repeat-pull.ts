@@ -25,10 +25,6 @@ interface LastPull {
   readonly written: string;
 }
 
-interface StoredPull extends Omit<LastPull, 'answers'> {
-  readonly answers: readonly (readonly [url: string, answer: string])[];
-}
-
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The code that checks and cleans records and reports on them. */
@@ -54,16 +50,14 @@ export async function digestWritten(folder: string): Promise<string> {
 /** @returns `undefined` where there is none that this version can read */
 async function readLastPull(folder: string): Promise<LastPull | undefined> {
   try {
-    const stored = JSON.parse(await readFile(fileIn(folder), 'utf8')) as StoredPull;
-    return { ...stored, answers: new Map(stored.answers) };
+    return JSON.parse(await readFile(fileIn(folder), 'utf8')) as LastPull;
   } catch {
     return undefined;
   }
 }
 
 export async function writeLastPull(folder: string, last: LastPull): Promise<void> {
-  const stored: StoredPull = { ...last, answers: [...last.answers] };
-  await writeFileWhole(fileIn(folder), JSON.stringify(stored));
+  await writeFileWhole(fileIn(folder), JSON.stringify(last));
 }
 
 /** Until `writeLastPull` is called, the next pull reads everything. */
