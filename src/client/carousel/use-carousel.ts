@@ -1,5 +1,5 @@
 import useEmblaCarousel from 'embla-carousel-react';
-import { useCallback, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useReducer } from 'react';
 import { nearest, shownSlides, type Row } from './carousel-maths.ts';
 
 type Embla = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
@@ -60,6 +60,8 @@ export function useCarousel(framed: FramedList, isCentred: boolean): CarouselSta
   const { view, list, scrolled } = framed;
   const [setView, embla] = useEmblaCarousel(isCentred ? CENTRED : OPTIONS);
 
+  const [, redraw] = useReducer((drawn: number) => drawn + 1, 0);
+
   useEffect(() => {
     setView(view);
   }, [setView, view]);
@@ -71,9 +73,11 @@ export function useCarousel(framed: FramedList, isCentred: boolean): CarouselSta
       const { stops, way } = measure();
       embla.scrollTo(nearest(stops, pixels / way), true);
     };
+    // A change of the window's width changes the number of stops.
+    embla.on('select', redraw).on('reInit', redraw);
     view.scrollLeft = 0;
     if (scrolled > 0) goTo(scrolled);
-    return scrollInsteadOf(view, {
+    const endScrolling = scrollInsteadOf(view, {
       turn: (step) => {
         if (step > 0) embla.scrollNext();
         else embla.scrollPrev();
@@ -82,22 +86,12 @@ export function useCarousel(framed: FramedList, isCentred: boolean): CarouselSta
         goTo(embla.scrollProgress() * measure().way + distance);
       },
     });
+    return () => {
+      endScrolling();
+      embla.off('select', redraw).off('reInit', redraw);
+    };
   }, [embla, view, list, scrolled, isCentred]);
 
-  const subscribe = useCallback(
-    (onChange: () => void) => {
-      const events = ['select', 'reInit'] as const;
-      for (const event of events) embla?.on(event, onChange);
-      return () => {
-        for (const event of events) embla?.off(event, onChange);
-      };
-    },
-    [embla],
-  );
-  // A change of the window's width changes the number of stops.
-  useSyncExternalStore(subscribe, () =>
-    embla === undefined ? '' : `${embla.selectedScrollSnap()}/${embla.scrollSnapList().length}`,
-  );
   return embla && stateOf(embla, measureTrack(embla, list, isCentred), isCentred);
 }
 

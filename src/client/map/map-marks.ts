@@ -1,4 +1,5 @@
-import Feature, { type FeatureLike } from 'ol/Feature.js';
+import Feature from 'ol/Feature.js';
+import { distance } from 'ol/coordinate.js';
 import { buffer, containsCoordinate } from 'ol/extent.js';
 import OlPoint from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
@@ -7,7 +8,6 @@ import { chooseLabels, type Label } from './choose-labels.ts';
 import type { MapPaint } from './map-paint.ts';
 import {
   clusterPlaces,
-  distance,
   markRadius,
   nearestMark,
   type Extent,
@@ -26,7 +26,6 @@ export class MapMarks {
   readonly #paint: MapPaint;
   #places: readonly Place[] = [];
   #marks: readonly Mark[] = [];
-  #markOf: ReadonlyMap<FeatureLike, Mark> = new Map();
   #labels: ReadonlyMap<Mark, Label> = new Map();
   /** Metres a pixel for which the marks were made. */
   #madeFor = 0;
@@ -35,14 +34,7 @@ export class MapMarks {
 
   constructor(paint: MapPaint) {
     this.#paint = paint;
-    this.layer = new VectorLayer({
-      ...ALWAYS_DRAWN,
-      source: this.#source,
-      style: (feature) => {
-        const mark = this.#markOf.get(feature);
-        return mark === undefined ? [] : paint.mark(mark, this.#labels.get(mark), this.#isChosen(mark));
-      },
-    });
+    this.layer = new VectorLayer({ ...ALWAYS_DRAWN, source: this.#source });
   }
 
   /** @param resolution metres a pixel */
@@ -85,14 +77,18 @@ export class MapMarks {
   #make(resolution: number): void {
     this.#madeFor = resolution;
     this.#marks = clusterPlaces(this.#places, resolution);
-    const markOf = new Map(this.#marks.map((mark) => [new Feature(new OlPoint([...mark.point])), mark]));
-    this.#markOf = markOf;
     this.#source.clear(true);
-    this.#source.addFeatures([...markOf.keys()]);
+    this.#source.addFeatures(
+      this.#marks.map((mark) => {
+        const feature = new Feature(new OlPoint(mark.point));
+        feature.setStyle(() => this.#paint.mark(mark, this.#labels.get(mark), this.#isChosen(mark)));
+        return feature;
+      }),
+    );
   }
 
   #within(extent: number[]): Mark[] {
-    return this.#marks.filter(({ point }) => containsCoordinate(extent, [...point]));
+    return this.#marks.filter(({ point }) => containsCoordinate(extent, point));
   }
 
   #isChosen(mark: Mark): boolean {

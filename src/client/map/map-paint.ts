@@ -1,16 +1,15 @@
 import Feature from 'ol/Feature.js';
 import type Geometry from 'ol/geom/Geometry.js';
 import MultiLineString from 'ol/geom/MultiLineString.js';
-import Polygon from 'ol/geom/Polygon.js';
+import Polygon, { fromExtent } from 'ol/geom/Polygon.js';
 import Circle from 'ol/style/Circle.js';
 import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
 import { decodeLine, type Basemap, type EncodedLine } from '../../basemap/basemap-format.ts';
-import type { Position } from '../../model/clip.ts';
 import type { Label } from './choose-labels.ts';
-import { markRadius, toPoint, type Mark } from './places.ts';
+import { markRadius, toExtent, toPoint, type Mark } from './places.ts';
 
 /** A canvas accepts font widths by name only; "condensed" is 75 %. */
 const FONTS = { count: '600 condensed 13px Archivo', name: '500 condensed 14px Archivo' };
@@ -66,20 +65,11 @@ export class MapPaint {
     const coast = new Stroke({ color, width: 1 });
     const land = new Style({ fill: new Fill({ color: this.#token('--map-land') }), stroke: coast });
     const border = new Style({ stroke: new Stroke({ color, width: 1, lineDash: [4, 3] }) });
-    const [west, south, east, north] = basemap.box;
-    const edge: Position[] = [
-      [west, south],
-      [west, north],
-      [east, north],
-      [east, south],
-      [west, south],
-    ];
-    const project = (line: Position[]): number[][] => line.map((position) => [...toPoint(position)]);
-    const decode = (line: EncodedLine): number[][] => project(decodeLine(line, basemap));
+    const decode = (line: EncodedLine): number[][] => decodeLine(line, basemap).map(toPoint);
     return [
       ...basemap.land.map((rings) => drawn(new Polygon(rings.map(decode)), land)),
       drawn(new MultiLineString(basemap.borders.map(decode)), border),
-      drawn(new Polygon([project(edge)]), new Style({ stroke: coast })),
+      drawn(fromExtent(toExtent(basemap.box)), new Style({ stroke: coast })),
     ];
   }
 

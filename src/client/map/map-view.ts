@@ -1,14 +1,14 @@
-import type Collection from 'ol/Collection.js';
 import Kinetic from 'ol/Kinetic.js';
 import OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
 import { focus, noModifierKeys, platformModifierKeyOnly, primaryAction } from 'ol/events/condition.js';
+import DoubleClickZoom from 'ol/interaction/DoubleClickZoom.js';
 import DragPan from 'ol/interaction/DragPan.js';
-import { defaults } from 'ol/interaction/defaults.js';
 import type Interaction from 'ol/interaction/Interaction.js';
 import KeyboardPan from 'ol/interaction/KeyboardPan.js';
 import KeyboardZoom from 'ol/interaction/KeyboardZoom.js';
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
+import PinchZoom from 'ol/interaction/PinchZoom.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Basemap } from '../../basemap/basemap-format.ts';
@@ -17,7 +17,7 @@ import type { Language } from '../../model/language.ts';
 import { MapCamera, type Rectangle } from './map-camera.ts';
 import { ALWAYS_DRAWN, MapMarks } from './map-marks.ts';
 import { loadFonts, MapPaint } from './map-paint.ts';
-import { extentOf, extentToSplit, toPoint, type Extent, type Mark, type Place } from './places.ts';
+import { extentOf, extentToSplit, toExtent, type Extent, type Mark, type Place } from './places.ts';
 
 /** The closest zooms. The basemap is precise to some 300 m, 8 pixels here; tiles go down to the street. */
 const CLOSEST_ZOOM = { basemap: 12, tiles: 16 };
@@ -74,8 +74,7 @@ export class MapView {
       layers: [new VectorLayer({ ...ALWAYS_DRAWN, source: this.#basemap }), this.#marks.layer],
     });
     this.#camera = new MapCamera(this.#map, CLOSEST_ZOOM[tileUrl === null ? 'basemap' : 'tiles'], duration);
-    const [west, south, east, north] = home;
-    this.#camera.goTo(extentOf([toPoint([west, south]), toPoint([east, north])]));
+    this.#camera.goTo(toExtent(home));
     if (tileUrl !== null) void addTiles(this.#map, tileUrl).catch(() => undefined);
     this.#listen();
   }
@@ -154,7 +153,7 @@ export class MapView {
 }
 
 /** One finger and an unfocused wheel belong to the page; two fingers, a mouse and a focused wheel move the map. */
-function createInteractions(duration: number): Collection<Interaction> {
+function createInteractions(duration: number): Interaction[] {
   const pan: DragPan = new DragPan({
     condition: (event) => {
       const isTouch =
@@ -167,17 +166,14 @@ function createInteractions(duration: number): Collection<Interaction> {
     condition: (event) => platformModifierKeyOnly(event) || focus(event),
     duration,
   });
-  const interactions: Collection<Interaction> = defaults({
-    altShiftDragRotate: false,
-    pinchRotate: false,
-    shiftDragZoom: false,
-    dragPan: false,
-    keyboard: false,
-    mouseWheelZoom: false,
-    zoomDuration: duration,
-  });
-  interactions.extend([pan, wheel, new KeyboardPan({ duration }), new KeyboardZoom({ duration })]);
-  return interactions;
+  return [
+    new DoubleClickZoom({ duration }),
+    new PinchZoom({ duration }),
+    pan,
+    wheel,
+    new KeyboardPan({ duration }),
+    new KeyboardZoom({ duration }),
+  ];
 }
 
 /** The code for tiles is only loaded when they are shown; if that fails, the map shows the points alone. */

@@ -1,6 +1,8 @@
+import { distance } from 'ol/coordinate.js';
 import { boundingExtent } from 'ol/extent.js';
 import { fromLonLat } from 'ol/proj.js';
 import RBush from 'ol/structs/RBush.js';
+import type { Box } from '../../basemap/map-area.ts';
 import type { Position } from '../../model/clip.ts';
 import { DECADES, decadeOf, type Decade } from '../../model/date.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -8,7 +10,7 @@ import type { Language } from '../../model/language.ts';
 import type { PlacedClip } from '../../search/search-engine.ts';
 
 /** Metres east and north of 0, 0 in the projection that maps on the web use (EPSG:3857). */
-export type Point = readonly [x: number, y: number];
+export type Point = [x: number, y: number];
 
 /** West, south, east, north, in the same metres. */
 export type Extent = [west: number, south: number, east: number, north: number];
@@ -52,14 +54,14 @@ export function toPoint(position: Position): Point {
   return [x, y];
 }
 
-/** The smallest extent of all points; without any point its sides are infinite and reversed. */
-export function extentOf(points: readonly Point[]): Extent {
-  const [west = 0, south = 0, east = 0, north = 0] = boundingExtent(points.map((point) => [...point]));
-  return [west, south, east, north];
+export function toExtent([west, south, east, north]: Box): Extent {
+  return extentOf([toPoint([west, south]), toPoint([east, north])]);
 }
 
-export function distance([ax, ay]: Point, [bx, by]: Point): number {
-  return Math.hypot(ax - bx, ay - by);
+/** The smallest extent of all points; without any point its sides are infinite and reversed. */
+export function extentOf(points: readonly Point[]): Extent {
+  const [west = 0, south = 0, east = 0, north = 0] = boundingExtent([...points]);
+  return [west, south, east, north];
 }
 
 /** The places of these clips, those with the most clips first, then by name. */

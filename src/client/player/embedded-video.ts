@@ -1,5 +1,6 @@
 import { fetchMessages } from '../../i18n/fetch-messages.ts';
 import { fillMessage } from '../../i18n/fill-message.ts';
+import { makeElement } from '../browser/elements.ts';
 
 /**
  * A video of another host, on the page of an extra.
@@ -14,29 +15,20 @@ export async function attach(figure: HTMLElement): Promise<void> {
   if (link === null || player === undefined) return;
   const { play, note } = await fetchMessages('video');
 
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = link.className;
-  button.textContent = play;
+  const button = makeElement('button', { type: 'button', className: link.className }, play);
   button.addEventListener('click', () => {
-    const frame = makeFrame(player, play);
+    const frame = makeElement('iframe', {
+      title: play,
+      allow: 'autoplay; fullscreen; picture-in-picture; encrypted-media',
+      // The hosts refuse videos that are bound to a site when the request has no referrer.
+      referrerPolicy: 'strict-origin-when-cross-origin',
+      src: player,
+    });
     button.replaceWith(frame);
     frame.focus();
   });
 
-  const caption = document.createElement('figcaption');
   link.replaceWith(button);
   link.removeAttribute('class');
-  caption.append(`${fillMessage(note, { host })} `, link);
-  figure.append(caption);
-}
-
-function makeFrame(player: string, title: string): HTMLIFrameElement {
-  const frame = document.createElement('iframe');
-  frame.title = title;
-  frame.allow = 'autoplay; fullscreen; picture-in-picture; encrypted-media';
-  // The hosts refuse videos that are bound to a site when the request has no referrer.
-  frame.referrerPolicy = 'strict-origin-when-cross-origin';
-  frame.src = player;
-  return frame;
+  figure.append(makeElement('figcaption', {}, `${fillMessage(note, { host })} `, link));
 }

@@ -28,7 +28,6 @@ export async function mountPlayer(
   if (signal.aborted) return;
 
   const { src: address } = video;
-  const title = video.getAttribute('aria-label') ?? '';
   const frame = document.createElement('div');
   frame.className = 'player';
   video.after(frame);
@@ -45,7 +44,7 @@ export async function mountPlayer(
   root.render(
     <Player
       {...{ video, messages, size }}
-      takeOver={(stage) => takeOverVideo(video, stage, { title, messages })}
+      takeOver={(stage) => takeOverVideo(video, stage, messages)}
       elsewhere={linksElsewhere(film, messages)}
       onRetry={() => {
         beginAgain(video);

@@ -14,11 +14,6 @@ export interface TakenVideo {
   readonly release: () => void;
 }
 
-interface Options {
-  readonly title: string;
-  readonly messages: Messages<'player'>;
-}
-
 /** Films shot at 16 or 18 frames a second and scanned at 24 run too fast: two thirds and three quarters set them right. */
 const SPEEDS = [0.5, 0.67, 0.75, 1, 1.25, 1.5, 2];
 
@@ -30,8 +25,9 @@ const SPEEDS = [0.5, 0.67, 0.75, 1, 1.25, 1.5, 2];
 export function takeOverVideo(
   video: HTMLVideoElement,
   stage: HTMLElement,
-  { title, messages }: Options,
+  messages: Messages<'player'>,
 ): TakenVideo {
+  const title = video.getAttribute('aria-label') ?? '';
   const button = stage.closest('.film')?.querySelector(':scope > .film__play') ?? null;
   const hadFocus = document.activeElement !== null && [video, button].includes(document.activeElement);
   button?.remove();

@@ -1,8 +1,8 @@
+import { distance } from 'ol/coordinate.js';
 import { describe, expect, it } from 'vitest';
 import {
   MARK_DISTANCE,
   clusterPlaces,
-  distance,
   extentToSplit,
   groupClips,
   markRadius,
