@@ -90,7 +90,7 @@ interface NavSearchProps {
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** What sets a combobox apart from the header's plain field. */
+/** Takes away the attributes of a combobox, which the header's plain field does not have. */
 const PLAIN = {
   id: undefined,
   role: undefined,

@@ -12,9 +12,9 @@ interface ClipPageGridProps {
 
 interface Begun {
   readonly cards: readonly ClipCard[];
-  /** Of the cards in the first frame. It stays: React would write other HTML in the place of all cards. */
+  /** The HTML of the first frame's cards. It stays: React would replace all cards by other HTML. */
   readonly html: string;
-  /** So many cards are there. */
+  /** The number of cards in the list by now. */
   readonly shown: number;
 }
 

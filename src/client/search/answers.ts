@@ -18,7 +18,7 @@ export interface SearchRequest<Value> {
   /** Equal questions have equal keys (search/question-keys.ts). */
   readonly key: string;
   readonly territory: number | null;
-  /** @param known of an earlier answer or failure: a list goes on from the pages that it has */
+  /** @param known the cached answer or failure: a list goes on from the pages that it has */
   readonly fetch: (signal: AbortSignal, known: Known<Value>) => Promise<Value>;
 }
 
@@ -95,7 +95,7 @@ interface Usage {
 const usages = new Map<string, Usage>();
 
 /**
- * Counts one use more of the answer of a key.
+ * Counts one more use of the answer of a key.
  * @param onExpire called when there has been no use for `lifetimeMs`
  * @returns a function that ends the use
  */

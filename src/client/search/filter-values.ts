@@ -71,7 +71,7 @@ function choicesOf(
 }
 
 /**
- * What a select of the panel offers, with the number of clips where the engine counts them. A value of a whole list that
+ * The options of a select of the panel, with the number of clips where the engine counts them. A value of a whole list that
  * is not counted has none.
  */
 export function panelOptions(

@@ -74,14 +74,14 @@ function markFiltered(isFiltered: boolean): void {
 
 const $chosen = atom<Filters | null>(null);
 
-/** What the visitor has chosen and the address does not have yet, for the controls; else `null`. */
+/** The visitor's choice until the address has it, for the controls; else `null`. */
 export const $chosenFilters: ReadableAtom<Filters | null> = $chosen;
 
 let cancelChoice = (): void => undefined;
 
 /**
- * Answers a choice before the list does: the controls change at once, and what takes long, another address with another
- * list, follows when that is painted.
+ * Shows a choice before the list has it: the controls change at once; another address with another list, which takes
+ * longer, follows when they are painted.
  */
 export function chooseFilters(next: Filters): void {
   // The controls show the last choice, so that this one contains it.

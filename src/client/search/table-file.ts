@@ -2,7 +2,7 @@ import { csvTable, jsonTable, TABLE_COLUMNS, type ClipRow } from '../../clip/tab
 
 export type TableFormat = 'csv' | 'json';
 
-/** What a table says of itself. */
+/** The source of a table, which its file names. */
 export interface TableSource {
   /** The site's name. */
   readonly source: string;
