@@ -1,5 +1,5 @@
 import type { Timers } from '../../search/timeout.ts';
-import { FilmSlot, type FilmPart } from './film-slot.ts';
+import { FilmSlot, type FilmEvents, type FilmPart } from './film-slot.ts';
 
 /** The page's part of the show: slides and controls. */
 export interface BannerStage {
@@ -9,6 +9,16 @@ export interface BannerStage {
   readonly tell: (state: { readonly isRunning: boolean; readonly isOver: boolean }) => void;
   /** How much of the film in view has been shown, from 0 to 1. */
   readonly setProgress: (done: number) => void;
+}
+
+interface BannerParts {
+  readonly films: readonly HTMLVideoElement[];
+  readonly stage: BannerStage;
+  readonly timers: Timers;
+  /** From 0 to 1, without 1. */
+  readonly random: () => number;
+  /** The slide that is in view already. */
+  readonly first: number;
 }
 
 /** Milliseconds after which a film that stands still is passed over. */
@@ -36,10 +46,8 @@ export function drawFilmPart(duration: number, random: number): FilmPart {
  * A film that fails is left out from then on; when all have failed the show is over.
  */
 export class BannerShow {
+  readonly #parts: BannerParts;
   readonly #slots: readonly FilmSlot[];
-  readonly #stage: BannerStage;
-  readonly #timers: Timers;
-  readonly #random: () => number;
   readonly #broken = new Set<number>();
   #slide: number;
   /** Unset until the visitor, or the visitor's settings, have decided. */
@@ -50,50 +58,36 @@ export class BannerShow {
   #hasBegun = false;
   #stopTimer: (() => void) | undefined;
 
-  /**
-   * @param random from 0 to 1, without 1
-   * @param first the slide that is in view already
-   */
-  constructor(
-    films: readonly HTMLVideoElement[],
-    stage: BannerStage,
-    timers: Timers,
-    random: () => number,
-    first = 0,
-  ) {
-    this.#stage = stage;
-    this.#timers = timers;
-    this.#random = random;
-    this.#slide = first;
+  constructor(parts: BannerParts) {
+    this.#parts = parts;
+    this.#slide = parts.first;
     const ifShown = (run: () => void) => (slide: number) => {
       if (slide === this.#slide && this.#isRunning) run();
     };
     const advance = ifShown(() => {
       this.#advance();
     });
-    this.#slots = films.map(
-      (film) =>
-        new FilmSlot(film, {
-          ended: advance,
-          paused: advance,
-          failed: (slide) => {
-            this.#broken.add(slide);
-            if (slide === this.#slide) this.#advance();
-          },
-          waiting: ifShown(() => {
-            this.#startTimer();
-          }),
-          moving: (slide, done) => {
-            if (slide !== this.#slide) return;
-            this.#endTimer();
-            stage.setProgress(done);
-          },
-          refused: () => {
-            this.setWanted(false);
-          },
-        }),
-    );
-    for (const [slide, film] of films.entries())
+    const events: FilmEvents = {
+      ended: advance,
+      paused: advance,
+      failed: (slide) => {
+        this.#broken.add(slide);
+        if (slide === this.#slide) this.#advance();
+      },
+      waiting: ifShown(() => {
+        this.#startTimer();
+      }),
+      moving: (slide, done) => {
+        if (slide !== this.#slide) return;
+        this.#endTimer();
+        parts.stage.setProgress(done);
+      },
+      refused: () => {
+        this.setWanted(false);
+      },
+    };
+    this.#slots = parts.films.map((film) => new FilmSlot(film, events));
+    for (const [slide, film] of parts.films.entries())
       film.addEventListener('loadedmetadata', () => {
         if (slide === this.#slide && this.#isRunning) this.#play();
       });
@@ -133,7 +127,7 @@ export class BannerShow {
       if (shouldRun) this.#play();
       else this.#rest();
     }
-    this.#stage.tell({ isRunning: isWanted, isOver });
+    this.#parts.stage.tell({ isRunning: isWanted, isOver });
   }
 
   /** Plays the film in view, or fetches it as far as its length; it plays when that is known. */
@@ -143,7 +137,7 @@ export class BannerShow {
     this.#startTimer();
     if (slot.number === undefined || slot.video.readyState === 0) {
       const { src } = slot.video;
-      const partOf = (duration: number): FilmPart => drawFilmPart(duration, this.#random());
+      const partOf = (duration: number): FilmPart => drawFilmPart(duration, this.#parts.random());
       slot.load({ number: this.#slide, address: src, partOf });
       // Not before: the film would be asked for at once, and again by `load`.
       slot.video.preload = 'metadata';
@@ -160,7 +154,7 @@ export class BannerShow {
   }
 
   #startTimer(): void {
-    this.#stopTimer ??= this.#timers.wait(FILM_TIMEOUT_MS, () => {
+    this.#stopTimer ??= this.#parts.timers.wait(FILM_TIMEOUT_MS, () => {
       this.#advance();
     });
   }
@@ -174,7 +168,7 @@ export class BannerShow {
     this.#rest();
     this.#slide = next;
     this.#hasBegun = false;
-    this.#stage.show(next);
+    this.#parts.stage.show(next);
     if (this.#isRunning) this.#play();
   }
 

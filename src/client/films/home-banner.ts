@@ -27,7 +27,7 @@ export async function attach(banner: HTMLElement): Promise<void> {
     if (action === 'play') show.toggle();
     else show.turn(action === 'on' ? 1 : -1);
   });
-  const show = new BannerShow(films, stage, REAL_TIMERS, Math.random, first);
+  const show = new BannerShow({ films, stage, timers: REAL_TIMERS, random: Math.random, first });
   banner.classList.add('is-open');
   stage.show(first);
   holdWhileUnseen(banner, row, (isHeld) => {

@@ -15,14 +15,14 @@ function openShow(count: number, first = 0, random = 0.5) {
         asked.push(`${action} ${slide}${from === undefined ? '' : ` from ${from}`}`);
       }),
   );
-  const show = new BannerShow(
-    films as unknown as readonly HTMLVideoElement[],
-    {
+  const show = new BannerShow({
+    films: films as unknown as readonly HTMLVideoElement[],
+    stage: {
       show: (slide) => asked.push(`show ${slide}`),
       tell: (state) => states.push(state),
       setProgress: () => undefined,
     },
-    {
+    timers: {
       now: () => now,
       wait: (milliseconds, run) => {
         const timer = { at: now + milliseconds, run };
@@ -32,9 +32,9 @@ function openShow(count: number, first = 0, random = 0.5) {
         };
       },
     },
-    () => random,
+    random: () => random,
     first,
-  );
+  });
   return {
     show,
     states,
