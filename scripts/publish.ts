@@ -3,7 +3,7 @@ import { EXITS } from './command/exit-codes.ts';
 import { createFileProgress, type ProgressStream } from './command/progress.ts';
 import { resume, rollBack } from './publish/directory-target.ts';
 import { releasesFolder } from './publish/open-target.ts';
-import { operatorCommand } from './publish/operator-command.ts';
+import { announceCommand, runCommandIfDue } from './publish/operator-command.ts';
 import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
 import { refuseOtherSnapshot } from './publish/preconditions.ts';
 import { describeLeftOut, publishSite, type PublishResult } from './publish/publish-site.ts';
@@ -43,9 +43,8 @@ async function carryOut(
   const releases = releasesFolder(config.PUBLISH_TO);
   if (command.rollback && releases !== undefined) {
     const release = rollBack(releases, command['to-release']);
-    const reload = operatorCommand(config);
-    await reload.announce();
-    reload.runIfDue();
+    await announceCommand(config);
+    runCommandIfDue(config);
     return { outcome: 'rolled back', release };
   }
   if (command.resume && releases !== undefined) {

@@ -13,31 +13,28 @@ export class OperatorCommandError extends ExitError {
 }
 
 /**
- * PUBLISH_COMMAND, such as a reload of nginx. A note that it is due is written before a release becomes public, so that
- * after a kill or a failure the next run repeats it even if nothing has changed by then.
+ * Notes that PUBLISH_COMMAND, such as a reload of nginx, is due. Call it before a release becomes public, so that after a kill
+ * or a failure the next run repeats the command even if nothing has changed by then.
  */
-export interface OperatorCommand {
-  announce(): Promise<void>;
-  /** Runs the command if it is due. @throws OperatorCommandError when it fails */
-  runIfDue(): void;
+export async function announceCommand({ ARCHIVE_DIR, PUBLISH_COMMAND }: Config): Promise<void> {
+  if (PUBLISH_COMMAND !== '') await writeFileWhole(noteIn(ARCHIVE_DIR), `${PUBLISH_COMMAND}\n`);
 }
 
-export function operatorCommand({ ARCHIVE_DIR, PUBLISH_COMMAND }: Config): OperatorCommand {
-  const mark = join(ARCHIVE_DIR, 'publish', 'command-due');
-  return {
-    announce: () =>
-      PUBLISH_COMMAND === '' ? Promise.resolve() : writeFileWhole(mark, `${PUBLISH_COMMAND}\n`),
-    runIfDue: () => {
-      if (PUBLISH_COMMAND === '' || !existsSync(mark)) return;
-      // Standard output may be reserved for JSON.
-      const { status, signal } = spawnSync(PUBLISH_COMMAND, { shell: true, stdio: ['ignore', 2, 2] });
-      if (status !== 0) {
-        const reason = status ?? signal ?? 'not started';
-        throw new OperatorCommandError(
-          `The release is public, but ${PUBLISH_COMMAND} failed (${reason}); it is run again the next time.`,
-        );
-      }
-      rmSync(mark, { force: true });
-    },
-  };
+/** Runs the command if it is due. @throws OperatorCommandError when it fails */
+export function runCommandIfDue({ ARCHIVE_DIR, PUBLISH_COMMAND }: Config): void {
+  const note = noteIn(ARCHIVE_DIR);
+  if (PUBLISH_COMMAND === '' || !existsSync(note)) return;
+  // Standard output may be reserved for JSON.
+  const { status, signal } = spawnSync(PUBLISH_COMMAND, { shell: true, stdio: ['ignore', 2, 2] });
+  if (status !== 0) {
+    const reason = status ?? signal ?? 'not started';
+    throw new OperatorCommandError(
+      `The release is public, but ${PUBLISH_COMMAND} failed (${reason}); it is run again the next time.`,
+    );
+  }
+  rmSync(note, { force: true });
+}
+
+function noteIn(stateFolder: string): string {
+  return join(stateFolder, 'publish', 'command-due');
 }

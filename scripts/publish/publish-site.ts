@@ -8,7 +8,7 @@ import { digestOf } from '../digest-files.ts';
 import { takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
 import { openTarget } from './open-target.ts';
-import { operatorCommand } from './operator-command.ts';
+import { announceCommand, runCommandIfDue } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
 import { refuseDrop, refusePublicSecrets } from './preconditions.ts';
 import { keepFilmFacts, keepFirstSeen, keepTakenDown } from './private-copies.ts';
@@ -60,7 +60,6 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
   const { folder, changes } = options;
   const config = await withBuildSettings(folder, options.config);
   refusePublicSecrets(folder, config);
-  const command = operatorCommand(config);
   const target = await openTarget(config);
   try {
     const inventory = await takeInventory(
@@ -85,7 +84,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     });
     if (options.mayDrop !== true) refuseDrop(plan, target.previous);
     if (isNothingNew(plan, target.previous)) {
-      if (options.isDryRun !== true) command.runIfDue();
+      if (options.isDryRun !== true) runCommandIfDue(config);
       return resultOf('unchanged', plan, target.previous, leftOut);
     }
     if (options.isDryRun === true) return resultOf('planned', plan, target.previous, leftOut);
@@ -96,7 +95,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     // First, so that no clip is public whose day the target does not know.
     await keepFirstSeen(config);
     await keepFilmFacts(config);
-    await command.announce();
+    await announceCommand(config);
     await target.write({
       plan,
       manifest,
@@ -110,7 +109,7 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
       },
       onDone: countFiles(target, plan, manifest, options.onProgress),
     });
-    command.runIfDue();
+    runCommandIfDue(config);
     return resultOf('published', plan, manifest, leftOut);
   } finally {
     await target.close();
