@@ -12,8 +12,8 @@ const FORMAT_VERSION = 1;
 /** The last built site, as the next rebuild needs to know it. */
 export interface SiteState {
   readonly codeDigest: string;
-  /** Of the files of the archive that it shows; absent in a state that an earlier version wrote. */
-  readonly archiveDigest?: string;
+  /** Of the files of the archive that it shows. */
+  readonly archiveDigest: string;
   /** The folder of the built site, below the rebuild's own. */
   readonly folder: string;
   /** Every page by its address. */

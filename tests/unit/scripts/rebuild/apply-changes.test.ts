@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 const STATE: SiteState = {
-  ...{ codeDigest: 'code', folder: 'site' },
+  ...{ codeDigest: 'code', archiveDigest: 'archive', folder: 'site' },
   pages: new Map([['/it/', { recordHash: 'a', dependencyHash: 'b' }]]),
   unpublished: { changed: ['it/index.html'], removed: [] },
 };

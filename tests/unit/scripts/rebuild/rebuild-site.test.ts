@@ -64,13 +64,6 @@ describe('a rebuild of the archive that the site shows', () => {
     expect(await plan()).toMatchObject({ archive: null, plan: { scope: 'nothing' } });
   });
 
-  it('reads it where an earlier version has not noted which it was', async () => {
-    const { archiveDigest, ...earlier } = (await readSiteState(folder)) ?? expect.fail('There is no state.');
-    expect(archiveDigest).toBeDefined();
-    await writeSiteState(folder, earlier);
-    expect(await plan()).toMatchObject({ archive: {}, plan: { scope: 'nothing' } });
-  });
-
   const FILM = 'https://films.example.org/2.mp4';
   const facts = filmFactsText(new Map([[FILM, { seconds: 12, frame: null, bytes: 1 }]]));
 
