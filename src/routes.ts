@@ -17,7 +17,7 @@ const RECORD_KINDS = {
 
 export type RecordKind = keyof typeof RECORD_KINDS;
 
-/** What follows the id in an address that means a record: a slug after either separator, a slash, or nothing. */
+/** Follows the id in the address of a record: a slug after either separator, a slash, or nothing. */
 const AFTER_RECORD_ID = '(?:[_-][^/]*)?/?';
 
 export function recordSegment(kind: RecordKind): string {
@@ -71,7 +71,7 @@ export function inLanguage(path: string, language: Language): string {
   return ANY_SELECTION.test(path) ? selectionPath(language) : path.replace(/^\/[^/]+/, `/${language}`);
 }
 
-/** What an address needs to know of a record. */
+/** The fields of a record that its address is made of. */
 interface Titled {
   readonly id: number;
   readonly title: Text;
@@ -152,7 +152,7 @@ export function archiveYearPath(language: Language, year: number): string {
   return archiveQueryPath(language, { from_date: `${year}-01-01`, to_date: `${year}-12-31` });
 }
 
-/** What the addresses of all clips begin with; no page lies there. */
+/** The folder of all clips' pages; no page lies there. */
 export function clipsBase(language: Language): string {
   return kindPath('clip', language);
 }

@@ -52,7 +52,7 @@ export interface SiteIdentity {
   readonly previewImage: string;
   /** The licence of the downloadable data, or `null`: then whoever wants to use them is asked to write. */
   readonly dataLicence: { readonly name: string; readonly href: string } | null;
-  /** What may be done with the films, as aggregators and viewers ask for it; `null` while it is not settled. */
+  /** The rights to the films, as aggregators and viewers ask for it; `null` while it is not settled. */
   readonly filmRights: { readonly name: Text; readonly href: RightsAddress } | null;
   /**
    * The region that the map always covers in full detail, in degrees, and shows before it has clips: for an archive of

@@ -20,7 +20,7 @@ export interface Archive extends Snapshot {
   readonly seriesByClip: ReadonlyMap<number, readonly Series[]>;
   readonly contentByCode: ReadonlyMap<ContentCode, ContentPage>;
   readonly related: RelatedIndex;
-  /** What is known of the films' files. */
+  /** Read from the films' files. */
   readonly filmFacts: FilmFactsByAddress;
   /** The sized copies that the site has of pictures. */
   readonly copies: PictureCopies;
@@ -59,7 +59,7 @@ export function clipsOf(archive: Pick<Archive, 'clipById'>, ids: readonly number
   return ids.flatMap((id) => archive.clipById.get(id) ?? []);
 }
 
-/** What is known of a clip's film; `null` before `npm run check-media` has read it. */
+/** The facts of a clip's film; `null` before `npm run check-media` has read it. */
 export function filmFactsOf({ filmFacts }: Pick<Archive, 'filmFacts'>, { film }: Clip): FilmFacts | null {
   return film === null ? null : (filmFacts.get(film) ?? null);
 }

@@ -1,6 +1,6 @@
 import type { Archive } from './archive.ts';
 
-/** What those who render with kept code pass to the pages. */
+/** Passed to the pages by the code that renders them. */
 export interface BuildContext {
   readonly archive: Archive;
   /** The addresses to render. */

@@ -38,15 +38,22 @@ export function clipListPage(clips: readonly Clip[], page: ClipPageNumber): Clip
     // Where the newest hundred are a full page, the older clips begin on the one before.
     const older = Math.ceil(total / CLIPS_PER_PAGE) - 1;
     return {
-      ...{ items: clips.slice(0, CLIPS_PER_PAGE), page, total },
-      ...{ newer: null, older: older > 0 ? older : null, near: pagesFrom(full, full) },
+      items: clips.slice(0, CLIPS_PER_PAGE),
+      page,
+      newer: null,
+      older: older > 0 ? older : null,
+      near: pagesFrom(full, full),
+      total,
     };
   }
   const end = total - (page - 1) * CLIPS_PER_PAGE;
   return {
-    ...{ items: clips.slice(end - CLIPS_PER_PAGE, end), page, total: null },
-    ...{ newer: page < full ? page + 1 : 'newest', older: page > 1 ? page - 1 : null },
+    items: clips.slice(end - CLIPS_PER_PAGE, end),
+    page,
+    newer: page < full ? page + 1 : 'newest',
+    older: page > 1 ? page - 1 : null,
     near: pagesFrom(Math.min(page + 1, full), page),
+    total: null,
   };
 }
 

@@ -1,10 +1,11 @@
+import { LANGUAGES, type Language } from '../model/language.ts';
+import { showText, showTitle, type ShownText } from '../model/text.ts';
+import { lifePath, seriesPath, territoryPath, type ClipPageNumber } from '../routes.ts';
+import { clipListPage, clipPageNumbers, withCards, type ClipListPage } from './clip-list.ts';
 import type { Clip, Picture } from '../model/clip.ts';
 import type { Block, Life, Series, Territory } from '../model/collection.ts';
 import { dateSpan, yearOf } from '../model/date.ts';
-import { type Language, LANGUAGES } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
-import { type ShownText, showText, showTitle } from '../model/text.ts';
-import { lifePath, seriesPath } from '../routes.ts';
 import { clipsOf, coverPicture, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
@@ -89,7 +90,7 @@ export function seriesSummary(archive: Archive, language: Language, series: Seri
 }
 
 /** @param href address of its page */
-export function collectionSummary(
+function collectionSummary(
   archive: Archive,
   language: Language,
   record: Series | Territory,
@@ -224,4 +225,61 @@ function timelineYears(clips: readonly Clip[]): TimelineYear[] {
     year: earliest + offset,
     firstId: firstIds.get(earliest + offset),
   }));
+}
+
+/** A territory in the list, with its credits. */
+export interface TerritorySummary extends CollectionSummary {
+  /** Sanitised HTML. */
+  readonly credits: ShownText;
+}
+
+/** One page of a territory's clips; the newest page shows the texts. */
+export interface TerritoryPage {
+  readonly meta: PageMeta;
+  readonly title: ShownText;
+  /** Sanitised HTML, as are the next two. */
+  readonly description: ShownText;
+  readonly extraText: ShownText;
+  readonly credits: ShownText;
+  readonly list: ClipListPage<ClipCard>;
+}
+
+export function territoriesListPage(
+  archive: Archive,
+  language: Language,
+  page: number,
+): NumberedPage<TerritorySummary> {
+  return numberedPage(archive.territories, page, COLLECTIONS_PER_PAGE, (territory) =>
+    territorySummary(archive, language, territory),
+  );
+}
+
+function territorySummary(archive: Archive, language: Language, territory: Territory): TerritorySummary {
+  const clips = archive.clipsByTerritory.get(territory.id) ?? [];
+  return {
+    ...collectionSummary(archive, language, territory, clips, territoryPath(language, territory)),
+    credits: showText(territory.credits, language),
+  };
+}
+
+export function territoryPageNumbers(archive: Archive, territory: Territory): ClipPageNumber[] {
+  return clipPageNumbers(archive.clipsByTerritory.get(territory.id)?.length ?? 0);
+}
+
+export function territoryPage(
+  archive: Archive,
+  language: Language,
+  territory: Territory,
+  page: ClipPageNumber,
+): TerritoryPage {
+  const list = clipListPage(archive.clipsByTerritory.get(territory.id) ?? [], page);
+  const title = showTitle(territory, language);
+  return {
+    meta: pageMeta(language, title.value, territory, list.items[0]?.picture?.poster ?? null),
+    title,
+    description: showText(territory.description, language),
+    extraText: showText(territory.extraText, language),
+    credits: showText(territory.credits, language),
+    list: withCards(archive, language, list),
+  };
 }

@@ -45,7 +45,7 @@ export interface ColumnFacts extends Readonly<(typeof CLIP_COLUMNS)[number]> {
   readonly empty: number;
 }
 
-/** What the data of all clips are. */
+/** Describes the data of all clips. */
 export interface DataSet {
   readonly clips: number;
   /** The day on which clips last changed, `YYYY-MM-DD`. */

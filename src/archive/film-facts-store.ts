@@ -4,7 +4,7 @@ import type { FilmFacts } from '../model/clip.ts';
 import { readResults, resultLines } from './json-lines.ts';
 
 /**
- * What `npm run check-media` read in the films, by their addresses: a film at another address is another film. It lies
+ * The facts that `npm run check-media` read in the films, by address: a film at another address is another film. It lies
  * beside the snapshot and not in it, because the API does not know it, and a copy is kept with what is published.
  */
 export type FilmFactsByAddress = ReadonlyMap<string, FilmFacts>;

@@ -7,7 +7,14 @@ import type { ClipPageNumber } from '../routes.ts';
 import { clipsPerDecade, filmFactsOf, type Archive } from './archive.ts';
 import { clipFeed } from './clip-feed.ts';
 import { clipListPage, clipPageNumbers } from './clip-list.ts';
-import { lifeCards, lifePage, seriesListPage, seriesPage } from './collection-pages.ts';
+import {
+  lifeCards,
+  lifePage,
+  seriesListPage,
+  seriesPage,
+  territoriesListPage,
+  territoryPageNumbers,
+} from './collection-pages.ts';
 import { edmBatches } from './data-set.ts';
 import { isOnDay } from './event-calendar.ts';
 import { extraPage, extrasListPage } from './extra-pages.ts';
@@ -17,7 +24,6 @@ import { sameTown, sharedGroups, sharedMonth } from './related-clips.ts';
 import { iiifCollections } from './exchange-files.ts';
 import { getMapArea } from './site-basemap.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
-import { territoriesListPage, territoryPageNumbers } from './territory-pages.ts';
 
 /** Hashes a text. */
 export type Digest = (text: string) => string;
@@ -142,7 +148,7 @@ function archivePages(archive: Archive, language: Language, hashes: ClipHashes):
   });
 }
 
-/** What a page of a list of clips shows: the position of the page in the list, and the cards of its clips. */
+/** The content of a page of a list of clips: the position of the page in the list, and the cards of its clips. */
 function listContent(
   archive: Archive,
   clips: readonly Clip[],
@@ -257,24 +263,18 @@ function* collectionKeys(archive: Archive, { entries }: ClipHashes): Generator<P
   }
 }
 
-/** What other pages show of a territory or a series: its name, and the address that is made of it. */
+/** A territory or a series on other pages: its name, and the address that is made of it. */
 function nameOf({ id, title }: NamedRecord): unknown[] {
   return [id, title];
 }
 
 /** The sized copies of a clip's picture; the larger one and the smaller one have the same. */
 function copiesOf({ copies }: Archive, { picture }: Clip): string {
-  return (
-    (picture &&
-      copies
-        .get(picture.poster)
-        ?.map(({ address }) => address)
-        .join()) ??
-    ''
-  );
+  const ofPicture = (picture && copies.get(picture.poster)) ?? [];
+  return ofPicture.map(({ address }) => address).join();
 }
 
-/** What a card on another page shows of a clip, in any language. */
+/** The fields of a clip that its card shows on other pages, in any language. */
 function cardFields({ id, title, date, city, format, frame, picture }: Clip): unknown[] {
   return [id, title, date, city, format, frame, picture?.card];
 }

@@ -15,7 +15,7 @@ const resultSchema = z.object({
   /** Validators of the answer that the copies were made of. */
   etag: z.string().nullable(),
   modified: z.string().nullable(),
-  /** What the copies were made with; of another one they are made anew. */
+  /** Names how the copies were made; another recipe makes them anew. */
   recipe: z.string(),
   /** Digest of the original, with which the copies' names begin; `null`: there are none. */
   name: z
@@ -28,7 +28,7 @@ const resultSchema = z.object({
   original: z.int().positive().nullable(),
 });
 
-/** What was made of the picture at an address, by `npm run build -- --pictures` or by the scheduled job. */
+/** The result for the picture at an address, written by `npm run build -- --pictures` or by the scheduled job. */
 export type PictureResult = Readonly<z.infer<typeof resultSchema>>;
 
 /** Everything about sized copies of pictures, below the state folder: the results, and the copies. */
@@ -56,7 +56,7 @@ export async function readPictureResults(stateFolder: string): Promise<ReadonlyM
   return new Map([...results].filter(([, result]) => copyNames(result).every((name) => there.has(name))));
 }
 
-/** What pages show of these results: the smaller picture of a clip stands for the same picture as the larger one. */
+/** The copies that pages show: the smaller picture of a clip stands for the same picture as the larger one. */
 export function pictureCopies(
   results: ReadonlyMap<string, PictureResult>,
   clips: readonly Pick<Clip, 'picture'>[],

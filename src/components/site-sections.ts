@@ -14,7 +14,7 @@ interface SiteSection {
   readonly href: string;
 }
 
-/** What there is to read and watch, in the order of the menu; the home page and giving stand beside it. */
+/** The sections to read and watch, in the order of the menu; the home page and giving stand beside it. */
 export function siteSections(language: Language): readonly SiteSection[] {
   const t = getTranslator(language);
   return [

@@ -13,7 +13,7 @@ export interface StoredData {
   readonly files: readonly string[];
 }
 
-/** What the site itself stores; none of it needs consent. */
+/** Stored by the site itself; none of it needs consent. */
 export const OWN_DATA: readonly StoredData[] = [
   {
     name: CONSENT_COOKIE,
@@ -49,7 +49,7 @@ export const OWN_DATA: readonly StoredData[] = [
   },
 ];
 
-/** What is stored so that visited pages can be read offline, where the configuration has them kept. */
+/** Stored so that visited pages can be read offline, where the configuration has them kept. */
 export const OFFLINE_DATA: readonly StoredData[] = [
   {
     name: 'kept-…',
@@ -69,7 +69,7 @@ export const OFFLINE_DATA: readonly StoredData[] = [
   },
 ];
 
-/** What Google Analytics stores, where there is consent to it. */
+/** Stored by Google Analytics, where there is consent to it. */
 export const STATISTICS_DATA: readonly StoredData[] = [
   {
     name: '_ga',

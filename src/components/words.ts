@@ -19,7 +19,7 @@ export function clipWords(language: Language): ClipWords & FilmWords {
   return { ...words, search: t('search.label'), play: t('player.play') };
 }
 
-/** What readers call a feed. @param name what it is of, `''` for the whole archive */
+/** The name of a feed, as readers list it. @param name what it is of, `''` for the whole archive */
 export function feedTitle(language: Language, name: string): string {
   const t = getTranslator(language);
   return `${site.name} – ${name === '' ? t('data.feed.title') : t('data.feed.titleOf', { name })}`;

@@ -57,7 +57,7 @@ export type Messages<Name extends Namespace> = Readonly<MessagesByNamespace[Name
 /** The messages of several namespaces, by namespace. */
 export type MessageSet<Name extends Namespace> = { readonly [Each in Name]: Messages<Each> };
 
-/** What a part of the interface needs to speak: its language, and the messages of some namespaces. */
+/** The language of a part of the interface, and its messages. */
 export interface Words<Name extends Namespace> {
   readonly language: Language;
   readonly messages: MessageSet<Name>;

@@ -101,13 +101,14 @@ export interface TranscriptLine {
   readonly text: ShownText;
 }
 
-/** What runs along a film, in its order: each kind in the page's language, or else in the one that there is. */
+/** The transcript of a film, in its order: each kind in the page's language, or else in the one that there is. */
 export function transcriptOf(tracks: readonly Track[], language: Language): TranscriptLine[] {
   const lines = TRACK_KINDS.flatMap((kind) => {
     const ofKind = tracks.filter((track) => track.kind === kind);
     const track = ofKind.find((one) => one.language === language) ?? ofKind[0];
     return (track?.cues ?? []).map(({ start, text }) => ({
-      ...{ start, kind },
+      start,
+      kind,
       text: { value: plainCue(text), lang: track?.language ?? language },
     }));
   });

@@ -84,7 +84,7 @@ export function publishedOn({ postedOn, seen }: Pick<Clip, 'postedOn' | 'seen'>)
   return postedOn ?? seen?.first ?? null;
 }
 
-/** What the file of a film says of itself; `null` is "not known". */
+/** The facts that a film's file states; `null` is "not known". */
 export interface FilmFacts {
   /** How long it runs, in seconds: more than 0. */
   readonly seconds: number | null;

@@ -4,7 +4,7 @@ const FORMS =
   /^(?:(\d{1,5})s?|(?=\d)(?:(\d{1,2})h)?(?:(\d{1,3})m(?:(\d{1,2})s?)?)?|(?:(\d{1,2}):)?(\d{1,3}):(\d{2}))$/i;
 
 /**
- * What people write after `t=`: `75`, `75s`, `1m15s`, `1h`, `1h2m`, `1:15`, `1:02:03`, in any case.
+ * Parses the forms that people write after `t=`: `75`, `75s`, `1m15s`, `1h`, `1h2m`, `1:15`, `1:02:03`, in any case.
  * @returns seconds, or `null` for anything else
  */
 export function parseMoment(text: string | null): number | null {

@@ -7,7 +7,7 @@ export function documentTitle(product: string, title: string): string {
 }
 
 /**
- * What a clip's document is called: its Italian title on all pages, because catalogues and citations name it so; on an
+ * The title of a clip's document: its Italian title on all pages, because catalogues and citations name it so; on an
  * English page the clip's own English title follows, "Prova della macchina (Trying out the camera)".
  */
 export function clipDocumentTitle(

@@ -8,7 +8,7 @@ type CreativeCommons =
   | 'publicdomain/zero/1.0';
 
 /**
- * What may be done with a film, as the two vocabularies write it that Europeana (`edm:rights`) and IIIF (`rights`) take:
+ * The rights to a film, as the two vocabularies write them that Europeana (`edm:rights`) and IIIF (`rights`) take:
  * with `http`, because these addresses are names, and a name with `https` is another one.
  */
 export type RightsAddress =

@@ -3,7 +3,7 @@
 /** The clock of each time zone: making one takes fifty times as long as reading it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** What clocks in a time zone show at an instant: `2027-03-20 20:30:00`. */
+/** The day and time on clocks in a time zone at an instant: `2027-03-20 20:30:00`. */
 function clockAt(timeZone: string, instant: Date | number): string {
   let clock = clocks.get(timeZone);
   if (clock === undefined) {

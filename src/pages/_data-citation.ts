@@ -7,7 +7,7 @@ import { slugOf } from '../model/words.ts';
 import { absoluteAddress, dataPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
 
-/** What a citation of the data of all clips says. */
+/** The parts of a citation of the data of all clips. */
 interface CitedData {
   readonly language: Language;
   readonly title: string;

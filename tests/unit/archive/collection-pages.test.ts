@@ -5,8 +5,11 @@ import {
   lifePage,
   seriesListPage,
   seriesPage,
+  territoriesListPage,
+  territoryPage,
+  territoryPageNumbers,
 } from '../../../src/archive/collection-pages.ts';
-import { archiveOf, block, clip, clips, date, life, series, text } from '../../support/records.ts';
+import { archiveOf, block, clip, clips, date, life, series, territory, text } from '../../support/records.ts';
 
 const archive = archiveOf({
   clips: [
@@ -149,5 +152,53 @@ describe('a life story', () => {
     expect(peopleOf('Anna Neri, sarta')).toEqual(['Anna Neri']);
     expect(peopleOf('Anna Neri e Ugo Neri')).toEqual(['Anna Neri', 'Ugo Neri']);
     expect(peopleOf('Una famiglia di campagna')).toEqual([]);
+  });
+});
+
+const poster = { picture: { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' } };
+const romagna = territory(7, {
+  title: text('Romagna'),
+  description: text('<p>Il mare.</p>', '<p>The sea.</p>'),
+  extraText: text('<p>Di più.</p>'),
+  credits: text('<p>Biblioteca</p>'),
+});
+const territories = archiveOf({
+  clips: clips(101, (id) => ({ territoryId: 7, ...(id === 101 && poster) })),
+  territories: [romagna, territory(8)],
+});
+
+describe('the list of territories', () => {
+  it('brings the first clips of each, and how many there are', () => {
+    const [first, second] = territoriesListPage(territories, 'it', 1).items;
+    expect(first).toMatchObject({ count: 101, href: '/it/territories/7-romagna/' });
+    expect(first?.cards).toHaveLength(24);
+    expect(first?.more).toEqual({ href: '/it/territories/7-romagna/', count: 101 });
+    expect(second).toMatchObject({ count: 0, cards: [], more: null });
+  });
+});
+
+describe('a territory', () => {
+  it('has as many numbered pages as its clips fill', () => {
+    expect(territoryPageNumbers(territories, romagna)).toEqual(['newest', 1]);
+    expect(territoryPageNumbers(territories, territory(8))).toEqual(['newest']);
+  });
+
+  it('shows each text in the language that it has', () => {
+    const page = territoryPage(territories, 'en', romagna, 'newest');
+    expect([page.title.lang, page.description.lang, page.extraText.lang, page.credits.lang]).toEqual([
+      ...['it', 'en', 'it', 'it'],
+    ]);
+  });
+
+  it('has its oldest hundred clips on page 1', () => {
+    const { items, ...list } = territoryPage(territories, 'it', romagna, 1).list;
+    expect([items[0]?.id, items.at(-1)?.id]).toEqual([100, 1]);
+    expect(list).toEqual({ page: 1, newer: 'newest', older: null, near: [1], total: null });
+  });
+
+  it('is previewed by the picture of the first clip on the page', () => {
+    expect(territoryPage(territories, 'it', romagna, 'newest').meta.image).toBe('https://a.it/1280.webp');
+    expect(territoryPage(territories, 'it', romagna, 1).meta.image).toBeNull();
+    expect(territoryPage(territories, 'it', territory(8), 'newest').meta.image).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import type { Archive } from '../../../src/archive/archive.ts';
 import { clipListPage, clipPageNumbers, withCards } from '../../../src/archive/clip-list.ts';
 import { clipPage } from '../../../src/archive/clip-page.ts';
 import { pageKeys, type PageKey } from '../../../src/archive/page-keys.ts';
-import { territoryPage, territoryPageNumbers } from '../../../src/archive/territory-pages.ts';
+import { territoryPage, territoryPageNumbers } from '../../../src/archive/collection-pages.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import { LANGUAGES } from '../../../src/model/language.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
