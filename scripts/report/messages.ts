@@ -1,4 +1,4 @@
-import { countMessage, fillMessage, type MessageValues } from '../../src/i18n/fill-message.ts';
+import { countMessage, fillMessage, type MessageValues } from '../../src/i18n/messages.ts';
 import type { Language } from '../../src/model/language.ts';
 import { site } from '../../src/site.config.ts';
 import english from './locales/en.json' with { type: 'json' };

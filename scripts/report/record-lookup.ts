@@ -1,6 +1,6 @@
 import type { Resource } from '../../src/api/problem.ts';
 import type { Config } from '../../src/config.ts';
-import { fillMessage } from '../../src/i18n/fill-message.ts';
+import { fillMessage } from '../../src/i18n/messages.ts';
 import type { Language } from '../../src/model/language.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { NO_TEXT, showText, type ShownText, type Text } from '../../src/model/text.ts';

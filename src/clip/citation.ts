@@ -1,5 +1,4 @@
-import { fillMessage } from '../i18n/fill-message.ts';
-import type { Messages } from '../i18n/messages.ts';
+import { fillMessage, type Messages } from '../i18n/messages.ts';
 import { longDate } from '../model/long-date.ts';
 import { slugOf } from '../model/words.ts';
 import { parseClipPath } from '../routes.ts';

@@ -2,7 +2,7 @@ import clipEn from '../i18n/locales/en/clip.json' with { type: 'json' };
 import iiifEn from '../i18n/locales/en/iiif.json' with { type: 'json' };
 import clipIt from '../i18n/locales/it/clip.json' with { type: 'json' };
 import iiifIt from '../i18n/locales/it/iiif.json' with { type: 'json' };
-import { fillMessage, type MessageValues } from '../i18n/fill-message.ts';
+import { fillMessage, type MessageValues } from '../i18n/messages.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import type { Text } from '../model/text.ts';
 import type { FieldValue } from './fields.ts';

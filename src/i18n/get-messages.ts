@@ -1,7 +1,13 @@
 import i18next from 'i18next';
 import type { Language } from '../model/language.ts';
-import { countMessage, fillMessage, type MessageValues } from './fill-message.ts';
-import type { Messages, MessageSet, Namespace } from './messages.ts';
+import {
+  countMessage,
+  fillMessage,
+  type Messages,
+  type MessageSet,
+  type MessageValues,
+  type Namespace,
+} from './messages.ts';
 
 /** `clip.count` for `clip.count.one` and `clip.count.other`. */
 type Stem<Key> = Key extends `${infer Start}.one` | `${infer Start}.other` ? Start : Key;

@@ -88,3 +88,54 @@ export const FETCHED_NAMESPACES = [
 ] as const satisfies readonly Namespace[];
 
 export type FetchedNamespace = (typeof FETCHED_NAMESPACES)[number];
+
+/** Values for the placeholders of a message, by name. */
+export type MessageValues = Readonly<Record<string, string | number>>;
+
+/**
+ * Fills the placeholders of a message: `fillMessage('dal {from} al {to}', { from: 1950, to: 1962 })`. In one pass, so
+ * that a title with braces is not taken for a placeholder. A placeholder without a value stays.
+ */
+export function fillMessage(message: string, values: MessageValues): string {
+  return message.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
+}
+
+const pluralRules = new Map<Language, Intl.PluralRules>();
+
+/**
+ * The form of a message that fits a number: `key.one` or `key.other`, with the number as `{count}`, written as the
+ * language does. Languages with more forms ("many") use `key.other` for them.
+ */
+export function countMessage<Key extends string>(
+  messages: Readonly<Record<`${Key}.one` | `${Key}.other`, string>>,
+  key: Key,
+  count: number,
+  language: Language,
+  values: MessageValues = {},
+): string {
+  let rules = pluralRules.get(language);
+  if (rules === undefined) pluralRules.set(language, (rules = new Intl.PluralRules(language)));
+  const message = messages[`${key}.${rules.select(count) === 'one' ? 'one' : 'other'}`];
+  return fillMessage(message, { ...values, count: count.toLocaleString(language) });
+}
+
+const fetched: Partial<Record<FetchedNamespace, Promise<unknown> | undefined>> = {};
+
+/**
+ * The messages of a namespace in the page's language, fetched once a page.
+ * @throws Error when they do not arrive; the next call tries again
+ */
+export function fetchMessages<Name extends FetchedNamespace>(namespace: Name): Promise<Messages<Name>> {
+  const messages = (fetched[namespace] ??= fetchFile(namespace));
+  messages.catch(() => {
+    fetched[namespace] = undefined;
+  });
+  // Written from the locale file of this name by src/pages/[lang]/messages/[namespace].json.ts.
+  return messages as Promise<Messages<Name>>;
+}
+
+async function fetchFile(namespace: FetchedNamespace): Promise<unknown> {
+  const response = await fetch(`/${document.documentElement.lang}/messages/${namespace}.json`);
+  if (!response.ok) throw new Error(response.url);
+  return response.json();
+}

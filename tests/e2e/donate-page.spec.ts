@@ -1,5 +1,5 @@
 import { expect } from 'playwright/test';
-import { fillMessage } from '../../src/i18n/fill-message.ts';
+import { fillMessage } from '../../src/i18n/messages.ts';
 import { site } from '../../src/site.config.ts';
 import { UNASKED } from '../support/consent-visits.ts';
 import { inPairs } from '../support/pairs.ts';

@@ -5,7 +5,7 @@ import { cardsOf, openList } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
-import { fillMessage as fill } from '../../src/i18n/fill-message.ts';
+import { fillMessage as fill } from '../../src/i18n/messages.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });

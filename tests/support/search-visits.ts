@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import { fillMessage as fill } from '../../src/i18n/fill-message.ts';
+import { fillMessage as fill } from '../../src/i18n/messages.ts';
 import type { Language } from '../../src/model/language.ts';
 import { words } from './words.ts';
 

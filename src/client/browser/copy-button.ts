@@ -1,4 +1,4 @@
-import { fillMessage } from '../../i18n/fill-message.ts';
+import { fillMessage } from '../../i18n/messages.ts';
 
 /** The messages for a copied text and for one that could not be copied; `{text}` in them is the text. */
 export interface CopyMessages {

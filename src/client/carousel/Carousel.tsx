@@ -1,6 +1,5 @@
 import { useEffect, useState, type JSX } from 'react';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
 import { countedPart, indexByKey, yearOfSlide } from './carousel-maths.ts';
 import { useCarousel, type CarouselState, type FramedList } from './use-carousel.ts';

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { fetchMessages } from '../../i18n/messages.ts';
 import { makeElement } from '../browser/elements.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { ownTask } from '../browser/own-task.ts';

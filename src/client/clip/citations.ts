@@ -12,8 +12,7 @@ import {
 import { today } from '../browser/today.ts';
 import { bindCopyButton } from '../browser/copy-button.ts';
 import { readFacts } from '../../clip/facts.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
 
 interface Citation {
   readonly name: string;

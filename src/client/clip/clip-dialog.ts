@@ -1,7 +1,6 @@
 import { loadStyles } from '../browser/elements.ts';
 import { htmlFragment } from '../browser/html-fragment.ts';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fetchMessages, type Messages } from '../../i18n/messages.ts';
 import { trustedHtml } from '../../views/html.ts';
 import { listBase } from '../lists/entry-memory.ts';
 import { listMemory } from '../lists/list-memory.ts';

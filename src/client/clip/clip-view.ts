@@ -1,5 +1,4 @@
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fetchMessages, type Messages } from '../../i18n/messages.ts';
 import { loadStyles, makeElement } from '../browser/elements.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { importAgain } from '../browser/import-again.ts';

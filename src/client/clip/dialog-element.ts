@@ -1,5 +1,4 @@
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
 import { html } from '../../views/html.ts';
 import { findElement, htmlElement } from '../browser/html-fragment.ts';
 import { openModal } from '../browser/modal-dialog.ts';

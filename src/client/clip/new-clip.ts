@@ -6,8 +6,7 @@
  */
 import { removeUnwanted } from '../../api/clean-text.ts';
 import { ApiStatusError } from '../../api/errors.ts';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fetchMessages, type Messages } from '../../i18n/messages.ts';
 import { byLanguage, type Language } from '../../model/language.ts';
 import { clipDocumentTitle, documentTitle } from '../../model/page-title.ts';
 import { showText, showTitle, type Text } from '../../model/text.ts';

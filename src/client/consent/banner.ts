@@ -1,5 +1,4 @@
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fetchMessages, type Messages } from '../../i18n/messages.ts';
 import { makeElement } from '../browser/elements.ts';
 import { CONSENT_COOKIE, readChoice } from './consent-cookie.ts';
 

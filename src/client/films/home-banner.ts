@@ -5,9 +5,7 @@
  * in a row that scrolls, still, with the browser's own controls. When it loads: when the page has loaded and is idle; the
  * films begin as soon as the visitor does something, or three seconds later.
  */
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fetchMessages, fillMessage, type Messages } from '../../i18n/messages.ts';
 import { REAL_TIMERS } from '../../search/timeout.ts';
 import { makeElement } from '../browser/elements.ts';
 import { BannerShow, type BannerStage } from './banner-show.ts';

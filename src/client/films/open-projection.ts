@@ -1,6 +1,4 @@
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fetchMessages, fillMessage, type Messages } from '../../i18n/messages.ts';
 import { clipFilePath } from '../../routes.ts';
 import { REAL_TIMERS } from '../../search/timeout.ts';
 import { loadStyles, makeElement } from '../browser/elements.ts';

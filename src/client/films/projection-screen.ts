@@ -1,5 +1,4 @@
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
 import type { ClipFile } from '../../clip/clip-file.ts';
 import { html, type Html } from '../../views/html.ts';
 import { draw } from '../browser/draw.ts';

@@ -11,8 +11,7 @@ import {
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { serialiseFilters } from '../../filters/query.ts';
-import { countMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { countMessage, type Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { archivePath } from '../../routes.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';

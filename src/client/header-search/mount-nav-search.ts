@@ -5,7 +5,7 @@
  * form that leads to the archive, and goes on doing so when this or the suggestions fail. When it loads: this module
  * with the page; React, downshift and the search engine when the field is first focused, once a page.
  */
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { fetchMessages } from '../../i18n/messages.ts';
 
 export function attach(frame: HTMLElement): void {
   const field = frame.querySelector('input');

@@ -1,8 +1,7 @@
 /** The entries of the menu of suggestions, when to fetch them, and what to show meanwhile. Has no DOM. */
 import { NO_FILTERS, type Filters } from '../../filters/query.ts';
 import { readSearch } from '../../filters/read-search.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
 import type { Suggestion } from '../../search/search-engine.ts';
 import { filterChips } from '../search/filter-chips.ts';
 

@@ -1,9 +1,7 @@
 import { fetchInTime } from '../browser/fetch-in-time.ts';
 import { makeElement } from '../browser/elements.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fetchMessages, fillMessage, type Messages } from '../../i18n/messages.ts';
 import { EntryMemory } from './entry-memory.ts';
 import { loadsAutomatically, NEAR_END } from './auto-paging.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';

@@ -7,8 +7,7 @@
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Box } from '../../basemap/map-area.ts';
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
-import type { Words } from '../../i18n/messages.ts';
+import { countMessage, fillMessage, type Words } from '../../i18n/messages.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
 import type { Rectangle } from './map-camera.ts';
 import { MapStage, useMapView, type MapViewHandle } from './MapStage.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isBasemap, type Basemap } from '../../basemap/basemap-format.ts';
-import { countMessage } from '../../i18n/fill-message.ts';
-import type { Words } from '../../i18n/messages.ts';
+import { countMessage, type Words } from '../../i18n/messages.ts';
 import { MapView, type MapViewOptions } from './map-view.ts';
 import type { Mark, Place } from './places.ts';
 

@@ -7,8 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { countMessage } from '../../i18n/fill-message.ts';
-import type { Words } from '../../i18n/messages.ts';
+import { countMessage, type Words } from '../../i18n/messages.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { decadeOf } from '../../model/date.ts';
 import { foreignLang } from '../../model/text.ts';

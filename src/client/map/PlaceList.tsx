@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { countMessage } from '../../i18n/fill-message.ts';
-import type { Words } from '../../i18n/messages.ts';
+import { countMessage, type Words } from '../../i18n/messages.ts';
 import type { Place } from './places.ts';
 
 interface Props extends Words<'archive' | 'map'> {

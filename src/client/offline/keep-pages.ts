@@ -1,5 +1,4 @@
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../model/language.ts';
 import { longDate } from '../../model/long-date.ts';
 import { offlinePath } from '../../routes.ts';

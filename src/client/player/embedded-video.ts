@@ -1,5 +1,4 @@
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
+import { fetchMessages, fillMessage } from '../../i18n/messages.ts';
 import { makeElement } from '../browser/elements.ts';
 
 /**

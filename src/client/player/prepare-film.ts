@@ -6,7 +6,7 @@
  * plays and stops the film, with the clip; React and plyr, in one step, at the first sign of interest in the film.
  */
 import { importAgain } from '../browser/import-again.ts';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { fetchMessages } from '../../i18n/messages.ts';
 
 const importPlayer = importAgain(() => import('./mount-player.tsx'));
 

@@ -11,7 +11,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { serialiseFilters } from '../../filters/query.ts';
 import { readSearch } from '../../filters/read-search.ts';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { fetchMessages } from '../../i18n/messages.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import type { ClipPage, Scope } from '../../search/search-engine.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { isNarrowed, type Filters } from '../../filters/query.ts';
-import { countMessage } from '../../i18n/fill-message.ts';
+import { countMessage } from '../../i18n/messages.ts';
 import type { ClipPage } from '../../search/search-engine.ts';
 import { loadsAutomatically, NEAR_END } from '../lists/auto-paging.ts';
 import { $listPosition, $searchList } from '../lists/list-memory.ts';

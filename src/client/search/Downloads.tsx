@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { countMessage, fillMessage, type Messages } from '../../i18n/messages.ts';
 import { longDate } from '../../model/long-date.ts';
 import { DATA_FILES } from '../../routes.ts';
 import { fetchAllRows } from '../../search/fetch-all-rows.ts';

@@ -6,8 +6,7 @@
  */
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
-import { countMessage } from '../../i18n/fill-message.ts';
-import type { MessageSet } from '../../i18n/messages.ts';
+import { countMessage, type MessageSet } from '../../i18n/messages.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { openModal } from '../browser/modal-dialog.ts';
 import { countOf, facetsOf, useAnswer, type Answer, type ClipCount } from './answers.ts';

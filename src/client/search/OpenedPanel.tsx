@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import type { MessageSet } from '../../i18n/messages.ts';
+import { fetchMessages, type MessageSet } from '../../i18n/messages.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { LazyPart } from '../browser/LazyPart.tsx';
 import type { FilterPanel } from './FilterPanel.tsx';

@@ -1,8 +1,7 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { FILTERS, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import { ordersFor, withYears, yearRange, type Filters } from '../../filters/query.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { MessageSet } from '../../i18n/messages.ts';
+import { fillMessage, type MessageSet } from '../../i18n/messages.ts';
 import { countsKey } from '../../search/question-keys.ts';
 import type { Facets, Question } from '../../search/search-engine.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';

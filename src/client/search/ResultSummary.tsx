@@ -1,7 +1,7 @@
 /** The summary above the list and above the map: how many clips were found and by what, and other searches. */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { isNarrowed, withoutNarrowing } from '../../filters/query.ts';
-import { countMessage } from '../../i18n/fill-message.ts';
+import { countMessage } from '../../i18n/messages.ts';
 import { findSpellings, findAlternatives, type Alternative } from '../../search/find-alternatives.ts';
 import { countKey } from '../../search/question-keys.ts';
 import { savesData } from '../browser/saves-data.ts';

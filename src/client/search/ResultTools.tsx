@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { fetchMessages } from '../../i18n/messages.ts';
 import { rowsKey } from '../../search/question-keys.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { LazyPart } from '../browser/LazyPart.tsx';

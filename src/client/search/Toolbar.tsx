@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import type { Order, View } from '../../filters/filters.ts';
 import { inView, isNarrowed, ordersFor, withoutNarrowing } from '../../filters/query.ts';
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
+import { countMessage, fillMessage } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { longDate } from '../../model/long-date.ts';
 import { afterPaint } from '../browser/after-paint.ts';

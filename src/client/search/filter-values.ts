@@ -1,8 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
-import { fillMessage } from '../../i18n/fill-message.ts';
-import type { MessageSet } from '../../i18n/messages.ts';
+import { fillMessage, type MessageSet } from '../../i18n/messages.ts';
 import { choicesKey } from '../../search/question-keys.ts';
 import type {
   ChoiceList,

@@ -5,8 +5,7 @@
  */
 import type { UseMultipleSelectionReturnValue } from 'downshift';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { countMessage, fillMessage, type Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import type { MultiSelectOption } from './match-options.ts';
 import { OptionMenu, useMenuPosition } from './OptionMenu.tsx';

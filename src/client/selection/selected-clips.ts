@@ -1,5 +1,4 @@
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { countMessage, fetchMessages, fillMessage } from '../../i18n/messages.ts';
 import { parseClipPath, selectionPath } from '../../routes.ts';
 import { makeElement } from '../browser/elements.ts';
 import { pageLanguage } from '../browser/page-language.ts';

@@ -5,8 +5,7 @@
  * Why script: the selection is in this browser, or in the address, and nowhere else. Before it, and without it: what a
  * selection is, and how to begin. When it loads: with the page.
  */
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
+import { countMessage, fetchMessages, fillMessage } from '../../i18n/messages.ts';
 import { parseMoment } from '../../model/moment.ts';
 import { html } from '../../views/html.ts';
 import { copyText } from '../browser/copy-button.ts';
@@ -29,8 +28,14 @@ import {
 import { showSelection } from './selected-clips.ts';
 import { isSelectionHash, makeSelectionLink, parseSelectionHash } from './selection-link.ts';
 import { prepareShow, runTool } from './selection-tools.ts';
-import { FILE_NAMES, pageHtml, titleOf } from './selection-view.ts';
-import type { MomentDraft, PageState, Words } from './selection-view.ts';
+import {
+  FILE_NAMES,
+  pageHtml,
+  titleOf,
+  type MomentDraft,
+  type PageState,
+  type Words,
+} from './selection-view.ts';
 import { EMPTY_SELECTION, selectionText, type SelectedClip, type Selection } from './selection.ts';
 
 /** Milliseconds in which a line can be read. */

@@ -1,4 +1,4 @@
-import { countMessage } from '../../i18n/fill-message.ts';
+import { countMessage } from '../../i18n/messages.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { readClips } from './clip-files.ts';

@@ -1,5 +1,4 @@
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
-import type { Messages } from '../../i18n/messages.ts';
+import { countMessage, fillMessage, type Messages } from '../../i18n/messages.ts';
 import { durationText } from '../../model/duration.ts';
 import type { Language } from '../../model/language.ts';
 import { momentText } from '../../model/moment.ts';

@@ -1,4 +1,4 @@
-import { fetchMessages } from '../../i18n/fetch-messages.ts';
+import { fetchMessages } from '../../i18n/messages.ts';
 import { makeElement } from '../browser/elements.ts';
 import { copyAndSay } from '../browser/copy-button.ts';
 

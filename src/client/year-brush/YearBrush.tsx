@@ -4,8 +4,7 @@
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from 'react';
-import { countMessage, fillMessage } from '../../i18n/fill-message.ts';
-import type { Words } from '../../i18n/messages.ts';
+import { countMessage, fillMessage, type Words } from '../../i18n/messages.ts';
 import {
   countClips,
   shownSpan,

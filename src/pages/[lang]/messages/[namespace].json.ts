@@ -11,7 +11,7 @@ export const getStaticPaths = (() =>
 /** The meaning of the columns of the data, which only the build reads. */
 const UNFETCHED = 'column.';
 
-/** The messages that script fetches, a file for each language and namespace; see `fetch-messages.ts`. */
+/** The messages that script fetches, a file for each language and namespace; see `fetchMessages`. */
 export const GET: APIRoute<InferGetStaticPropsType<typeof getStaticPaths>> = ({ props, locals }) => {
   const messages = Object.entries(getMessages(locals.language, props.namespace));
   return Response.json(Object.fromEntries(messages.filter(([key]) => !key.startsWith(UNFETCHED))));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countMessage, fillMessage } from '../../../src/i18n/fill-message.ts';
+import { countMessage, fillMessage } from '../../../src/i18n/messages.ts';
 
 const messages = { 'results.one': '{count} result', 'results.other': '{count} results' };
 
