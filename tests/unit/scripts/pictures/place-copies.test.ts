@@ -47,7 +47,8 @@ import { openArchive } from '${OPEN_ARCHIVE}?bundled';
 process.env.ARCHIVE_DIR = 'gone';
 const { copies } = await openArchive();
 if ((process.env.PICTURES === 'on') !== copies.has('${URL_1}')) throw new Error('The pages know other copies.');
-export const app = { manifest: { routes: [] }, setInternals() {}, setOptions() {}, render() {} };
+export const getPaths = async () => [];
+export const render = () => undefined;
 `;
 
 /** @returns the copies in the built site */
