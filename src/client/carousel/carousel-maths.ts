@@ -3,7 +3,7 @@ export interface Row {
   /** From the beginning of a slide to that of the next: its width and the gap. */
   readonly step: number;
   readonly gap: number;
-  /** What is seen of the row at once. */
+  /** Width of the visible part. */
   readonly width: number;
   readonly count: number;
 }

@@ -46,7 +46,7 @@ export function takeOverVideo(
     iconUrl,
     blankVideo: '',
     captions: { active: false, language: document.documentElement.lang },
-    // What the visitor set with the browser's controls holds.
+    // Keeps the settings that the visitor made with the browser's controls.
     muted: video.muted,
     volume: video.volume,
     speed: { selected: video.playbackRate, options: SPEEDS },

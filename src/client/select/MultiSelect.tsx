@@ -21,7 +21,7 @@ interface Props {
   readonly onChange: (values: readonly string[]) => void;
   /** Called with what is typed, after a short pause. */
   readonly onSearch?: (typed: string) => void;
-  /** What must be known of the list, such as that it is not whole. */
+  /** A note on the list, such as that it is not whole. */
   readonly note?: string | undefined;
   /** Options are on their way. */
   readonly isLoading: boolean;

@@ -26,7 +26,7 @@ export interface YearScale {
   readonly position: ScaleLinear<number, number>;
 }
 
-/** What the visitor drags: the handle of a side, the period between them, or a new one drawn beside it. */
+/** The dragged part: the handle of a side, the period between them, or a new one drawn beside it. */
 export type Grip = keyof YearSpan | 'span' | 'new';
 
 /** The first and last year with clips, or `undefined` when no clip has a date. */
