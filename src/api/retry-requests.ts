@@ -66,7 +66,7 @@ const GATEWAY_STATUSES: readonly number[] = [502, 503, 504];
 /** Refusals that may have a `Retry-After`. */
 const STATUSES_WITH_RETRY_AFTER: readonly number[] = [429, 503];
 
-export function isRetryable(error: unknown): boolean {
+function isRetryable(error: unknown): boolean {
   if (error instanceof ApiUnreachableError) return true;
   if (!(error instanceof ApiStatusError)) return false;
   return error.status >= 500 || TEMPORARY_STATUSES.includes(error.status);
@@ -82,7 +82,7 @@ export function isGatewayTrouble({ status }: ApiStatusError): boolean {
  * random, so that requests which failed together are not repeated together.
  * @param failedAttempts 1 after the first failure
  */
-export function retryDelay(
+function retryDelay(
   error: unknown,
   failedAttempts: number,
   random: () => number,
