@@ -41,6 +41,9 @@ import { EMPTY_SELECTION, selectionText, type SelectedClip, type Selection } fro
 /** Milliseconds in which a line can be read. */
 const LINE_STAYS = 8000;
 
+/** Files arrive by the dozen; they are drawn together after so many milliseconds. */
+const ARRIVALS_MS = 150;
+
 type Tool = Parameters<typeof runTool>[0];
 type Change = (selection: Selection) => Selection;
 
@@ -71,6 +74,7 @@ class SelectionPage {
   };
   #undo: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #drawing: ReturnType<typeof setTimeout> | undefined;
 
   constructor(intro: HTMLElement, words: Words, signal: AbortSignal) {
     this.#intro = intro;
@@ -133,8 +137,12 @@ class SelectionPage {
     if (this.#asked.has(id)) return;
     this.#asked.add(id);
     this.#answers.set(id, await fetchSelectedClip(id, this.#words.language, this.#signal));
-    this.#update({});
-    this.#learnTitle();
+    if (this.#drawing !== undefined) return;
+    this.#drawing = setTimeout(() => {
+      this.#drawing = undefined;
+      this.#update({});
+      this.#learnTitle();
+    }, ARRIVALS_MS);
   }
 
   /** Keeps a title that a link could not hold: it is shown when the clip is gone from the archive one day. */
@@ -248,7 +256,7 @@ class SelectionPage {
       this.#update({ report: { text: '', canUndo: false } });
     };
     // Announced each time, also when it is the same.
-    clear();
+    if (text === this.#state.report.text) clear();
     this.#undo = undo;
     this.#update({ report: { text, canUndo: undo !== undefined } });
     if (undo === undefined) this.#timer = setTimeout(clear, LINE_STAYS);
