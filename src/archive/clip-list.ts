@@ -1,3 +1,4 @@
+import { narrowingFixedKeys, type ValueKey } from '../filters/filters.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import type { Clip } from '../model/clip.ts';
 import type { Language } from '../model/language.ts';
@@ -23,6 +24,8 @@ export interface ClipListPage<Item> {
   readonly near: readonly number[];
   /** Clips of the whole list; `null` on a numbered page, which must stay as it is while the list grows. */
   readonly total: number | null;
+  /** Filters with fixed values that narrow the list; none on a numbered page, which has no panel. */
+  readonly fixedFilters: readonly ValueKey[];
 }
 
 /** All pages of a list of clips. */
@@ -44,6 +47,7 @@ export function clipListPage(clips: readonly Clip[], page: ClipPageNumber): Clip
       older: older > 0 ? older : null,
       near: pagesFrom(full, full),
       total,
+      fixedFilters: narrowingFixedKeys(clips),
     };
   }
   const end = total - (page - 1) * CLIPS_PER_PAGE;
@@ -54,6 +58,7 @@ export function clipListPage(clips: readonly Clip[], page: ClipPageNumber): Clip
     older: page > 1 ? page - 1 : null,
     near: pagesFrom(Math.min(page + 1, full), page),
     total: null,
+    fixedFilters: [],
   };
 }
 

@@ -1,7 +1,7 @@
 import { apiName, type Clip } from '../model/clip.ts';
 import type { Keyword } from '../model/collection.ts';
 import type { Text } from '../model/text.ts';
-import { day, ids, names, oneOf, text, wholeNumber, type Codec } from './codecs.ts';
+import { day, ids, names, oneOf, someOf, text, wholeNumber, type Codec } from './codecs.ts';
 
 /**
  * The archive's query, one descriptor a key. The address, the chips, the panel, both search engines, the requests to
@@ -25,7 +25,7 @@ export interface ValueFilter {
   readonly isApiFilter?: false;
   /** Whether the API counts the clips of each value (the facet has the filter's key). The static index always does. */
   readonly isApiFacet: boolean;
-  /** The call that lists the values to choose from; or the values, named by messages of `archive`: `film.1`. */
+  /** The call that lists the values to choose from; or the values, named by messages of `archive`: `fixed.film.1`. */
   readonly choices: ChoicesCall | readonly string[];
   /** Whether cards show the value: it is then in the file of the static index that every question reads. */
   readonly isOnCards?: boolean;
@@ -134,6 +134,15 @@ export const FILTERS = {
     choices: { path: '/api/clips/formats/', answer: 'names', isFilterable: true },
     isOnCards: true,
   },
+  film: {
+    kind: 'values',
+    codec: someOf(['1']),
+    label: 'film',
+    valuesOf: ({ film }) => (film === null ? [] : ['1']),
+    isApiFilter: false,
+    isApiFacet: false,
+    choices: ['1'],
+  },
   order: { kind: 'setting', codec: oneOf(ORDERS, '-id') },
 } as const satisfies Readonly<Record<string, Descriptor>>;
 
@@ -171,6 +180,29 @@ export function valueFilter(key: ValueKey): ValueFilter {
 export function choicesCall(key: ValueKey): ChoicesCall | undefined {
   const { choices } = valueFilter(key);
   return 'path' in choices ? choices : undefined;
+}
+
+/** A filter with fixed values, and one of these, as messages name it: `film.1`. */
+export type FixedValue = {
+  [Key in ValueKey]: (typeof FILTERS)[Key]['choices'] extends readonly (infer Value extends string)[]
+    ? `${Key}.${Value}`
+    : never;
+}[ValueKey];
+
+/** The fixed values of a filter; none where a call lists them. */
+export function fixedValues(key: ValueKey): readonly string[] {
+  const { choices } = valueFilter(key);
+  return 'path' in choices ? [] : choices;
+}
+
+/** The filters with fixed values that narrow these clips: some of them have a value that others do not have. */
+export function narrowingFixedKeys(clips: readonly Clip[]): readonly ValueKey[] {
+  return VALUE_KEYS.filter((key) =>
+    fixedValues(key).some((value) => {
+      const { length } = clips.filter((clip) => valueFilter(key).valuesOf(clip).includes(value));
+      return length > 0 && length < clips.length;
+    }),
+  );
 }
 
 /** Builds a record with a value for each filter by values. */

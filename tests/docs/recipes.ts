@@ -52,6 +52,19 @@ export const RECIPES: readonly Recipe[] = [
     },
   },
   {
+    name: 'A filter with fixed values that the API does not know',
+    example: '`film`',
+    trace: /^ {2}film: \{$/,
+    steps: {
+      'src/filters/filters.ts':
+        'its descriptor: address, its values, those of a clip, label, `isApiFilter: false`',
+      'src/i18n/locales/it/*.json':
+        'its name and that of each value in Italian; the compiler names what is missing',
+      'src/i18n/locales/en/*.json': 'the same in English',
+    },
+    elsewhere: {},
+  },
+  {
     name: 'A field of a clip, on its page and in every export',
     example: '`fonds` (`archive` in the API)',
     trace: /\bfonds\b|\barchive: z\./,

@@ -9,6 +9,7 @@
  */
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
+import type { ValueKey } from '../../filters/filters.ts';
 import { serialiseFilters } from '../../filters/query.ts';
 import { readSearch } from '../../filters/read-search.ts';
 import { fetchMessages } from '../../i18n/messages.ts';
@@ -37,6 +38,8 @@ interface ArchiveSearchProps {
   readonly messages: SearchMessages;
   /** Clips in the scope when the page was built. */
   readonly total: number;
+  /** Filters with fixed values that narrow the list. */
+  readonly fixedFilters: readonly ValueKey[];
   /** Ids of the clips on the built page, so that a later page does not repeat them. */
   readonly builtIds: readonly number[];
   /** Address of the list page that goes on with older clips, or `null` when there is none. */
@@ -62,7 +65,7 @@ function showBuiltList(): void {
 }
 
 function SearchState(props: ArchiveSearchProps): ReactNode {
-  const { scope, messages, total, builtIds, owner } = props;
+  const { scope, messages, total, fixedFilters, builtIds, owner } = props;
   const filters = useStore($filters, { ssr: 'initial' });
   const chosen = useStore($chosenFilters, { ssr: 'initial' });
   const isReady = useIsReady();
@@ -73,7 +76,7 @@ function SearchState(props: ArchiveSearchProps): ReactNode {
   const newClips = useNewClips(scope, builtIds, isReady && serialiseFilters(filters) === '');
   useDecadeStrip(search, question, messages.clip);
   useDocumentTitle(names.filterNames);
-  const state = { search, scope, messages, question, names, newClips, isReady, count, onCount };
+  const state = { fixedFilters, search, scope, messages, question, names, newClips, isReady, count, onCount };
   return (
     <SearchContext value={{ ...state, chosen: chosen ?? filters, isChanging: chosen !== null }}>
       <div className="archive-search" data-ready={isReady}>

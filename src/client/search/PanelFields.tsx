@@ -1,5 +1,5 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
-import { FILTERS, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
+import { FILTERS, fixedValues, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import { ordersFor, withYears, yearRange, type Filters } from '../../filters/query.ts';
 import { fillMessage, type MessageSet } from '../../i18n/messages.ts';
 import { countsKey } from '../../search/question-keys.ts';
@@ -9,7 +9,7 @@ import { MultiSelect } from '../select/MultiSelect.tsx';
 import { YearBrush } from '../year-brush/YearBrush.tsx';
 import { useAnswer, type Answer } from './answers.ts';
 import { Failure } from './Failure.tsx';
-import { panelOptions, useChoices } from './filter-values.ts';
+import { fixedName, panelOptions, useChoices } from './filter-values.ts';
 import { useSearchContext } from './search-context.ts';
 
 /** The state that all fields of the panel share. */
@@ -34,6 +34,7 @@ function usePanel(): PanelContextValue {
 /** One field for each filter, and the order. */
 export function PanelFields(): ReactNode {
   const { draft, onChange, words } = usePanel();
+  const { fixedFilters } = useSearchContext();
   const { search, view } = draft.filters;
   return (
     <>
@@ -52,9 +53,15 @@ export function PanelFields(): ReactNode {
       <PanelSection title={words.filters.period} isOpen>
         <PeriodField />
       </PanelSection>
-      {VALUE_KEYS.map((key) => (
-        <ValueField key={key} filter={key} />
-      ))}
+      {VALUE_KEYS.map((key) =>
+        fixedValues(key).length === 0 ? (
+          <ValueField key={key} filter={key} />
+        ) : (
+          (fixedFilters.includes(key) || draft.filters[key].length > 0) && (
+            <FixedField key={key} filter={key} />
+          )
+        ),
+      )}
       {view === 'list' && <OrderField />}
     </>
   );
@@ -165,6 +172,31 @@ function ValueField({ filter }: { readonly filter: ValueKey }): ReactNode {
         language={scope.language}
         messages={words.select}
       />
+    </PanelSection>
+  );
+}
+
+/** A filter with fixed values. */
+function FixedField({ filter }: { readonly filter: ValueKey }): ReactNode {
+  const { messages } = useSearchContext();
+  const { draft, onChange, words } = usePanel();
+  const values = fixedValues(filter);
+  const chosen = draft.filters[filter];
+  return (
+    <PanelSection title={words.filters[FILTERS[filter].label]} isOpen>
+      {values.map((value) => (
+        <label key={value} className="filter-panel__fixed">
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target: { checked } }) => {
+              const next = values.filter((one) => (one === value ? checked : chosen.includes(one)));
+              onChange({ [filter]: next });
+            }}
+          />
+          {fixedName(messages.archive, filter, value)}
+        </label>
+      ))}
     </PanelSection>
   );
 }

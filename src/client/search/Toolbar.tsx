@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import type { Order, View } from '../../filters/filters.ts';
-import { inView, isNarrowed, ordersFor, withoutNarrowing } from '../../filters/query.ts';
+import { inView, isNarrowed, needsIndex, ordersFor, withoutNarrowing } from '../../filters/query.ts';
 import { countMessage, fillMessage } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { longDate } from '../../model/long-date.ts';
@@ -201,19 +201,20 @@ function FilterChips(): ReactNode {
 
 /** One quiet line: that there is no network; or that the index answers in the archive's stead, and of when it is. */
 function SearchNote(): ReactNode {
-  const { messages, scope } = useSearchContext();
+  const { messages, scope, question } = useSearchContext();
   const status = useStore($searchStatus, { ssr: 'initial' });
   const isOffline = useIsOffline();
   const { offline, fromIndex } = messages.archive;
+  const { indexDate = null } = status;
+  const isFromIndex = status.engine === 'live' ? needsIndex(question.filters) : status.cause !== 'no-api';
   // The line is there before it says something, because only what changes in it is announced.
   return (
     <p className="archive-search__note label" role="status">
       {isOffline
         ? offline
-        : status.engine === 'static' &&
-          status.cause !== 'no-api' &&
-          status.indexDate !== null &&
-          fillMessage(fromIndex, { date: longDate(new Date(status.indexDate), scope.language) })}
+        : isFromIndex &&
+          indexDate !== null &&
+          fillMessage(fromIndex, { date: longDate(new Date(indexDate), scope.language) })}
     </p>
   );
 }

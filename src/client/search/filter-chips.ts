@@ -1,5 +1,5 @@
 import { cleanText } from '../../api/clean-text.ts';
-import { FILTERS, valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
+import { FILTERS, fixedValues, valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
 
 /** One active filter as the page names it, and the filters without it. */
@@ -13,7 +13,7 @@ export interface FilterChip {
 /**
  * The active filters, in the order of the panel. A period is one chip; of the other filters each value is one, so that
  * removing a value leaves the others.
- * @param nameOf the name of a value that is an id
+ * @param nameOf the name of a value that is an id, or of a fixed one
  * @param quote puts a text in the quotation marks of the page's language
  */
 export function filterChips(
@@ -32,7 +32,7 @@ export function filterChips(
     chips.push({ id: 'period', text: periodText(from, to), without });
   }
   for (const key of VALUE_KEYS) {
-    const isNamed = valueFilter(key).recordsOf !== undefined;
+    const isNamed = valueFilter(key).recordsOf !== undefined || fixedValues(key).length > 0;
     for (const value of filters[key]) {
       const rest = filters[key].filter((other) => other !== value);
       const text = isNamed ? nameOf(key, value) : cleanText(value);

@@ -1,7 +1,13 @@
 import { useCallback, useMemo } from 'react';
-import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
+import {
+  fixedValues,
+  valueFilter,
+  VALUE_KEYS,
+  type FixedValue,
+  type ValueKey,
+} from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
-import { fillMessage, type MessageSet } from '../../i18n/messages.ts';
+import { fillMessage, type Messages, type MessageSet } from '../../i18n/messages.ts';
 import { choicesKey } from '../../search/question-keys.ts';
 import type {
   ChoiceList,
@@ -110,6 +116,7 @@ export function useFilterNames(
   const chipsOf = useCallback(
     (some: Filters) => {
       const nameOfValue = (key: ValueKey, value: string): string => {
+        if (fixedValues(key).includes(value)) return fixedName(messages.archive, key, value);
         if (choices.data === undefined) return choices.isLoading ? '…' : `#${value}`;
         const known = choices.data[key]?.choices.find((choice) => choice.value === value);
         return known?.text ?? fillMessage(messages.archive.unknownValue, { value });
@@ -124,6 +131,12 @@ export function useFilterNames(
     filterNames: choices.isLoading ? undefined : joinTexts(chips),
     nameOf: (other) => joinTexts(chipsOf(other)),
   };
+}
+
+/** The name of a fixed value. */
+export function fixedName(archive: Messages<'archive'>, key: ValueKey, value: string): string {
+  // Only fixed values get here; the type says of all of them that they have a message.
+  return archive[`fixed.${`${key}.${value}` as FixedValue}`];
 }
 
 function joinTexts(chips: readonly FilterChip[]): string {

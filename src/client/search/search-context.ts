@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import type { ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
 import type { MessageSet } from '../../i18n/messages.ts';
 import type { Search } from '../../search/choose-engine.ts';
@@ -17,6 +18,8 @@ export interface SearchContextValue {
   readonly search: Search;
   readonly scope: Scope;
   readonly messages: SearchMessages;
+  /** Filters with fixed values that narrow the list. */
+  readonly fixedFilters: readonly ValueKey[];
   /** The question of the address, which the list answers. */
   readonly question: Question;
   /** The visitor's choice, which the controls show before the address and the list follow. */

@@ -39,7 +39,17 @@ describe('a list of clips in pages', () => {
   ])('of %i clips begins with the newest hundred', (total, first, last, older, near) => {
     const { items, ...page } = clipListPage(clips(total), 'newest');
     expect([items[0]?.id ?? 0, items.at(-1)?.id ?? 0]).toEqual([first, last]);
-    expect(page).toEqual({ page: 'newest', newer: null, older, near, total });
+    expect(page).toEqual({ page: 'newest', newer: null, older, near, total, fixedFilters: [] });
+  });
+
+  it('offers a filter with fixed values where it narrows the list, on the page with the panel', () => {
+    const mixed = clips(250).map((clip) => ({
+      ...clip,
+      film: clip.id % 2 === 0 ? null : 'https://a.it/1.mp4',
+    }));
+    expect(clipListPage(mixed, 'newest').fixedFilters).toEqual(['film']);
+    expect(clipListPage(mixed, 1).fixedFilters).toEqual([]);
+    expect(clipListPage(clips(250), 'newest').fixedFilters).toEqual([]);
   });
 
   it('counts its numbered pages from the oldest clip', () => {

@@ -1,7 +1,14 @@
 import fc from '../../support/property.ts';
 import { expect, test } from 'vitest';
 import { isCalendarDay } from '../../../src/model/date.ts';
-import { forEachValueKey, NARROWING_KEYS, ORDERS, valueFilter } from '../../../src/filters/filters.ts';
+import {
+  fixedValues,
+  forEachValueKey,
+  NARROWING_KEYS,
+  ORDERS,
+  valueFilter,
+  type ValueKey,
+} from '../../../src/filters/filters.ts';
 import {
   inView,
   isNarrowed,
@@ -31,11 +38,17 @@ const names = fc.uniqueArray(
 
 const ids = fc.uniqueArray(fc.integer({ min: 0, max: 999_999_999 }).map(String), { maxLength: 5 });
 
+function valuesOf(key: ValueKey): fc.Arbitrary<string[]> {
+  const fixed = fixedValues(key);
+  if (fixed.length > 0) return fc.subarray([...fixed]);
+  return valueFilter(key).recordsOf === undefined ? names : ids;
+}
+
 const soundFilters: fc.Arbitrary<Filters> = fc
   .record({
     search: line,
     page_size: fc.integer({ min: 1, max: 5000 }),
-    ...forEachValueKey((key) => (valueFilter(key).recordsOf === undefined ? names : ids)),
+    ...forEachValueKey(valuesOf),
     from_date: fc.option(day),
     to_date: fc.option(day),
     view: fc.constantFrom('list', 'map'),

@@ -261,3 +261,20 @@ test.each([
   expect(await ids()).toEqual([4, 3, 2, 1]);
   expect(search.status()).toMatchObject({ engine: 'live' });
 });
+
+test('a filter that the API does not know is answered by the index, and the next question by the API', async () => {
+  const { search, live, index, ids } = bothEngines();
+  const withFilm = question({ film: ['1'] });
+  expect(await ids(1, withFilm)).toEqual([11]);
+  expect(await ids(2, withFilm)).toEqual([12]);
+  await search.facets(withFilm, NEVER);
+  await search.choices(withFilm.scope, 'film', { typed: '', chosen: [] }, NEVER);
+  expect((await search.places(withFilm, null, NEVER)).more).toBeNull();
+  expect(live.asked).toEqual([]);
+  // The page says of when the index is as long as it shows what that found.
+  expect(search.status()).toEqual({ engine: 'live', indexDate: INDEX_DATE });
+  expect(await ids()).toEqual([1]);
+  index.answer = fail;
+  await expect(ids(1, withFilm)).rejects.toThrow();
+  expect(live.asked).toHaveLength(1);
+});

@@ -49,7 +49,9 @@ test(
     const { engine, api } = await liveOver(archive, { today: () => TODAY });
     const plain = createBruteForceEngine(pulledFrom(api.url, archive), () => TODAY);
     await fc.assert(
-      fc.asyncProperty(questions, async (question) => {
+      fc.asyncProperty(questions, async (asked) => {
+        // The API does not know the filter, and is not asked.
+        const question = { ...asked, filters: { ...asked.filters, film: [] } };
         const pages = await readAll(engine, question);
         expect(pages).toEqual(await readAll(plain, question));
         const ids = mergePages(pages).pages.flatMap((cards) => cards.map(({ id }) => id));
@@ -59,6 +61,7 @@ test(
           ...(await plain.facets(question, NEVER)),
           keywords: null,
           authors: null,
+          film: null,
         });
         expect(await fetchAllRows(engine, question, NEVER)).toEqual(
           await fetchAllRows(plain, question, NEVER),

@@ -11,6 +11,7 @@ import {
   wholeArchive,
 } from '../../scripts/sample-api/small-archive.ts';
 import { ask, liveOver, NEVER, pulledFrom } from './sample-live.ts';
+import { listParams } from '../../../../src/search/live/request-params.ts';
 import { wholeChoices } from '../../../support/whole-choices.ts';
 
 test('gives the cards that the build makes of the same clips', async () => {
@@ -67,8 +68,16 @@ test('counts years, places and formats, each without its own filter, and the cli
     formats: new Map([['8mm', 1]]),
     keywords: null,
     authors: null,
+    film: null,
     undated: 1,
   });
+});
+
+test('does not send a filter that the API does not know, which the API would ignore', async () => {
+  expect(listParams(ask({ film: ['1'], formats: ['8mm'] })).toString()).not.toContain('film');
+  const { engine, api } = await liveOver(wholeArchive());
+  const answer = await fetch(`${api.url}/api/clips/?film=1`);
+  expect(await answer.json()).toMatchObject({ count: (await engine.clips(ask(), 1, NEVER)).count });
 });
 
 test('counts without the undated when nobody says how many there are', async () => {

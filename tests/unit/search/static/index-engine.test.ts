@@ -211,3 +211,10 @@ test('a cancelled question rejects with the reason, and leaves the index as it i
   await engine.clips(ask(), 1, NEVER);
   expect(reads.filter((name) => name === 'manifest.json')).toHaveLength(1);
 });
+
+test('finds the clips with a film, and says how many there are', async () => {
+  const clips = [1, 2, 3].map((id) => record.clip(id, { film: id === 2 ? null : 'https://a.it/film.mp4' }));
+  const { engine } = engineOver(filesOf({ clips, keywords: [] }));
+  expect((await engine.clips(ask({ film: ['1'] }), 1, NEVER)).cards.map(({ id }) => id)).toEqual([3, 1]);
+  expect(await engine.counts(ask(), 'film', NEVER)).toEqual(new Map([['1', 2]]));
+});
