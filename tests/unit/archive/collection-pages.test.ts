@@ -193,7 +193,7 @@ describe('a territory', () => {
   it('has its oldest hundred clips on page 1', () => {
     const { items, ...list } = territoryPage(territories, 'it', romagna, 1).list;
     expect([items[0]?.id, items.at(-1)?.id]).toEqual([100, 1]);
-    expect(list).toEqual({ page: 1, newer: 'newest', older: null, near: [1], total: null });
+    expect(list).toEqual({ page: 1, newer: 'newest', older: null, near: [1], total: null, fixedFilters: [] });
   });
 
   it('is previewed by the picture of the first clip on the page', () => {
