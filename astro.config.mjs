@@ -6,7 +6,7 @@ import { keepBuildSettings } from './scripts/hosting/build-settings.ts';
 import { CODE_SPLITTING } from './scripts/build/code-splitting.ts';
 import { ownCommands } from './scripts/build/own-commands.ts';
 import { readConfig } from './src/config.ts';
-import { exchange } from './src/archive/exchange-integration.ts';
+import { exchange } from './src/archive/exchange-files.ts';
 import { offlineWorker } from './src/client/offline/astro-integration.ts';
 import { searchIndex } from './src/search/static/astro-integration.ts';
 import { styleSheetInBody } from './src/styles/astro-integration.ts';

@@ -1,4 +1,4 @@
-import { CLIP_COLUMNS, dataRow, type DataRow } from '../clip/data-table.ts';
+import { COLUMNS, dataRow, type Column, type ColumnName, type DataRow } from '../clip/fields.ts';
 import { publishedOn, type Clip } from '../model/clip.ts';
 import type { CsvValue } from '../model/csv.ts';
 import { yearOf } from '../model/date.ts';
@@ -38,7 +38,8 @@ export const edmBatches = oncePerArchive(({ clips }): ReadonlyMap<number, readon
 });
 
 /** A column of the data, as its dictionary tells it. */
-export interface ColumnFacts extends Readonly<(typeof CLIP_COLUMNS)[number]> {
+export interface ColumnFacts extends Column {
+  readonly name: ColumnName;
   /** A value of the archive; `null` where every clip's is empty. */
   readonly example: string | null;
   /** The share of clips without a value, 0 to 1. */
@@ -63,21 +64,16 @@ const EXAMPLE_LENGTH = 90;
 /** Made once for the data's pages and their package. @param site where the site is published, as Astro gives it */
 export const dataSet = oncePerArchive((archive, site: URL | undefined): DataSet => {
   const rows = dataRows(archive, site);
-  const days = archive.clips.flatMap((clip) => publishedOn(clip) ?? []);
-  const years = archive.clips.flatMap(({ date }) => yearOf(date) ?? []);
+  const days = archive.clips.flatMap((clip) => publishedOn(clip) ?? []).sort();
+  const years = archive.clips.flatMap(({ date }) => yearOf(date) ?? []).sort((a, b) => a - b);
+  const [from, to] = [years[0], years.at(-1)];
   const fullest = fullestRow(rows);
   return {
     clips: rows.length,
     changedOn: archive.origin.clipsChangedAt.slice(0, 10),
-    postedSince: days.length === 0 ? null : days.reduce((one, other) => (other < one ? other : one)),
-    years:
-      years.length === 0
-        ? null
-        : {
-            from: years.reduce((one, other) => Math.min(one, other)),
-            to: years.reduce((one, other) => Math.max(one, other)),
-          },
-    columns: CLIP_COLUMNS.map((column) => {
+    postedSince: days[0] ?? null,
+    years: from === undefined || to === undefined ? null : { from, to },
+    columns: COLUMNS.map((column) => {
       const filled = rows.filter((row) => !isEmpty(row[column.name]));
       const from = fullest !== undefined && !isEmpty(fullest[column.name]) ? fullest : filled[0];
       return {

@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { AstroIntegration } from 'astro';
 import { clipFile } from '../clip/clip-file.ts';
 import { hasManifest, iiifCollection, iiifManifest, type IiifCollection } from '../clip/iiif.ts';
 import type { Clip, NamedRecord } from '../model/clip.ts';
 import { LANGUAGES } from '../model/language.ts';
 import { clipFilePath, collectionPath, manifestPath } from '../routes.ts';
 import { namedClip, oncePerArchive, type Archive } from './archive.ts';
+import { openArchive } from './open-archive.ts';
 
 /** A file about clips for other programs. */
 interface ExchangeFile {
@@ -61,6 +63,33 @@ export function writeExchangeFiles(
     written.push(path.slice(1));
   }
   return written;
+}
+
+/** Has the dev server make each file for other programs when it is asked for; a build writes all. */
+export function exchange(siteUrl: string): AstroIntegration {
+  return {
+    name: 'exchange',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        server.middlewares.use((request, response, next) => {
+          const path = (request.url ?? '').replace(/\?.*$/, '');
+          if (!path.endsWith('.json')) {
+            next();
+            return;
+          }
+          openArchive().then((archive) => {
+            for (const file of exchangeFiles(archive, siteUrl)) {
+              if (file.path !== path) continue;
+              response.setHeader('content-type', 'application/json');
+              response.end(file.text());
+              return;
+            }
+            next();
+          }, next);
+        });
+      },
+    },
+  };
 }
 
 /** An entry has some 400 bytes, and 1,500 with the longest titles: no collection reaches a megabyte. */

@@ -21,7 +21,7 @@ export interface CitedIn {
 /** The messages of a plain citation. */
 type CitationMessages = Pick<Messages<'clipView'>, 'citeNoDate' | 'citeTitle' | 'citeAccessed'>;
 
-export type CitedClip = Omit<ClipFacts, 'frame'> & CitedIn;
+export type CitedClip = ClipFacts & CitedIn;
 
 /** `Mario Rossi, «Gita al mare», Rimini, 1962, 8mm, Fondo Rossi. Passo ridotto, …, https://… (consultato il …).` */
 export function plainCitation(clip: CitedClip, messages: CitationMessages, language: string): string {
@@ -41,19 +41,28 @@ export function plainCitation(clip: CitedClip, messages: CitationMessages, langu
  */
 export function bibtexCitation(clip: CitedClip): string {
   const note = valuesWhere(clip, ({ bibtex }) => bibtex === 'note', 'format');
-  const named: [string, string | null | undefined][] = [
-    ['author', clip.author && `{${escapeBibtex(clip.author)}}`],
-    ['title', `{${escapeBibtex(clip.title)}}`],
-    ['year', clip.year && escapeBibtex(clip.year)],
-    ['howpublished', escapeBibtex([clip.siteName, clip.publisher].join(', '))],
-    ['note', escapeBibtex(note)],
-    ['url', escapeAddress(clip.address)],
-    ['urldate', clip.accessed],
-    ['annotation', clip.annotation && escapeBibtex(clip.annotation)],
-    ['langid', clip.language === 'it' ? 'italian' : 'english'],
-  ];
-  const lines = named.flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
-  return `@misc{${citationKey(clip)},\n${lines.join(',\n')}\n}\n`;
+  const entry = bibtexEntry('misc', citationKey(clip), {
+    author: clip.author && `{${escapeBibtex(clip.author)}}`,
+    title: `{${escapeBibtex(clip.title)}}`,
+    year: clip.year && escapeBibtex(clip.year),
+    howpublished: escapeBibtex([clip.siteName, clip.publisher].join(', ')),
+    note: escapeBibtex(note),
+    url: escapeAddress(clip.address),
+    urldate: clip.accessed,
+    annotation: clip.annotation && escapeBibtex(clip.annotation),
+    langid: clip.language === 'it' ? 'italian' : 'english',
+  });
+  return `${entry}\n`;
+}
+
+/** An entry with those of its fields that are known. */
+export function bibtexEntry(
+  type: string,
+  key: string,
+  fields: Readonly<Record<string, string | null | undefined>>,
+): string {
+  const lines = Object.entries(fields).flatMap(([name, value]) => (value ? [`  ${name} = {${value}}`] : []));
+  return `@${type}{${key},\n${lines.join(',\n')}\n}`;
 }
 
 /** RIS: a tag a line, ended as the format requires, by a carriage return and a line feed. */

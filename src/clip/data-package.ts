@@ -1,15 +1,9 @@
-import { CLIP_COLUMNS } from './data-table.ts';
-import type { Column, ColumnName } from './fields.ts';
-
-type Licence = { readonly name: string; readonly href: string } | null;
-
-/** What a data package says besides the columns, in one language. */
-interface PackageWords {
-  readonly title: string;
-  readonly description: string;
-  /** The meaning of a column. */
-  readonly column: (name: ColumnName) => string;
-}
+import { getTranslator } from '../i18n/get-messages.ts';
+import { PROGRAM_LANGUAGE } from '../model/language.ts';
+import { slugOf } from '../model/words.ts';
+import { absoluteAddress, dataPath } from '../routes.ts';
+import { site as identity } from '../site.config.ts';
+import { COLUMNS, type Column } from './fields.ts';
 
 /** How the Table Schema writes the types of the columns. */
 const FIELD_TYPES = {
@@ -26,28 +20,21 @@ const FIELD_TYPES = {
 /**
  * The data as a Frictionless Data Package (https://datapackage.org/, version 2).
  * @param changedOn the day on which clips last changed, `YYYY-MM-DD`
- * @param site who publishes it, and at which address its page lies
+ * @param site where the site is published, as Astro gives it
  */
-export function dataPackage(
-  changedOn: string,
-  words: PackageWords,
-  site: {
-    readonly name: string;
-    readonly publisher: string;
-    readonly homepage: string;
-    readonly licence: Licence;
-  },
-): unknown {
-  const { licence } = site;
+export function dataPackage(changedOn: string, site: URL | undefined): unknown {
+  const t = getTranslator(PROGRAM_LANGUAGE);
+  const { name: siteName, foundation, dataLicence } = identity;
+  const columns: readonly (Column & (typeof COLUMNS)[number])[] = COLUMNS;
   return {
     $schema: 'https://datapackage.org/profiles/2.0/datapackage.json',
-    name: site.name,
-    title: words.title,
-    description: words.description,
-    homepage: site.homepage,
+    name: slugOf(siteName),
+    title: `${siteName}: ${t('data.title')}`,
+    description: t('data.description'),
+    homepage: absoluteAddress(site, dataPath(PROGRAM_LANGUAGE)),
     version: changedOn,
-    ...(licence !== null && { licenses: [{ title: licence.name, path: licence.href }] }),
-    contributors: [{ title: site.publisher, roles: ['publisher'] }],
+    ...(dataLicence !== null && { licenses: [{ title: dataLicence.name, path: dataLicence.href }] }),
+    contributors: [{ title: foundation.name, roles: ['publisher'] }],
     resources: [
       {
         name: 'clips',
@@ -59,10 +46,10 @@ export function dataPackage(
         dialect: { lineTerminator: '\r\n' },
         schema: {
           primaryKey: ['id'],
-          fields: CLIP_COLUMNS.map(({ name, type, unit }) => ({
+          fields: columns.map(({ name, type, unit }) => ({
             name,
             ...FIELD_TYPES[type],
-            description: words.column(name),
+            description: t(`data.column.${name}`),
             ...(unit !== undefined && { unit }),
             ...(name === 'id' && { constraints: { required: true, unique: true } }),
           })),

@@ -211,6 +211,7 @@ function linkedTitle(
 
 /** What a column of the data holds: `list` has as many values as there are. */
 export interface Column {
+  readonly name: string;
   readonly type:
     'integer' | 'number' | 'string' | 'date' | 'address' | 'list of integers' | 'list of strings';
   /** The language of its texts, where all have the same. */
@@ -221,51 +222,76 @@ export interface Column {
 }
 
 /** The columns of the data of all clips. They may be added at the end, never removed or renamed. */
-export const COLUMNS = {
-  id: { type: 'integer', read: ({ id }) => id },
-  title_it: { type: 'string', language: 'it', read: ({ title }) => title.it || null },
-  title_en: { type: 'string', language: 'en', read: ({ title }) => title.en || null },
-  description_it: {
+export const COLUMNS = [
+  { name: 'id', type: 'integer', read: ({ id }) => id },
+  { name: 'title_it', type: 'string', language: 'it', read: ({ title }) => title.it || null },
+  { name: 'title_en', type: 'string', language: 'en', read: ({ title }) => title.en || null },
+  {
+    name: 'description_it',
     type: 'string',
     language: 'it',
-    read: (clip) => plainText(clip.description.it) || null,
+    read: ({ description }) => plain(description.it),
   },
-  description_en: {
+  {
+    name: 'description_en',
     type: 'string',
     language: 'en',
-    read: (clip) => plainText(clip.description.en) || null,
+    read: ({ description }) => plain(description.en),
   },
-  date: { type: 'string', read: ({ date }) => (date.precision === 'unknown' ? null : date.iso) },
-  city: { type: 'string', read: ({ city }) => city },
-  longitude: { type: 'number', unit: 'degrees', read: ({ position }) => position?.[0] ?? null },
-  latitude: { type: 'number', unit: 'degrees', read: ({ position }) => position?.[1] ?? null },
-  territory_id: { type: 'integer', read: ({ territory }) => territory?.id ?? null },
-  territory: { type: 'string', language: 'it', read: ({ territory }) => territory && titleOf(territory) },
-  author: { type: 'string', read: ({ author }) => author },
-  format: { type: 'string', read: ({ format }) => format },
-  archive: { type: 'string', read: ({ fonds }) => fonds },
-  keyword_ids: { type: 'list of integers', read: ({ keywordIds }) => keywordIds },
-  keywords: {
+  { name: 'date', type: 'string', read: ({ date }) => (date.precision === 'unknown' ? null : date.iso) },
+  { name: 'city', type: 'string', read: ({ city }) => city },
+  { name: 'longitude', type: 'number', unit: 'degrees', read: ({ position }) => position?.[0] ?? null },
+  { name: 'latitude', type: 'number', unit: 'degrees', read: ({ position }) => position?.[1] ?? null },
+  { name: 'territory_id', type: 'integer', read: ({ territory }) => territory?.id ?? null },
+  { name: 'territory', type: 'string', language: 'it', read: ({ territory: t }) => t && titleOf(t) },
+  { name: 'author', type: 'string', read: ({ author }) => author },
+  { name: 'format', type: 'string', read: ({ format }) => format },
+  { name: 'archive', type: 'string', read: ({ fonds }) => fonds },
+  { name: 'keyword_ids', type: 'list of integers', read: ({ keywordIds }) => keywordIds },
+  {
+    name: 'keywords',
     type: 'list of strings',
     language: 'it',
     read: ({ keywords }) => keywords.map(({ title }) => showText(title, 'it').value),
   },
-  series_ids: { type: 'list of integers', read: ({ series }) => series.map(({ id }) => id) },
-  page_it: { type: 'address', read: (clip, site) => absoluteAddress(site, clipPath('it', clip)) },
-  page_en: { type: 'address', read: (clip, site) => absoluteAddress(site, clipPath('en', clip)) },
-  film_seconds: { type: 'number', unit: 'seconds', read: ({ filmFacts }) => filmFacts?.seconds ?? null },
-  film_width: { type: 'integer', unit: 'pixels', read: (clip) => clip.filmFacts?.frame?.width ?? null },
-  film_height: { type: 'integer', unit: 'pixels', read: (clip) => clip.filmFacts?.frame?.height ?? null },
-  film_bytes: { type: 'integer', unit: 'bytes', read: ({ filmFacts }) => filmFacts?.bytes ?? null },
-  series: { type: 'list of strings', language: 'it', read: ({ series }) => series.map(titleOf) },
-  posted: { type: 'date', read: publishedOn },
-  film: { type: 'address', read: ({ film }) => film },
-  picture: { type: 'address', read: ({ picture }) => picture?.poster ?? null },
-  frame_width: { type: 'integer', unit: 'pixels', read: ({ frame }) => frame?.width ?? null },
-  frame_height: { type: 'integer', unit: 'pixels', read: ({ frame }) => frame?.height ?? null },
-} as const satisfies Readonly<Record<string, Column>>;
+  { name: 'series_ids', type: 'list of integers', read: ({ series }) => series.map(({ id }) => id) },
+  { name: 'page_it', type: 'address', read: (clip, site) => absoluteAddress(site, clipPath('it', clip)) },
+  { name: 'page_en', type: 'address', read: (clip, site) => absoluteAddress(site, clipPath('en', clip)) },
+  { name: 'film_seconds', type: 'number', unit: 'seconds', read: ({ filmFacts: f }) => f?.seconds ?? null },
+  {
+    name: 'film_width',
+    type: 'integer',
+    unit: 'pixels',
+    read: ({ filmFacts: f }) => f?.frame?.width ?? null,
+  },
+  {
+    name: 'film_height',
+    type: 'integer',
+    unit: 'pixels',
+    read: ({ filmFacts: f }) => f?.frame?.height ?? null,
+  },
+  { name: 'film_bytes', type: 'integer', unit: 'bytes', read: ({ filmFacts: f }) => f?.bytes ?? null },
+  { name: 'series', type: 'list of strings', language: 'it', read: ({ series }) => series.map(titleOf) },
+  { name: 'posted', type: 'date', read: publishedOn },
+  { name: 'film', type: 'address', read: ({ film }) => film },
+  { name: 'picture', type: 'address', read: ({ picture }) => picture?.poster ?? null },
+  { name: 'frame_width', type: 'integer', unit: 'pixels', read: ({ frame }) => frame?.width ?? null },
+  { name: 'frame_height', type: 'integer', unit: 'pixels', read: ({ frame }) => frame?.height ?? null },
+] as const satisfies readonly Column[];
 
-export type ColumnName = keyof typeof COLUMNS;
+export type ColumnName = (typeof COLUMNS)[number]['name'];
+
+/** A clip as a row of the data, by column; `null` is "not known". */
+export type DataRow = Readonly<Record<ColumnName, CsvValue>>;
+
+export function dataRow(clip: DescribedClip, site: URL | undefined): DataRow {
+  // `Object.fromEntries` does not keep the keys' types.
+  return Object.fromEntries(COLUMNS.map(({ name, read }) => [name, read(clip, site)])) as DataRow;
+}
+
+function plain(html: string): string | null {
+  return plainText(html) || null;
+}
 
 function titleOf(record: NamedRecord): string {
   return showTitle(record, 'it').value;

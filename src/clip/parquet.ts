@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { parquetWriteBuffer } from 'hyparquet-writer';
 import type { CsvValue } from '../model/csv.ts';
-import { CLIP_COLUMNS, type DataRow } from './data-table.ts';
-import type { Column } from './fields.ts';
+import { COLUMNS, type Column, type DataRow } from './fields.ts';
 
 type WriteOptions = Parameters<typeof parquetWriteBuffer>[0];
 type SchemaElement = NonNullable<WriteOptions['schema']>[number];
@@ -33,13 +32,13 @@ const GZIP_LEVEL = 4;
  */
 export function parquetFile(rows: readonly DataRow[]): ArrayBuffer {
   return parquetWriteBuffer({
-    columnData: CLIP_COLUMNS.map(({ name, type }) => ({
+    columnData: COLUMNS.map(({ name, type }) => ({
       name,
       data: rows.map((row) => parquetValue(row[name], type)),
     })),
     schema: [
-      { name: 'clips', num_children: CLIP_COLUMNS.length },
-      ...CLIP_COLUMNS.flatMap(({ name, type }) => schemaOf(name, type)),
+      { name: 'clips', num_children: COLUMNS.length },
+      ...COLUMNS.flatMap(({ name, type }) => schemaOf(name, type)),
     ],
     codec: 'GZIP',
     compressors: { GZIP: (bytes) => gzipSync(bytes, { level: GZIP_LEVEL }) },

@@ -72,12 +72,17 @@ export function csvTable<Column extends string>(
   return [BYTE_ORDER_MARK, csvRow(columns), ...lines].join('');
 }
 
-/** A table of clips as JSON, a clip a line. @param about what the table says of itself */
-export function jsonTable<Column extends string>(
+/**
+ * A table of clips as a file: CSV, or JSON with a clip a line that says what it is.
+ * @param about what the table says of itself
+ */
+export function tableText<Column extends string>(
+  format: 'csv' | 'json',
   rows: readonly Row<Column>[],
   columns: readonly Column[],
   about: object,
 ): string {
+  if (format === 'csv') return csvTable(rows, columns);
   const head = JSON.stringify({ ...about, count: rows.length }).slice(0, -1);
   const lines = rows.map((row) => JSON.stringify(row, [...columns])).join(',\n');
   return `${head},"clips":[\n${lines}\n]}\n`;

@@ -1,5 +1,5 @@
 import type { SnapshotOrigin } from '../archive/snapshot-store.ts';
-import { escapeBibtex } from '../clip/citation.ts';
+import { bibtexEntry, escapeBibtex } from '../clip/citation.ts';
 import { getTranslator } from '../i18n/get-messages.ts';
 import type { Language } from '../model/language.ts';
 import { longDate } from '../model/long-date.ts';
@@ -39,15 +39,13 @@ export function plainDataCitation({ language, title, author, date, address }: Ci
 
 /** BibTeX, with the fields of biblatex. */
 export function bibtexDataCitation({ title, author, date, address }: CitedData): string {
-  const fields = [
-    ['author', `{${escapeBibtex(author)}}`],
-    ['title', escapeBibtex(title)],
-    ['date', date],
-    ['version', date],
-    ['url', address],
-  ];
-  const lines = fields.map(([name = '', value = '']) => `  ${name} = {${value}}`);
-  return `@dataset{${slugOf(identity.name)}-data,\n${lines.join(',\n')}\n}`;
+  return bibtexEntry('dataset', `${slugOf(identity.name)}-data`, {
+    author: `{${escapeBibtex(author)}}`,
+    title: escapeBibtex(title),
+    date,
+    version: date,
+    url: address,
+  });
 }
 
 /** The Citation File Format (https://citation-file-format.github.io/), version 1.2.0. */

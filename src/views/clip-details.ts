@@ -1,5 +1,5 @@
 import { writeFacts } from '../clip/facts.ts';
-import { citedValues, FIELDS, fields, shownValue, type FieldName, type FieldValue } from '../clip/fields.ts';
+import { citedValues, FIELDS, fields, shownValue, type FieldValue } from '../clip/fields.ts';
 import type { NamedClip } from '../model/clip.ts';
 import { decadeOf, yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
@@ -35,11 +35,12 @@ export function clipDetailsHtml(
 ): string {
   const title = showTitle(clip, language);
   const lines = fields().flatMap(([name, { isHeading, valuesOf }]) =>
-    isHeading ? [] : lineHtml(name, words[name], valuesOf(clip), language),
+    isHeading ? [] : lineHtml(words[name], valuesOf(clip), language),
   );
+  const frame = clip.filmFacts?.frame ?? clip.frame;
   const facts = {
     ...{ title: title.value, language: title.lang },
-    frame: clip.filmFacts?.frame ?? clip.frame,
+    frame: frame && `${frame.width} ${frame.height}`,
     ...citedValues(clip, language),
   };
   return [
@@ -69,7 +70,7 @@ function headingHtml(clip: NamedClip, title: ShownText, language: Language, word
   const shown =
     year === undefined
       ? html`<span>${words.noDate}</span>`
-      : html`<a data-fact="year" href="${year.path(language)}">${year.text}</a>`;
+      : html`<a href="${year.path(language)}">${year.text}</a>`;
   const lang = trustedHtml(langAttribute(title, language));
   return html`${yearHtml(decade === undefined ? '' : `d-${decade}`, shown)}${titleHtml(title.value, lang)}`;
 }
@@ -83,12 +84,12 @@ function titleHtml(title: string, lang: Html | null): Html {
 }
 
 /** A field with its values; none where nothing is known. */
-function lineHtml(name: FieldName, word: string, values: readonly FieldValue[], language: Language): Html[] {
+function lineHtml(word: string, values: readonly FieldValue[], language: Language): Html[] {
   const cells = values.flatMap((value) => {
     const shown = shownValue(value, language);
     return shown.value === '' ? [] : html`<dd>${valueHtml(shown, value, language)}</dd>`;
   });
-  return cells.length === 0 ? [] : [html`<div data-fact="${name}"><dt>${word}</dt>${cells}</div>`];
+  return cells.length === 0 ? [] : [html`<div><dt>${word}</dt>${cells}</div>`];
 }
 
 function valueHtml(text: ShownText, { path, code }: FieldValue, language: Language): Html | string {

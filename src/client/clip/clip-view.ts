@@ -1,3 +1,4 @@
+import { readFacts } from '../../clip/facts.ts';
 import { fetchMessages, type Messages } from '../../i18n/messages.ts';
 import { loadStyles, makeElement } from '../browser/elements.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
@@ -6,9 +7,6 @@ import { hasModifier } from '../browser/modifier-keys.ts';
 import { prepareFilm } from '../player/prepare-film.ts';
 import type { Filled, ViewAction } from './view-buttons.ts';
 import stylesHref from './clip-view.css?url';
-
-/** Where the details have the lines of the short info: year, title, author and town. */
-const LINES = '[data-fact=year],h1,[data-fact=author] dd,[data-fact=city] dd';
 
 const importButtons = importAgain(() => import('./view-buttons.ts'));
 
@@ -55,10 +53,11 @@ function hasPageBefore(): boolean {
 
 /** The short info at the top of the film, and a button for the whole of it. */
 function renderInfo(view: HTMLElement, messages: Messages<'clipView'>): void {
+  const facts = readFacts(view);
   // Screen readers have all this just below, as a heading and links.
   const short = makeElement('p', { ariaHidden: 'true' });
-  for (const { localName, textContent } of view.querySelectorAll(LINES))
-    short.append(makeElement(localName === 'h1' ? 'b' : 'span', {}, textContent));
+  for (const name of ['year', 'title', 'author', 'city'] as const)
+    if (facts[name]) short.append(makeElement(name === 'title' ? 'b' : 'span', {}, facts[name]));
   const button = actionButton('info', messages.info);
   button.ariaExpanded = 'false';
   const info = makeElement('div', { className: 'film-info' }, short, button);

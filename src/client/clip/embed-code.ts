@@ -38,12 +38,13 @@ export function showEmbed(target: HTMLElement, view: HTMLElement, messages: Mess
 
 function codeOf(view: HTMLElement, seconds: number): string {
   const { title, frame } = readFacts(view);
+  const [width, height = 1] = frame?.split(' ').map(Number) ?? [];
   const id = parseClipPath(location.pathname) ?? 0;
   // The build writes the language.
   const path = embeddedClipPath(document.documentElement.lang as Language, id, seconds);
   const page = addressAt(location.href, seconds);
   return (
-    `${embedHtml(location.origin + path, title, frame)}\n` +
+    `${embedHtml(location.origin + path, title, width === undefined ? null : { width, height })}\n` +
     String(html`<p><a href="${page}">${title}</a>, ${site.name}</p>`)
   );
 }

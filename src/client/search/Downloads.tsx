@@ -1,3 +1,4 @@
+import { TABLE_COLUMNS, tableText } from '../../clip/table.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { countMessage, fillMessage, type Messages } from '../../i18n/messages.ts';
 import { longDate } from '../../model/long-date.ts';
@@ -7,7 +8,6 @@ import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { copyText } from '../browser/copy-button.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { useSearchContext } from './search-context.ts';
-import { makeTableFile, tableFileName, type TableFormat, type TableSource } from './table-file.ts';
 
 /** Whose data these are, and what may be done with them. */
 export interface DataOwner {
@@ -26,12 +26,7 @@ interface DownloadsProps {
 /** The clips that were found, as a file, and the search as a citation. */
 export function Downloads({ owner, messages }: DownloadsProps): ReactNode {
   const { search, question } = useSearchContext();
-  const { state, start, cancel } = useTableDownload(search, question, () => ({
-    source: owner.site,
-    search: location.href,
-    date: new Date().toISOString().slice(0, 10),
-    licence: owner.licence,
-  }));
+  const { state, start, cancel } = useTableDownload(search, question, owner);
   const download = (format: TableFormat) => () => {
     start(format);
   };
@@ -98,8 +93,12 @@ type DownloadState =
   | { readonly step: 'running'; readonly read: number; readonly count: number | undefined }
   | { readonly step: 'done'; readonly count: number };
 
+const TABLE_TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
+
+type TableFormat = keyof typeof TABLE_TYPES;
+
 /** Reads all clips of a question and saves them as a file; when a page fails there is no file. */
-function useTableDownload(search: SearchEngine, question: Question, describe: () => TableSource) {
+function useTableDownload(search: SearchEngine, question: Question, owner: DataOwner) {
   const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   const abort = (): void => {
@@ -117,8 +116,11 @@ function useTableDownload(search: SearchEngine, question: Question, describe: ()
         setState({ step: 'running', read, count });
       });
       controller.signal.throwIfAborted();
-      const source = describe();
-      saveFile(makeTableFile(rows, format, source), tableFileName(format, source));
+      const date = new Date().toISOString().slice(0, 10);
+      const about = { source: owner.site, search: location.href, date, licence: owner.licence };
+      const absolute = rows.map((row) => ({ ...row, page: new URL(row.page, location.href).href }));
+      const text = tableText(format, absolute, TABLE_COLUMNS, about);
+      saveFile(new Blob([text], { type: TABLE_TYPES[format] }), `clips-${date}.${format}`);
       setState({ step: 'done', count: rows.length });
     } catch {
       if (!controller.signal.aborted) setState({ step: 'failed' });

@@ -4,7 +4,7 @@ import { slugOf } from '../../model/words.ts';
 import { site } from '../../site.config.ts';
 import type { ClipFile, FileValues } from '../../clip/clip-file.ts';
 import { citedFields, type CitedAs } from '../../clip/fields.ts';
-import { csvTable, jsonTable, TABLE_FIELDS } from '../../clip/table.ts';
+import { TABLE_FIELDS, tableText } from '../../clip/table.ts';
 import type { CsvValue } from '../../model/csv.ts';
 import { bibtexCitation, risCitation, type CitedClip } from '../../clip/citation.ts';
 import type { ReadClip } from './clip-files.ts';
@@ -42,10 +42,9 @@ export function selectionFile(
   about: TableAbout,
   origin: string,
 ): string {
-  if (ending === 'csv') return csvTable(rowsOf(clips, origin), COLUMNS);
-  if (ending === 'json') {
+  if (ending === 'csv' || ending === 'json') {
     const head = { source: site.name, ...about, date: today(), licence: site.dataLicence };
-    return jsonTable(rowsOf(clips, origin), COLUMNS, head);
+    return tableText(ending, rowsOf(clips, origin), COLUMNS, head);
   }
   const cite = ending === 'bib' ? bibtexCitation : risCitation;
   return clips

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataRows } from '../../../src/archive/data-set.ts';
-import { CLIP_COLUMNS } from '../../../src/clip/data-table.ts';
+import { COLUMNS } from '../../../src/clip/fields.ts';
 import { archiveOf, clip, date, keyword, series, territory, text } from '../../support/records.ts';
 
 const FILM = 'https://a.it/film.mp4';
@@ -43,7 +43,7 @@ describe('the data of the clips', () => {
 
   it('have a column for each value, and "not known" where nothing is known', () => {
     const [row] = dataRows(archiveOf({ clips: [clip(1, { title: text('') })] }), SITE);
-    expect(Object.keys(row ?? {})).toEqual(CLIP_COLUMNS.map(({ name }) => name));
+    expect(Object.keys(row ?? {})).toEqual(COLUMNS.map(({ name }) => name));
     const known = Object.entries(row ?? {}).filter(([, value]) => value !== null);
     expect(known.map(([key]) => key)).toEqual([
       ...['id', 'keyword_ids', 'keywords', 'series_ids', 'page_it', 'page_en', 'series'],

@@ -36,23 +36,26 @@ test.each([
   ['author', 'HUTCHISON, Isobel'],
   ['city', 'Forlì'],
   ['format', '8mm'],
-])('the link of a clip’s %s shows a tidy name and finds the clip in both engines', async (fact, shown) => {
-  const { pulled, engines } = await openEngines();
-  const clip = namedClip(
-    2,
-    pulled.clips.find(({ id }) => id === 2),
-  );
-  const html = clipDetailsHtml(clip, showText(NO_TEXT, 'it'), 'it', clipWords('it'), '');
-  const [, query, text] =
-    new RegExp(`data-fact="${fact}">.*?href="[^?]*\\?([^"]*)"[^>]*>([^<]*)<`).exec(html) ?? [];
-  expect(text).toBe(shown);
-  const filters = parseFilters(query?.replaceAll('&amp;', '&') ?? '');
-  for (const engine of engines) {
-    const { cards, count } = await engine.clips({ scope, filters }, 1, NEVER);
-    expect(count).toBe(1);
-    expect(cards).toMatchObject([{ id: 2, city: 'Forlì', format: '8mm' }]);
-  }
-});
+] as const)(
+  'the link of a clip’s %s shows a tidy name and finds the clip in both engines',
+  async (fact, shown) => {
+    const { pulled, engines } = await openEngines();
+    const clip = namedClip(
+      2,
+      pulled.clips.find(({ id }) => id === 2),
+    );
+    const html = clipDetailsHtml(clip, showText(NO_TEXT, 'it'), 'it', clipWords('it'), '');
+    const [, query, text] =
+      new RegExp(`<dt>${clipWords('it')[fact]}</dt>.*?href="[^?]*\\?([^"]*)"[^>]*>([^<]*)<`).exec(html) ?? [];
+    expect(text).toBe(shown);
+    const filters = parseFilters(query?.replaceAll('&amp;', '&') ?? '');
+    for (const engine of engines) {
+      const { cards, count } = await engine.clips({ scope, filters }, 1, NEVER);
+      expect(count).toBe(1);
+      expect(cards).toMatchObject([{ id: 2, city: 'Forlì', format: '8mm' }]);
+    }
+  },
+);
 
 test('the panel shows tidy names, whose values find their clips in both engines', async () => {
   const { engines } = await openEngines();
