@@ -49,7 +49,7 @@ export function dataPackage(changedOn: string, site: URL | undefined): unknown {
           fields: columns.map(({ name, type, unit }) => ({
             name,
             ...FIELD_TYPES[type],
-            description: t(`data.column.${name}`),
+            description: t(`fields.column.${name}`),
             ...(unit !== undefined && { unit }),
             ...(name === 'id' && { constraints: { required: true, unique: true } }),
           })),

@@ -24,8 +24,8 @@ import {
 /**
  * The one description of a clip. What people read of it is `FIELDS`: the page, manifests, structured data, the file of the
  * clip, citations and tables to download loop over them. What programs read of all clips is `COLUMNS`: CSV, JSON, Parquet,
- * `datapackage.json` and the dictionary loop over these. The label of a field is the message `clip.author`, the meaning of a
- * column `data.column.author`. Title, description, film and picture are no fields: each export has a form of its own for them.
+ * `datapackage.json` and the dictionary loop over these. The label of a field is the message `fields.author`, the meaning
+ * of a column `fields.column.author`. Title, description, film and picture are no fields: each export has a form of its own for them.
  */
 
 /** A value of a field. */

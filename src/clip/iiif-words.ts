@@ -1,6 +1,6 @@
-import clipEn from '../i18n/locales/en/clip.json' with { type: 'json' };
+import fieldsEn from '../i18n/locales/en/fields.json' with { type: 'json' };
 import iiifEn from '../i18n/locales/en/iiif.json' with { type: 'json' };
-import clipIt from '../i18n/locales/it/clip.json' with { type: 'json' };
+import fieldsIt from '../i18n/locales/it/fields.json' with { type: 'json' };
 import iiifIt from '../i18n/locales/it/iiif.json' with { type: 'json' };
 import { fillMessage, type MessageValues } from '../i18n/messages.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
@@ -11,15 +11,15 @@ import type { FieldValue } from './fields.ts';
 export type LanguageMap = Readonly<Partial<Record<Language | 'none', readonly string[]>>>;
 
 /** These files are also written by a rebuild, outside of the pages' bundle, whose i18next has the messages. */
-const WORDS = { it: withNamespaces(clipIt, iiifIt), en: withNamespaces(clipEn, iiifEn) } as const;
+const WORDS = { it: withNamespaces(fieldsIt, iiifIt), en: withNamespaces(fieldsEn, iiifEn) } as const;
 
-type Key = `clip.${keyof typeof clipIt}` | `iiif.${keyof typeof iiifIt}`;
+type Key = `fields.${keyof typeof fieldsIt}` | `iiif.${keyof typeof iiifIt}`;
 
-function withNamespaces(clip: typeof clipIt, iiif: typeof iiifIt): Readonly<Record<Key, string>> {
+function withNamespaces(fields: typeof fieldsIt, iiif: typeof iiifIt): Readonly<Record<Key, string>> {
   const named = (namespace: string, words: object): [string, unknown][] =>
     Object.entries(words).map(([key, word]) => [`${namespace}.${key}`, word]);
   // Of `Object.fromEntries` the compiler does not know the keys.
-  return Object.fromEntries([...named('clip', clip), ...named('iiif', iiif)]) as Record<Key, string>;
+  return Object.fromEntries([...named('fields', fields), ...named('iiif', iiif)]) as Record<Key, string>;
 }
 
 /** A word of the interface in both languages. */

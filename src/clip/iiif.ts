@@ -122,7 +122,7 @@ function thumbnailOf({ picture }: Clip, frame: FrameSize | null): object {
 function metadataOf(clip: DescribedClip): object[] {
   return fields('year', 'city', 'territory').flatMap(([name, { valuesOf, isOfFilm }]) => {
     const value = isOfFilm ? {} : valuesMap(valuesOf(clip));
-    return Object.keys(value).length > 0 ? [{ label: wordOf(`clip.${name}`), value }] : [];
+    return Object.keys(value).length > 0 ? [{ label: wordOf(`fields.${name}`), value }] : [];
   });
 }
 

@@ -2,7 +2,8 @@ import { getTranslator } from '../i18n/get-messages.ts';
 import type { Language } from '../model/language.ts';
 import { site } from '../site.config.ts';
 import type { CardLabels } from '../views/clip-card.ts';
-import { CLIP_WORDS, type ClipWords } from '../views/clip-details.ts';
+import { fields } from '../clip/fields.ts';
+import { UNKNOWN_WORDS, type ClipWords } from '../views/clip-details.ts';
 import type { FilmWords } from '../views/film.ts';
 
 /** The words of a clip's card in one language. */
@@ -15,7 +16,10 @@ export function cardLabels(language: Language): CardLabels {
 export function clipWords(language: Language): ClipWords & FilmWords {
   const t = getTranslator(language);
   // Of `Object.fromEntries` the compiler does not know the keys.
-  const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, t(`clip.${name}`)])) as ClipWords;
+  const words = Object.fromEntries([
+    ...fields().map(([name]) => [name, t(`fields.${name}`)]),
+    ...UNKNOWN_WORDS.map((name) => [name, t(`clip.${name}`)]),
+  ]) as ClipWords;
   return { ...words, search: t('search.label'), play: t('player.play') };
 }
 

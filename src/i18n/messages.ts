@@ -26,6 +26,7 @@ interface MessagesByNamespace {
   readonly download: typeof import('./locales/it/download.json');
   readonly embed: typeof import('./locales/it/embed.json');
   readonly extras: typeof import('./locales/it/extras.json');
+  readonly fields: typeof import('./locales/it/fields.json');
   readonly filters: typeof import('./locales/it/filters.json');
   readonly footer: typeof import('./locales/it/footer.json');
   readonly home: typeof import('./locales/it/home.json');
@@ -73,6 +74,7 @@ export const FETCHED_NAMESPACES = [
   'copyCode',
   'dialog',
   'download',
+  'fields',
   'filters',
   'homeBanner',
   'map',

@@ -1,5 +1,5 @@
 import { writeFacts } from '../clip/facts.ts';
-import { citedValues, FIELDS, fields, shownValue, type FieldValue } from '../clip/fields.ts';
+import { citedValues, FIELDS, fields, shownValue, type FieldName, type FieldValue } from '../clip/fields.ts';
 import type { NamedClip } from '../model/clip.ts';
 import { decadeOf, yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
@@ -9,12 +9,10 @@ import { langAttribute } from './lang-attribute.ts';
 import { richTextHtml } from './rich-text.ts';
 
 /** Words that stand in for what is not known of a clip. */
-const UNKNOWN_WORDS = ['noDate', 'noDescription', 'noPicture', 'noFilm'] as const;
+export const UNKNOWN_WORDS = ['noDate', 'noDescription', 'noPicture', 'noFilm'] as const;
 
 /** The words of a clip: the names of its fields, and those. */
-export const CLIP_WORDS = [...fields().map(([name]) => name), ...UNKNOWN_WORDS] as const;
-
-export type ClipWords = Readonly<Record<(typeof CLIP_WORDS)[number], string>>;
+export type ClipWords = Readonly<Record<FieldName | (typeof UNKNOWN_WORDS)[number], string>>;
 
 /** A title of more characters is set smaller. */
 const LONG_TITLE = 80;

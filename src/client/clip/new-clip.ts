@@ -37,9 +37,10 @@ export async function showNewClip(
   id: number,
   enhance: EnhanceContext['enhance'],
 ): Promise<void> {
-  const [messages, clipMessages, { label: search }, { play }] = await Promise.all([
+  const [messages, clipMessages, fieldNames, { label: search }, { play }] = await Promise.all([
     fetchMessages('newClip'),
     fetchMessages('clip'),
+    fetchMessages('fields'),
     fetchMessages('search'),
     fetchMessages('player'),
   ]);
@@ -57,7 +58,7 @@ export async function showNewClip(
   } else if (!(await leaveForPage(clip, language))) {
     document.title = documentTitle(site.name, clipDocumentTitle(clip, language));
     place.className = '';
-    const words = { ...clipMessages, search, play };
+    const words = { ...clipMessages, ...fieldNames, search, play };
     place.replaceChildren(htmlFragment(trustedHtml(newClipHtml(clip, language, messages.note, words))));
     enhance(place);
   }

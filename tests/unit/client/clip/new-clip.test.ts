@@ -6,17 +6,16 @@ import { fetchNewClip, newClipHtml } from '../../../../src/client/clip/new-clip.
 import { ApiStatusError, ApiUnreachableError } from '../../../../src/api/errors.ts';
 import { LiveAnswerError } from '../../../../src/search/live/read-answer.ts';
 import { parseWholeClip } from '../../../../src/search/live/parse-clip.ts';
-import { CLIP_WORDS, type ClipWords } from '../../../../src/views/clip-details.ts';
+import clip from '../../../../src/i18n/locales/it/clip.json' with { type: 'json' };
+import fields from '../../../../src/i18n/locales/it/fields.json' with { type: 'json' };
 import { trustedHtml } from '../../../../src/views/html.ts';
 import { NEW_CLIP } from '../../../support/new-clip.ts';
 
-const words = Object.fromEntries(CLIP_WORDS.map((name) => [name, name])) as ClipWords;
+const words = { ...clip, ...fields, search: 'search', play: 'play' };
 
 function viewOf(fields: Readonly<Record<string, unknown>>): HTMLElement {
   const clip = parseWholeClip({ id: 7, ...fields }, { call: '', path: '' });
-  const view = htmlFragment(
-    trustedHtml(newClipHtml(clip, 'it', 'New.', { ...words, search: 'search', play: 'play' })),
-  ).querySelector('article');
+  const view = htmlFragment(trustedHtml(newClipHtml(clip, 'it', 'New.', words))).querySelector('article');
   if (view === null) throw new Error('No article was drawn.');
   return view;
 }

@@ -5,6 +5,7 @@ import { attach } from '../../../../src/client/selection/add-buttons.ts';
 import { changeSelection, $selection } from '../../../../src/client/selection/kept-selection.ts';
 import { EMPTY_SELECTION, MAX_CLIPS } from '../../../../src/client/selection/selection.ts';
 import clipWords from '../../../../src/i18n/locales/it/clip.json' with { type: 'json' };
+import fieldNames from '../../../../src/i18n/locales/it/fields.json' with { type: 'json' };
 import type { NamedClip } from '../../../../src/model/clip.ts';
 import { UNKNOWN_DATE } from '../../../../src/model/date.ts';
 import { NO_TEXT, showText } from '../../../../src/model/text.ts';
@@ -155,7 +156,7 @@ describe('the buttons that select clips', () => {
 /** What a page says of clip 33. */
 function detailsOf(fields: Partial<NamedClip>): string {
   const clip = namedClip(33, { title: text('Al lago'), ...fields });
-  return clipDetailsHtml(clip, showText(NO_TEXT, 'it'), 'it', clipWords, '');
+  return clipDetailsHtml(clip, showText(NO_TEXT, 'it'), 'it', { ...clipWords, ...fieldNames }, '');
 }
 
 describe('the button on the page of a clip', () => {
