@@ -8,12 +8,12 @@ import { isDifference } from './check-api/verdict.ts';
 import { executeCommand, processTerminal, type Terminal } from './command/command.ts';
 
 /** The command's dependencies on its process; tests replace them. */
-export interface CheckSurroundings extends Terminal, Pick<ApiClientOptions, 'fetch' | 'sleep'> {}
+export interface CheckContext extends Terminal, Pick<ApiClientOptions, 'fetch' | 'sleep'> {}
 
 /** `npm run check-api`. Returns the exit code. */
-export function runCheckApi(surroundings: CheckSurroundings): Promise<number> {
-  const { fetch, sleep, stdout, stderr } = surroundings;
-  return executeCommand(CHECK_API, surroundings, readCheckCommand, async (command) => {
+export function runCheckApi(context: CheckContext): Promise<number> {
+  const { fetch, sleep, stdout, stderr } = context;
+  return executeCommand(CHECK_API, context, readCheckCommand, async (command) => {
     const { json, all, url, sample, concurrency, timeoutMs } = command;
     let requests = 0;
     const countedFetch: Fetch = (address, init) => {

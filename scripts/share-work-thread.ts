@@ -4,7 +4,7 @@ import { takeItems, type SharedTask, type Start } from './share-work.ts';
 
 // Only share-work.ts starts this thread.
 const { module, start, setup, queue } = workerData as SharedTask;
-// What it was started with is a function that this module exports.
+// `start` names a function that this module exports.
 const starts = (await import(module)) as Record<string, Start<unknown, unknown, unknown>>;
 const doItem = starts[start]?.(setup);
 if (doItem === undefined) throw new Error(`${module} exports no ${start}.`);

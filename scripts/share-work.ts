@@ -6,7 +6,7 @@ import { answerOf } from './thread-answer.ts';
 /** Makes the function that does one item. It is an export of its module, where a thread finds it by its name. */
 export type Start<Setup, Item, Result> = (setup: Setup) => (item: Item) => Result;
 
-/** What a thread needs to know. It is copied, so it is plain data. */
+/** The work of a thread. It is copied, so it is plain data. */
 export interface SharedTask {
   /** The address of the module that exports the start, and its name there. */
   readonly module: string;
@@ -49,7 +49,7 @@ const ITEMS_A_TURN = 100;
  */
 export async function shareWork<Setup, Item, Result>(work: Work<Setup, Item, Result>): Promise<Result[]> {
   const { module, start, setup, items, few, onDone } = work;
-  // It may throw, and nobody would wait for a thread that is made before.
+  // Before the thread is made: if it throws, no thread is left without an owner.
   const doItem = start(setup);
   const queue = { items, counts: new Int32Array(new SharedArrayBuffer(8)) };
   let told = 0;

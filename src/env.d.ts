@@ -1,7 +1,7 @@
 /// <reference types="astro/client" />
 
 declare namespace App {
-  /** What `src/middleware.ts` gives to every page and component. */
+  /** Set by `src/middleware.ts` for every page and component. */
   interface Locals {
     /** Of the page: the first segment of its address, or Italian. */
     language: import('./model/language.ts').Language;
@@ -9,7 +9,7 @@ declare namespace App {
   }
 }
 
-/** What the build hands to the browser's code. */
+/** Settings that the build hands to the browser's code. */
 interface ImportMetaEnv {
   readonly PUBLIC_API_URL?: string;
   readonly PUBLIC_IMAGE_SERVICE?: string;

@@ -6,7 +6,7 @@ type Context = Rolldown.ChunkingContext;
 const SEARCH = /\/search\/ArchiveSearch\.tsx$/;
 const PLAIN_SCRIPT =
   /\/src\/client\/(?:registry|enhance|start-page|(?:clip|consent|films|lists|selection|shell)\/)/;
-/** What nearly every enhancement needs, or a few bytes that player, search and the framed page share: worth its bytes on every page. */
+/** Needed by nearly every enhancement, or a few bytes that player, search and the framed page share: worth its bytes on every page. */
 const EVERYWHERE =
   /\/src\/(?:i18n\/messages|client\/browser\/(?:saves-data|fetch-in-time)|search\/timeout)\.ts$/;
 /** They need a kilobyte of the search's code: one file more would be one request more for the search. */

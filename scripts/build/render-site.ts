@@ -17,7 +17,7 @@ const YOUNG_MEGABYTES = 48;
  */
 const GROWING_PERCENT = 40;
 
-/** What a thread needs to know. */
+/** The work of a thread. */
 export interface RenderTask {
   /** The folder of the site. */
   readonly folder: string;

@@ -17,7 +17,7 @@ import { renderWith } from './renderer.ts';
 // Only render-site.ts starts this thread.
 const { folder, siteUrl, renderer, languages } = workerData as RenderTask;
 
-/** What is in no language, or in all, is made with the first one, and so are the pages of the data, which read all of them. */
+/** The first language's thread also makes the pages of no language or of all, and those of the data, which read all of them. */
 const isMine = (pathname: string): boolean =>
   languages.includes(parseLanguage(/^\/?(\w+)\b(?!\/data\b)/.exec(pathname)?.[1]) ?? LANGUAGES[0]);
 

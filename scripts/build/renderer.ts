@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { PathWithRoute } from 'astro';
 import type * as Entry from './prerender-entry.ts';
 
-/** What is stored beside the bundle that renders pages. */
+/** Stored beside the bundle that renders pages. */
 export interface RendererNotes {
   /** The name of the entry's file. */
   readonly entry: string;

@@ -9,7 +9,7 @@ import { shapeFaults } from '../../src/api/shape-faults.ts';
 import { FieldTally } from './field-tally.ts';
 import { rule, type Line } from './verdict.ts';
 
-/** What the checks share: the API, and the archive as its list of clips shows it. */
+/** Shared by the checks: the API, and the archive as its list of clips shows it. */
 export interface Probe {
   /** @throws ApiUnreachableError when no answer comes */
   readonly fetchRaw: ApiClient['fetchRaw'];
@@ -29,7 +29,7 @@ export interface ReadPage {
   readonly count: number | null;
   readonly total: number | null;
   readonly next: string | null;
-  /** What is wrong with the envelope. */
+  /** The faults of the envelope. */
   readonly lines: readonly Line[];
 }
 

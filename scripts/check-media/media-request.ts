@@ -112,7 +112,7 @@ function retryAfter(headers: Headers, now: () => number): number | null {
 /** How often an address is probed when its host says that it cannot at the moment. */
 const ATTEMPTS = 3;
 const FIRST_WAIT_MS = 2000;
-/** No host is waited for longer than this at once. */
+/** The longest single wait for a host. */
 const MAX_WAIT_MS = 120_000;
 
 /** After so many addresses in a row without an answer the host is down, and the others need not be tried now. */

@@ -7,7 +7,7 @@ import { FILM_FACTS_FILE } from '../../src/archive/film-facts-store.ts';
 import { copiesFolder, pictureResultsFile } from '../../src/archive/picture-results.ts';
 import { snapshotFolder } from '../../src/archive/snapshot-store.ts';
 
-/** What the output is made with: a change in any of these may change every page. */
+/** The sources of the output: a change in any of these may change every page. */
 const MADE_WITH = [
   'src',
   'public',

@@ -4,7 +4,7 @@ import { SITEMAPS_FOLDER } from '../../src/routes.ts';
 import { fileReader } from '../file-reader.ts';
 import { fileOf } from '../hosting/addresses.ts';
 
-/** What a file is checked against. */
+/** A file is checked against these. */
 export interface CheckedSite {
   /** Folders to search for a file of the new site, the one with the rendered files first. */
   readonly folders: readonly string[];

@@ -41,8 +41,8 @@ export async function recordRun(folder: string, run: RunRecord): Promise<void> {
   if (lines.length > KEPT_RUNS * 1.1) await writeFileWhole(file, `${lines.slice(-KEPT_RUNS).join('\n')}\n`);
 }
 
-/** How many runs predict the next one; in older ones, the archive was smaller. */
-const TELLING_RUNS = 5;
+/** The duration of the next run is predicted from so many; in older ones, the archive was smaller. */
+const PREDICTING_RUNS = 5;
 
 /**
  * The duration of the last successful runs of the same scope.
@@ -60,7 +60,7 @@ export function medianDuration(lines: string, scope: Plan['scope']): number | nu
     .filter((line) => line.includes(`"scope":"${scope}"`))
     .flatMap(readRun)
     .filter(({ exitCode, outcome }) => exitCode === 0 && outcome !== 'planned')
-    .slice(-TELLING_RUNS)
+    .slice(-PREDICTING_RUNS)
     .map(({ durationMs }) => durationMs)
     .sort((one, other) => one - other);
   return durations[Math.floor(durations.length / 2)] ?? null;

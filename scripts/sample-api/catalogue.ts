@@ -21,7 +21,7 @@ export interface Catalogue {
   readonly writeJson: (value: unknown) => string;
 }
 
-/** What an answer may depend on besides the archive. */
+/** All that an answer may depend on besides the archive. */
 export interface Question {
   readonly url: URL;
   /** The id or code of one record in the address, or "home". */

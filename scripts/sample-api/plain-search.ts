@@ -17,7 +17,7 @@ import { seededRandom } from '../../src/model/random.ts';
 import { NO_TEXT, showText, type Text } from '../../src/model/text.ts';
 import { foldText, splitWords } from '../../src/model/words.ts';
 
-/** What the search reads. */
+/** The texts that the search reads. */
 export interface SearchedArchive {
   readonly clips: readonly Clip[];
   readonly keywords: readonly Keyword[];

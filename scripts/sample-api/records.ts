@@ -11,7 +11,7 @@ import {
 } from '../../src/api/schemas/editorial.ts';
 
 /**
- * What the data files may contain: the API's own records, or shorter ones that name clips by id and omit what another
+ * The records of the data files: the API's own records, or shorter ones that name clips by id and omit what another
  * file has. Fields beyond the contract are kept and served unchanged (`loose`).
  */
 

@@ -13,7 +13,7 @@ interface CleanHtml {
    * (`p h2 h3 h4 ul ol blockquote`). `''` when there is no text.
    */
   readonly html: string;
-  /** What was removed, as in `<script>`, `onclick`, `href="javascript:…"`; each once, in the order of the text. */
+  /** The removed parts, as in `<script>`, `onclick`, `href="javascript:…"`; each once, in the order of the text. */
   readonly dropped: readonly string[];
 }
 

@@ -11,7 +11,7 @@ export type Resource =
   | 'contents'
   | 'totals';
 
-/** What each kind of problem expects, in words for the terminal and for `report.json`. */
+/** The expected value by kind of problem, in words for the terminal and for `report.json`. */
 const EXPECTED = {
   address: 'an http(s) address',
   date: 'a date (YYYY-MM-DD, YYYY-MM or YYYY)',

@@ -82,12 +82,7 @@ export function isGatewayTrouble({ status }: ApiStatusError): boolean {
  * random, so that requests which failed together are not repeated together.
  * @param failedAttempts 1 after the first failure
  */
-function retryDelay(
-  error: unknown,
-  failedAttempts: number,
-  random: () => number,
-  now: () => number,
-): number {
+function retryDelay(error: unknown, failedAttempts: number, random: () => number, now: () => number): number {
   const required = error instanceof ApiStatusError ? requiredDelay(error, now) : undefined;
   if (required !== undefined) return Math.min(required, MAX_DELAY_MS);
   const longest = Math.min(FIRST_DELAY_MS * 2 ** (failedAttempts - 1), MAX_DELAY_MS);

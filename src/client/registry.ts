@@ -4,7 +4,7 @@
  *
  * `start-page.ts` attaches them once the first view is painted. Some pages cannot wait for that, or have no other script:
  * their few enhancements are attached by the script that they name instead, or besides, `start-search.ts` and the like.
- * What runs even before, inside the page, is in `before-paint.ts`.
+ * Scripts that run even before, inside the page, are in `before-paint.ts`.
  */
 import { attach as watchSearchField } from './header-search/mount-nav-search.ts';
 import { needsCarousel } from './carousel/needs-carousel.ts';

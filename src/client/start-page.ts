@@ -1,4 +1,4 @@
-/** What every page does as its script starts, once its first view is painted. */
+/** Attaches the enhancements of every page once its first view is painted. */
 import { untilPainted } from './browser/until-painted.ts';
 import { enhance } from './enhance.ts';
 
@@ -9,6 +9,6 @@ addEventListener('pageswap', ({ viewTransition }) => {
 
 void untilPainted().then(async () => {
   await enhance(document);
-  // What tests wait for.
+  // Tests wait for it.
   document.documentElement.dataset['enhanced'] = '';
 });

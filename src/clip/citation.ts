@@ -5,7 +5,7 @@ import { parseClipPath } from '../routes.ts';
 import type { ClipFacts } from './facts.ts';
 import { citedFields, type CitedAs, type CitedField } from './fields.ts';
 
-/** What a citation says besides the facts of the clip. */
+/** The parts of a citation besides the facts of the clip. */
 export interface CitedIn {
   /** The name of this site, which is the archive's. */
   readonly siteName: string;
@@ -14,7 +14,7 @@ export interface CitedIn {
   readonly address: string;
   /** The day on which it was read, `YYYY-MM-DD`. */
   readonly accessed: string;
-  /** What the visitor has noted of the clip. */
+  /** The visitor's note on the clip. */
   readonly annotation: string | null;
 }
 

@@ -10,14 +10,14 @@ import { EDM_PROPERTIES, fields } from './fields.ts';
 
 /** Clips for aggregators, in the Europeana Data Model (https://pro.europeana.eu/page/edm-documentation). */
 
-/** What the records do not say. */
+/** The address of the site, and facts that hold for all films and that no record says. */
 export interface EdmContext {
   /** Where the site is published. */
   readonly site: URL | undefined;
   /** Who has the films, and hands the data over. */
   readonly provider: string;
   readonly rights: RightsAddress;
-  /** What all of these are: home movies. */
+  /** The type of all films here: home movies. */
   readonly kind: Text;
 }
 
@@ -70,7 +70,7 @@ function edmRecord(clip: DescribedClip, context: EdmContext): string {
   ].join('');
 }
 
-/** What the film is about, of itself. */
+/** Properties of the film itself. */
 function describe(clip: DescribedClip, kind: Text): string[] {
   const { id, title, description } = clip;
   const written: Partial<Record<(typeof EDM_PROPERTIES)[number], readonly string[]>> = {

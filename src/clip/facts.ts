@@ -1,7 +1,7 @@
 import type { CitedField } from './fields.ts';
 
 /**
- * What script needs of the clip whose view it has; in a dialog there is no other source. The language is that of the title, which
+ * The facts that script needs of the clip whose view it has; in a dialog there is no other source. The language is that of the title, which
  * may be a fallback, and the frame `480 360`, where the proportions of the film are known.
  */
 export type ClipFacts = Readonly<Record<'title' | 'language', string>> &

@@ -160,7 +160,7 @@ type NamesWhere<Wanted> = {
 /** A field that citations have. */
 export type CitedField = NamesWhere<{ readonly cited: object }>;
 
-/** What citations have of a clip, as people read it. */
+/** The values that citations have of a clip, as people read them. */
 export type CitedValues = Readonly<Partial<Record<CitedField, string | null>>>;
 
 /** The fields with their names, in the order of the page but for those that an export has before all others. */
@@ -209,7 +209,7 @@ function linkedTitle(
   return { text: record.title, fallback: `#${record.id}`, path: (language) => pathOf(language, record) };
 }
 
-/** What a column of the data holds: `list` has as many values as there are. */
+/** A column of the data; a `list` has as many values as there are. */
 export interface Column {
   readonly name: string;
   readonly type:

@@ -22,7 +22,7 @@ export function mediaOf(id: string, type: 'Image' | 'Video'): object {
 }
 
 /**
- * What is seen of a clip: its film, in front of its picture, or the picture alone. Its size is that of the film, or else of
+ * The canvas of a clip: its film, in front of its picture, or the picture alone. Its size is that of the film, or else of
  * the picture; a duration is only told where it is known.
  */
 export function iiifCanvas(clip: NamedClip, site: URL): object {

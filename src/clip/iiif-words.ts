@@ -27,7 +27,7 @@ export function wordOf(key: Key, values: MessageValues = {}): LanguageMap {
   return byLanguage((language) => [fillMessage(WORDS[language][key], values)]);
 }
 
-/** What is written, in its languages. */
+/** The texts by language; a language without any is left out. */
 export function textOf(...texts: readonly Text[]): LanguageMap {
   return byLanguage((language) => texts.flatMap((text) => text[language] || []));
 }

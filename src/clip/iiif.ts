@@ -142,7 +142,7 @@ function partOf({ series, territory }: DescribedClip, site: URL): object {
   };
 }
 
-/** What a viewer must show: whose film it is. @param fonds the collection that keeps it */
+/** The statement that a viewer must show: whose film it is. @param fonds the collection that keeps it */
 function requiredStatement(fonds: string | null = null): object {
   const names = [siteName, foundation.name, ...(fonds === null ? [] : [fonds])];
   return { label: wordOf('iiif.source'), value: nameOf(names.join(', ')) };

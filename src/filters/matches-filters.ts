@@ -5,7 +5,7 @@ import { valueFilter, VALUE_KEYS } from './filters.ts';
 import type { Filters } from './query.ts';
 
 /**
- * What the filters mean, clip by clip: values of one filter are alternatives, different filters narrow together, each
+ * The meaning of the filters, clip by clip: values of one filter are alternatives, different filters narrow together, each
  * word of a search must start a word of the clip, and a date known to the year or month passes when one of its days
  * does. A clip without a date passes no period.
  * @param textOf the clip's words, folded, each with a space before it; only needed for a search

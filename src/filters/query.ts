@@ -16,7 +16,7 @@ import {
 /** The archive's query. Every value is valid. */
 export type Filters = { readonly [Key in FilterKey]: (typeof FILTERS)[Key]['codec']['initial'] };
 
-/** What a year alone stands for, at either end of the period. */
+/** The day that a year alone stands for, at either end of the period. */
 const YEAR_DAYS: Partial<Record<FilterKey, (text: string) => string>> = {
   from_date: (text) => text.replace(/^\d{4}$/, '$&-01-01'),
   to_date: (text) => text.replace(/^\d{4}$/, '$&-12-31'),

@@ -20,7 +20,7 @@ const TRIED = 8;
 const STEM = 3;
 
 /**
- * What finds something in place of a question that finds nothing: shorter words ("bambino" to "bambin", which finds
+ * Finds searches that find something, in place of a question that finds nothing: shorter words ("bambino" to "bambin", which finds
  * "bambini"), fewer words, names as words, and one filter less.
  * @param without the question's filters with one of them removed, the least important first
  */

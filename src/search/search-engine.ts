@@ -90,7 +90,7 @@ export interface MapPlaces {
 
 /** Some of the places. The count is that of clips which no earlier part has counted. */
 export interface PlacesPart extends MapPlaces {
-  /** What the next part is, or `null` after the last. */
+  /** The name of the next part, or `null` after the last. */
   readonly more: MorePlaces | null;
 }
 
@@ -118,7 +118,7 @@ export interface Choice {
   readonly text: string;
 }
 
-/** What a long list must contain besides its most frequent values. */
+/** Values that a long list must contain besides its most frequent ones. */
 export interface Wanted {
   /** Values with words that start with the words of this text. */
   readonly typed: string;

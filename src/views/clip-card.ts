@@ -22,7 +22,7 @@ const SIZES = {
   carousel: '(max-width:699px) 80vw,(max-width:999px) 46vw,23vw',
 };
 
-/** What a card has on a timeline only. */
+/** The parts that a card has on a timeline only. */
 export interface TimelineCard {
   /** The name by which a year of the axis leads to it. */
   readonly anchor: string;
@@ -71,7 +71,7 @@ const made = { grid: new WeakMap<ClipCard, string>(), carousel: new WeakMap<Clip
 
 const LATE = ' loading="lazy"';
 
-/** What a picture that loads late takes instead, where the browser knows `auto`: its width as it is laid out. */
+/** Where the browser knows `auto`, a picture that loads late takes its width as it is laid out. */
 function srcset(picture: string, place: CardPlace, isLandscape: boolean): string {
   const widths = cardSrcset(picture);
   const sizes = SIZES[isLandscape || place === 'carousel' ? place : 'tallInGrid'];

@@ -18,7 +18,7 @@ export type ClipWords = Readonly<Record<FieldName | (typeof UNKNOWN_WORDS)[numbe
 const LONG_TITLE = 80;
 
 /**
- * What is known of a clip: year, title, description, and every value as a link to others like it.
+ * The facts of a clip: year, title, description, and every value as a link to others like it.
  * @param description sanitised HTML
  * @param rest what follows the facts, as HTML: a map, links to share the clip; `''` for nothing
  * @param afterWords what stands between title and description and the facts, as HTML

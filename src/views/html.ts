@@ -13,7 +13,7 @@ export class Html {
   }
 }
 
-/** What a template takes; `null`, `undefined`, `false` and an empty list add nothing. */
+/** A value in a template; `null`, `undefined`, `false` and an empty list add nothing. */
 export type HtmlValue = string | number | false | null | undefined | Html | readonly HtmlValue[];
 
 /**

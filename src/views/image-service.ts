@@ -14,7 +14,7 @@ const WIDEST_CARD = 1080;
  */
 export const PHONE = 88;
 
-/** What `PUBLIC_IMAGE_SERVICE` says, built in; empty: there is no service. */
+/** The value of `PUBLIC_IMAGE_SERVICE` at the build; empty: there is no service. */
 const service = (): string => import.meta.env.PUBLIC_IMAGE_SERVICE ?? '';
 
 interface Sources {
@@ -38,7 +38,7 @@ export function cardSrcset(picture: string, template: string = service()): strin
 
 /**
  * The widths that there are of the larger one of two, else the archive's two, as `srcset`; `null` where there is one
- * picture alone, of which nobody knows how wide it is.
+ * picture alone, whose width is unknown.
  */
 export function coverSrcset({ card, poster }: Picture, template: string = service()): string | null {
   const archives = card === poster ? null : `${card} 640w,${poster} 1280w`;

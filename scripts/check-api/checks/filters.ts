@@ -124,7 +124,7 @@ async function checkSearch(probe: Probe): Promise<readonly Line[]> {
   ];
 }
 
-/** What `total_count` counts. */
+/** Checks which clips `total_count` counts. */
 async function checkScope(probe: Probe): Promise<readonly Line[]> {
   const about = 'total_count is the scope before filters';
   const [territory] = probe.clips.flatMap(({ territorio }) => present(territorio?.id));

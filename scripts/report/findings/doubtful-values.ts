@@ -5,7 +5,7 @@ import { foldText } from '../../../src/model/words.ts';
 import type { SiteIdentity } from '../../../src/site.config.ts';
 import type { Finding, Kind } from './finding.ts';
 
-/** A town with its surroundings lies within this distance. */
+/** A town with its context lies within this distance. */
 const TOWN_KM = 30;
 
 /** Below so many positions nobody can say where a town is. */

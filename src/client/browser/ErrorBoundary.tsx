@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 interface ErrorBoundaryProps {
   /** Says that something went wrong, with a button to try again; `null` where `instead` is enough. */
   readonly messages: { readonly failed: string; readonly retry: string } | null;
-  /** What stands below the message: the HTML that was there before script, say. */
+  /** Shown below the message: the HTML that was there before script, say. */
   readonly instead?: ReactNode;
   readonly onError?: () => void;
   /** Before what failed is drawn again. */
@@ -69,7 +69,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 
   readonly #retry = (): void => {
-    // What fails twice may be code that a new publication has removed: the page itself names the new code.
+    // Code that fails twice may have been removed by a new publication: the page itself names the new code.
     if (this.#failures > 1 && navigator.onLine) location.reload();
     else this.#reset();
   };

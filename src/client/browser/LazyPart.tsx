@@ -5,7 +5,7 @@ interface LazyPartProps<Module> {
   /** Imports the part's code; called again when it did not arrive and the visitor tries again. */
   readonly load: () => Promise<Module>;
   readonly messages: { readonly failed: string; readonly retry: string };
-  /** What stands there while the code is on its way. */
+  /** Shown while the code is loading. */
   readonly loading?: ReactNode;
   readonly children: (loaded: Module) => ReactNode;
 }

@@ -1,4 +1,4 @@
-/** What the code of an enhancement is given besides its element. */
+/** Given to the code of an enhancement besides its element. */
 export interface EnhanceContext {
   /** Attaches what belongs to HTML that the enhancement adds to the page. */
   readonly enhance: (root: ParentNode & EventTarget) => unknown;

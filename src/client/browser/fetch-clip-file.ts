@@ -1,7 +1,7 @@
 import type { ClipFile } from '../../clip/clip-file.ts';
 import { REAL_TIMERS, withTimeout } from '../../search/timeout.ts';
 
-/** What is known of a clip; `gone`: the archive has no such clip, or no page of it yet; `unreachable`: no answer came. */
+/** The file of a clip; `gone`: the archive has no such clip, or no page of it yet; `unreachable`: no answer came. */
 export type ClipFileAnswer = ClipFile | 'gone' | 'unreachable';
 
 /** Milliseconds. */

@@ -1,4 +1,4 @@
-/** Milliseconds after the page's load event when a browser that has told of no paint is no longer waited for. */
+/** Milliseconds to wait after the page's load event for a browser that reports no paint. */
 const AT_MOST_MS = 1000;
 
 /** Waits until the first view is painted: what script brings would else hold that up. A page in the background does not wait. */

@@ -17,7 +17,7 @@ import {
   type DialogEntry,
 } from './history-entry.ts';
 
-/** What is remembered of an entry as long as its page lives. */
+/** Remembered of an entry as long as its page lives. */
 interface Visit {
   /** The list that the clip was opened from; none when the page no longer has it. */
   readonly list: ClipList | undefined;

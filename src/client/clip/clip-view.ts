@@ -114,7 +114,7 @@ function bindWhenMoved(view: HTMLElement, messages: Messages<'clipView'>, signal
     );
   };
   for (const type of ['pointerover', 'focusin', 'click', 'scroll']) {
-    // What scrolls is the page, or the dialog around the clip.
+    // The scrolling element is the page, or the dialog around the clip.
     const target = type === 'scroll' ? document : view;
     target.addEventListener(type, bind, { capture: true, signal: waiting.signal });
   }

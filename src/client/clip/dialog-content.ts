@@ -5,11 +5,11 @@ import { clipViewHtml } from '../../views/clip-view.ts';
 import { filmPreviewHtml } from '../../views/film.ts';
 import { gaugeClass } from '../../views/gauge-class.ts';
 
-/** What is shown of a clip's page over another page. */
+/** The parts of a clip's page that are shown over another page. */
 export interface FetchedClip {
   /** The page's title, with the product's name. */
   readonly title: string;
-  /** What stands in the page's `main`, without scripts and styles. */
+  /** The content of the page's `main`, without scripts and styles. */
   readonly content: DocumentFragment;
 }
 

@@ -4,10 +4,10 @@ import { findElement, htmlElement } from '../browser/html-fragment.ts';
 import { openModal } from '../browser/modal-dialog.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
 
-/** What the visitor can do in the dialog. */
+/** The visitor's actions in the dialog. */
 export type DialogAction = 'previous' | 'next' | 'close' | 'page';
 
-/** What the bar says of the clip's place in its list. */
+/** The clip's position in its list, as the bar says it. */
 export interface ShownPosition {
   readonly number: number;
   readonly count: number;
@@ -107,7 +107,7 @@ export class DialogElement {
     const hadFocus = this.#box.contains(document.activeElement);
     this.#box.replaceChildren(root);
     this.#box.scrollTop = scrollTop;
-    // What a card shows has nothing that takes the focus, and is scrolled by the keyboard too.
+    // A preview has nothing that takes the focus, and is scrolled by the keyboard too.
     this.#box.tabIndex = isWhole ? -1 : 0;
     if (hadFocus) this.#box.focus();
     if (isWhole) this.#content = root;

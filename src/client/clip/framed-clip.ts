@@ -7,7 +7,7 @@ import { makeElement } from '../browser/elements.ts';
 /** Up to so many pixels the smaller picture is sharp enough. */
 const SMALL_PICTURE = 960;
 
-/** What can be told in place of a film, in the attributes of `<main>`. */
+/** The messages in place of a film, in the attributes of `<main>`. */
 type Note = 'gone' | 'failed' | 'noFilm' | 'filmFailed';
 
 const find = (selector: string): HTMLElement => {

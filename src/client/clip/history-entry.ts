@@ -1,6 +1,6 @@
 import { propertyOf } from '../lists/entry-memory.ts';
 
-/** What the history entry of a clip in the dialog stores. */
+/** The state of the history entry of a clip in the dialog. */
 export interface DialogEntry {
   /** Address of the page behind the dialog, without its query. */
   readonly over: string;
@@ -29,7 +29,7 @@ export function dialogState(entry: DialogEntry): object {
   return { [KEY]: entry };
 }
 
-/** What a document has to do when back or forward has led to an entry. */
+/** The next step of a document when back or forward has led to an entry. */
 export type Arrival =
   | { readonly kind: 'clip'; readonly entry: DialogEntry }
   /** The document's own page, without the dialog. */

@@ -6,10 +6,10 @@ import { htmlElement } from '../browser/html-fragment.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
 
-/** What the buttons of a clip do, in `data-do`. */
+/** The actions of a clip's buttons, by `data-do`. */
 export type ViewAction = 'info' | 'copy' | 'moment' | 'share';
 
-/** What is filled when it is opened, in `data-fill`. */
+/** The disclosures that are filled when they are opened, by `data-fill`. */
 export type Filled = 'cite' | 'embed';
 
 /** Makes the buttons and links of a clip work, also those that are copied over the film. */
@@ -56,7 +56,7 @@ const importEmbed = importAgain(() => import('./embed-code.ts'));
 
 type Fill = (body: HTMLElement, view: HTMLElement, messages: Messages<'clipView'>) => void;
 
-/** What fills each disclosure, and the message for when it does not arrive. */
+/** The code that fills each disclosure, and the message for when it does not arrive. */
 const FILLS: Readonly<
   Record<Filled, readonly [load: () => Promise<Fill>, failed: keyof Messages<'clipView'>]>
 > = {

@@ -21,7 +21,7 @@ export async function attach(block: HTMLElement, { signal }: EnhanceContext): Pr
   if (!list) return;
   const cards = await fetchCards(block, signal);
   await Promise.all(cards.slice(0, IN_VIEW).map(loadPicture));
-  // What the visitor is about to press must not become something else.
+  // A card must not change under a visitor who is about to press it.
   if (cards.length === 0 || list.scrollLeft > 0 || list.matches(':hover, :focus-within')) return;
   replaceCards(list, cards);
 }

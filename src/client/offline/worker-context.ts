@@ -1,4 +1,4 @@
-/** What the worker needs of the browser; tests replace it. */
+/** The parts of the browser that the worker needs; tests replace them. */
 export interface WorkerContext {
   readonly caches: Pick<CacheStorage, 'open' | 'has' | 'delete' | 'keys'>;
   readonly fetch: (input: Request | string, init?: RequestInit) => Promise<Response>;
@@ -38,7 +38,7 @@ export async function keep(cache: Cache, path: string, response: Response, most 
   for (const oldest of all.slice(0, Math.max(0, all.length - most))) await cache.delete(oldest);
 }
 
-/** What the worker uses of a service worker's global scope, which the types of the DOM do not have. */
+/** The part of a service worker's global scope that the worker uses; the types of the DOM do not have it. */
 interface WorkerScope {
   readonly location: Location;
   readonly clients: {

@@ -25,7 +25,7 @@ const FILE_FIELDS = TABLE_FIELDS.filter(({ cited }) => cited !== null);
 /** Those of a list of the archive, and what the visitor has added. */
 const COLUMNS = ['id', 'page', 'title', ...FILE_FIELDS.map(({ column }) => column), 'from', 'to', 'note'];
 
-/** What a table says of itself. */
+/** The description of a table in its first lines. */
 interface TableAbout {
   readonly title: string;
   /** Address that holds the selection. */

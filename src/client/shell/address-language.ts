@@ -3,7 +3,7 @@ import { inLanguage, notFoundPath } from '../../routes.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { rememberLanguage } from './language.ts';
 
-/** What differs from language to language; a banner of script's between them stays. */
+/** The parts that differ from language to language; a banner of script's between them stays. */
 const PARTS = '.skip-link, .site-header, main, .site-footer';
 
 /**

@@ -18,7 +18,7 @@ export async function attach(menu: HTMLElement): Promise<void> {
   document.querySelector('.site-header__search')?.addEventListener('click', () => {
     if (hasPopover) menu.showPopover();
     else menu.dataset['open'] = '';
-    // What the list is searched for stands there: typing replaces it, as after a Tab.
+    // The current search stands in the field: typing replaces it, as after a Tab.
     const field = menu.querySelector('input');
     field?.focus();
     field?.select();

@@ -1,7 +1,7 @@
 import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
 import { homePath } from '../../routes.ts';
 
-/** What `language.ts` wrote on the last page visited. */
+/** The language that `language.ts` stored on the last page visited. */
 function rememberedLanguage(): string | undefined {
   try {
     return localStorage.getItem('language') ?? undefined;

@@ -36,7 +36,7 @@ export async function getCards(
 }
 
 /**
- * What the index has of one card.
+ * The index's data of one card.
  * @throws Error when its block does not arrive or is too short
  */
 export async function getStoredCard(index: StaticIndex, row: number): Promise<StoredCard> {

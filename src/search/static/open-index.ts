@@ -34,7 +34,7 @@ export interface StaticIndex {
   values(key: ValueKey): FilterValues;
   /** By row, the rank of the day on which the clip was posted; 0 without one. */
   posted(): Promise<Uint32Array>;
-  /** What only tables to download have. */
+  /** Fields that only tables to download have. */
   tableFields(): Promise<TableFields>;
   /** By row, its position or `null`. */
   positions(): Promise<readonly (Position | null)[]>;

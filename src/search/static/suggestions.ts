@@ -14,7 +14,7 @@ import { createFindSpellings, type Candidate } from './spellings.ts';
 import { hasLongList, LETTERS, nameOfValue } from './values.ts';
 import { termStart } from './words.ts';
 
-/** What a text is, and how many clips have it. */
+/** The kind of a text, and how many clips have it. */
 interface Counted extends Pick<Suggestion, 'kind'> {
   readonly count: number;
 }
