@@ -213,7 +213,11 @@ test('a carousel that fails leaves its list, which scrolls, and tries again when
 test('a player that fails leaves the film with the controls of the browser', async ({ page }) => {
   const failed = page.waitForEvent('pageerror');
   await page.addInitScript(() => {
-    Object.assign(Intl, { NumberFormat: undefined });
+    Object.defineProperty(HTMLMediaElement.prototype, 'playbackRate', {
+      get() {
+        throw new Error('The player fails.');
+      },
+    });
   });
   await openClip(page, pathOfFullClip('it'));
   await filmOf(page).dispatchEvent('focusin');

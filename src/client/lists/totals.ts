@@ -1,4 +1,3 @@
-import { readObject, rootOf } from '../../search/live/read-answer.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { fetchInTime } from '../browser/fetch-in-time.ts';
 
@@ -12,12 +11,13 @@ import { fetchInTime } from '../browser/fetch-in-time.ts';
 export async function attach(tiles: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   const json = await fetchInTime(tiles.dataset['totals'] ?? '', 'application/json', signal);
   const places = [...tiles.querySelectorAll<HTMLElement>('[data-total]')];
-  const numbers = readObject(JSON.parse(json), rootOf('totals'), (totals: Record<string, unknown>, fields) =>
-    places.map((place) => {
-      const key = place.dataset['total'] ?? '';
-      return { place, number: fields.count(totals[key], key) };
-    }),
-  );
+  const totals: unknown = JSON.parse(json);
+  const numbers = places.map((place) => {
+    const number: unknown = Reflect.get(Object(totals), place.dataset['total'] ?? '');
+    if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0)
+      throw new Error('The API’s totals are no numbers.');
+    return { place, number };
+  });
   // All or none: numbers of two moments side by side would not fit each other.
   for (const { place, number } of numbers) {
     place.textContent = number.toLocaleString(document.documentElement.lang);

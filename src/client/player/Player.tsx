@@ -114,7 +114,7 @@ function useSize(size: Props['size']): string | null {
     let isGone = false;
     void size.then((text) => {
       if (!isGone) setKnown(text);
-    });
+    }, reportError);
     return () => {
       isGone = true;
     };
