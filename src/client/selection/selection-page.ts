@@ -109,6 +109,9 @@ class SelectionPage {
       this.#show();
     };
     signal.addEventListener('abort', $selection.listen(show));
+    signal.addEventListener('abort', () => {
+      clearTimeout(this.#drawing);
+    });
     addEventListener('hashchange', show, { signal });
     show();
   }
@@ -137,7 +140,7 @@ class SelectionPage {
     if (this.#asked.has(id)) return;
     this.#asked.add(id);
     this.#answers.set(id, await fetchSelectedClip(id, this.#words.language, this.#signal));
-    if (this.#drawing !== undefined) return;
+    if (this.#drawing !== undefined || this.#signal.aborted) return;
     this.#drawing = setTimeout(() => {
       this.#drawing = undefined;
       this.#update({});
