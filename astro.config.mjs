@@ -8,6 +8,7 @@ import { ownCommands } from './scripts/build/own-commands.ts';
 import { readConfig } from './src/config.ts';
 import { exchange } from './src/archive/exchange-files.ts';
 import { offlineWorker } from './src/client/offline/astro-integration.ts';
+import { OFFLINE_WORKER } from './src/routes.ts';
 import { searchIndex } from './src/search/static/astro-integration.ts';
 import { styleSheetInBody } from './src/styles/astro-integration.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig({
     routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
   },
   vite: {
+    define: { 'import.meta.env.OFFLINE_WORKER': JSON.stringify(OFFLINE_WORKER) },
     plugins: [withoutPreloads],
     build: {
       // Syntax that these browsers lack is lowered, in styles too: nesting, prefixes.

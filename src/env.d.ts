@@ -15,4 +15,6 @@ interface ImportMetaEnv {
   readonly PUBLIC_IMAGE_SERVICE?: string;
   readonly PUBLIC_ANALYTICS_ID?: string;
   readonly PUBLIC_OFFLINE?: string;
+  /** Address of the service worker: every page's script needs it, and the module of addresses is too large for that. */
+  readonly OFFLINE_WORKER: string;
 }

@@ -8,7 +8,7 @@ const PLAIN_SCRIPT =
   /\/src\/client\/(?:registry|enhance|start-page|(?:clip|consent|films|lists|selection|shell)\/)/;
 /** Needed by nearly every enhancement, or a few bytes that player, search and the framed page share: worth its bytes on every page. */
 const EVERYWHERE =
-  /\/src\/(?:i18n\/messages|client\/browser\/(?:saves-data|fetch-in-time)|search\/timeout)\.ts$/;
+  /\/src\/(?:clip\/facts|i18n\/messages|client\/browser\/(?:saves-data|fetch-in-time)|search\/timeout)\.ts$/;
 /** They need a kilobyte of the search's code: one file more would be one request more for the search. */
 const SMALL = /\/client\/lists\/(?:growing-list|totals)\.ts$/;
 /**

@@ -7,14 +7,14 @@
  */
 import { untilIdle } from '../browser/loading.ts';
 
-/** @param note hidden until pages are kept; `data-worker` is the address of the worker */
+/** @param note hidden until pages are kept */
 export function attach(note: HTMLElement): void {
   // Missing where the page did not come by https.
   const { serviceWorker } = navigator as Partial<Navigator>;
   if (import.meta.env.PUBLIC_OFFLINE === 'off' || import.meta.env.DEV || !serviceWorker) return;
   if (serviceWorker.controller) note.hidden = false;
   else if (isFurtherPage()) {
-    start(serviceWorker, note.dataset['worker'] ?? '').then(
+    start(serviceWorker).then(
       () => (note.hidden = false),
       () => undefined,
     );
@@ -33,9 +33,9 @@ function isFurtherPage(): boolean {
   }
 }
 
-async function start(workers: ServiceWorkerContainer, address: string): Promise<void> {
+async function start(workers: ServiceWorkerContainer): Promise<void> {
   await untilIdle();
-  await workers.register(address);
+  await workers.register(import.meta.env.OFFLINE_WORKER);
   const { active } = await workers.ready;
   // It has not seen this page arrive.
   active?.postMessage({
