@@ -21,10 +21,13 @@ export type HtmlValue = string | number | false | null | undefined | Html | read
  * Lines may be broken where it suits the source: a break before a tag or a value is nothing, any other one white space.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  return new Html(
-    String.raw({ raw: strings.map((text) => text.replace(/\n\s*(?=<|$)/g, '')) }, ...values.map(textOf)),
-  );
+  let raw = joined.get(strings);
+  if (raw === undefined) joined.set(strings, (raw = strings.map((text) => text.replace(/\n\s*(?=<|$)/g, ''))));
+  return new Html(String.raw({ raw }, ...values.map(textOf)));
 }
+
+/** The texts of each template, which are the same each time that it is filled: some are for every clip. */
+const joined = new WeakMap<TemplateStringsArray, readonly string[]>();
 
 /** HTML as it is: sanitised when it entered, or a file of this project. */
 export function trustedHtml(text: string): Html {
