@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PathWithRoute } from 'astro';
 import type * as Entry from './prerender-entry.ts';
+import { takeBytes, withWholeResponses } from './whole-response.ts';
 
 /** Stored beside the bundle that renders pages. */
 export interface RendererNotes {
@@ -70,7 +71,14 @@ interface WriteOptions extends Omit<RenderOptions, 'isWanted'> {
  * @returns the files it wrote, below the folder
  * @throws what the page throws, and an error for an address that answers with no page
  */
-export async function writePages(
+export function writePages(
+  paths: readonly PathWithRoute[],
+  options: WriteOptions,
+): Promise<ReadonlySet<string>> {
+  return withWholeResponses(() => writeEach(paths, options));
+}
+
+async function writeEach(
   paths: readonly PathWithRoute[],
   { folder, siteUrl, render }: WriteOptions,
 ): Promise<ReadonlySet<string>> {
@@ -85,12 +93,13 @@ export async function writePages(
     if (response.status >= 300 && response.status !== 404) {
       throw new Error(`${address} was rendered with status ${response.status}.`);
     }
-    if (response.body === null) continue;
+    const bytes = await takeBytes(response);
+    if (bytes === null) continue;
     const target = join(folder, file);
     const parent = dirname(target);
     if (!made.has(parent)) mkdirSync(parent, { recursive: true });
     made.add(parent);
-    writeFileSync(target, new Uint8Array(await response.arrayBuffer()));
+    writeFileSync(target, bytes);
     files.add(file);
   }
   return files;

@@ -70,6 +70,8 @@ function edmRecord(clip: DescribedClip, context: EdmContext): string {
   ].join('');
 }
 
+const PROPERTIES = fields();
+
 /** Properties of the film itself. */
 function describe(clip: DescribedClip, kind: Text): string[] {
   const { id, title, description } = clip;
@@ -82,7 +84,7 @@ function describe(clip: DescribedClip, kind: Text): string[] {
     'dc:identifier': [literal('dc:identifier', String(id))],
     'dc:type': texts('dc:type', kind),
   };
-  for (const [, { valuesOf, exported }] of fields()) {
+  for (const [, { valuesOf, exported }] of PROPERTIES) {
     const { edm: name } = exported;
     if (name === null) continue;
     const values = valuesOf(clip).flatMap(({ text, code }) =>

@@ -119,8 +119,10 @@ function thumbnailOf({ picture }: Clip, frame: FrameSize | null): object {
   return { thumbnail: [{ ...mediaOf(picture.card, 'Image'), ...size }] };
 }
 
+const METADATA = fields('year', 'city', 'territory');
+
 function metadataOf(clip: DescribedClip): object[] {
-  return fields('year', 'city', 'territory').flatMap(([name, { valuesOf, isOfFilm }]) => {
+  return METADATA.flatMap(([name, { valuesOf, isOfFilm }]) => {
     const value = isOfFilm ? {} : valuesMap(valuesOf(clip));
     return Object.keys(value).length > 0 ? [{ label: wordOf(`fields.${name}`), value }] : [];
   });

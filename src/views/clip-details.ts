@@ -14,6 +14,9 @@ export const UNKNOWN_WORDS = ['noDate', 'noDescription', 'noPicture', 'noFilm'] 
 /** The words of a clip: the names of its fields, and those. */
 export type ClipWords = Readonly<Record<FieldName | (typeof UNKNOWN_WORDS)[number], string>>;
 
+/** Once, as there are pages of many thousand clips. */
+const LINES = fields();
+
 /** A title of more characters is set smaller. */
 const LONG_TITLE = 80;
 
@@ -32,7 +35,7 @@ export function clipDetailsHtml(
   afterWords = '',
 ): string {
   const title = showTitle(clip, language);
-  const lines = fields().flatMap(([name, { isHeading, valuesOf }]) =>
+  const lines = LINES.flatMap(([name, { isHeading, valuesOf }]) =>
     isHeading ? [] : lineHtml(words[name], valuesOf(clip), language),
   );
   const frame = clip.filmFacts?.frame ?? clip.frame;

@@ -21,9 +21,15 @@ export type HtmlValue = string | number | false | null | undefined | Html | read
  * Lines may be broken where it suits the source: a break before a tag or a value is nothing, any other one white space.
  */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  let raw = joined.get(strings);
-  if (raw === undefined) joined.set(strings, (raw = strings.map((text) => text.replace(/\n\s*(?=<|$)/g, ''))));
-  return new Html(String.raw({ raw }, ...values.map(textOf)));
+  let texts = joined.get(strings);
+  if (texts === undefined) {
+    texts = strings.map((text) => text.replace(/\n\s*(?=<|$)/g, ''));
+    joined.set(strings, texts);
+  }
+  let filled = texts[0] ?? '';
+  for (let index = 0; index < values.length; index += 1)
+    filled += textOf(values[index]) + (texts[index + 1] ?? '');
+  return new Html(filled);
 }
 
 /** The texts of each template, which are the same each time that it is filled: some are for every clip. */
@@ -35,7 +41,8 @@ export function trustedHtml(text: string): Html {
 }
 
 function textOf(value: HtmlValue): string {
+  if (typeof value === 'string') return escape(value);
   if (value === null || value === undefined || value === false) return '';
-  if (value instanceof Html) return value.toString();
-  return typeof value === 'object' ? value.map(textOf).join('') : escape(String(value));
+  if (typeof value === 'number') return String(value);
+  return value instanceof Html ? value.toString() : value.map(textOf).join('');
 }

@@ -36,6 +36,22 @@ it('writes each address once, with the bytes of its response, whatever that was 
     expect(await readFile(join(folder, file), 'utf8'), file).toBe(text);
 });
 
+it('has endpoints find every response to be one, and leaves Node its own', async () => {
+  const own = globalThis.Response;
+  await write([pathOf('/it/words.json')], () => {
+    expect(Response.json({})).toBeInstanceOf(Response);
+    expect(new Response(bytes('page'))).toBeInstanceOf(own);
+    return Response.json({});
+  });
+  expect(globalThis.Response).toBe(own);
+});
+
+it('takes the bytes of a page out of its response, which may be kept for long', async () => {
+  let made = new Response();
+  await write([pathOf('/it/')], () => (made = new Response(bytes('page'))));
+  expect(made).toHaveProperty('whole', null);
+});
+
 it('fails with a page that fails, before the next one', async () => {
   const asked: string[] = [];
   const writing = write(['/it/', '/en/', '/it/a/'].map(pathOf), (address) => {
@@ -45,6 +61,7 @@ it('fails with a page that fails, before the next one', async () => {
   await expect(writing).rejects.toThrow('/en/ was rendered with status 500.');
   expect(asked).toEqual(['/it/', '/en/']);
   expect(await readdir(folder)).toEqual(['it']);
+  expect(globalThis.Response.name).toBe('Response');
 });
 
 function pathOf(pathname: string): PathWithRoute {
