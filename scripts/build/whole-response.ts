@@ -11,7 +11,7 @@ class WholeResponse extends Response {
     this.whole = whole;
   }
 
-  /** What `Response.json` makes is a response, too. */
+  /** The result of `Response.json` is a response, too. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Native;
   }
