@@ -10,9 +10,6 @@ import stylesHref from './clip-view.css?url';
 
 const importButtons = importAgain(() => import('./view-buttons.ts'));
 
-/** Loaded once a page. */
-let styles: Promise<unknown> | undefined;
-
 /**
  * A clip's page, also shown in the dialog: the player, the short info over the film, the tools to share and to cite.
  *
@@ -22,7 +19,7 @@ let styles: Promise<unknown> | undefined;
  */
 export async function attach(view: HTMLElement, { signal }: EnhanceContext): Promise<void> {
   leadBack(view);
-  styles ??= loadStyles(stylesHref);
+  const styles = loadStyles(stylesHref);
   prepareFilm(view, styles, signal);
 
   const [messages] = await Promise.all([fetchMessages('clipView'), styles]);
