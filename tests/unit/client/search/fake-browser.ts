@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 interface FakeMeta {
   name: string;
   content: string;
@@ -98,4 +99,18 @@ export class FakeBrowser extends EventTarget {
       },
     },
   };
+}
+
+/** Makes the browser's history and address those of the page; the address follows the history. */
+export function stubAddress(browser: FakeBrowser): void {
+  vi.stubGlobal('history', browser.history);
+  vi.stubGlobal('location', {
+    get pathname() {
+      return browser.location.pathname;
+    },
+    get search() {
+      return browser.location.search;
+    },
+    hash: '',
+  });
 }

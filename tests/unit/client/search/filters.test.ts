@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { NO_FILTERS, parseFilters, type Filters } from '../../../../src/filters/query.ts';
-import { FakeBrowser } from './fake-browser.ts';
+import { FakeBrowser, stubAddress } from './fake-browser.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -14,16 +14,7 @@ async function openPage(address: string) {
   const browser = new FakeBrowser(address);
   vi.stubGlobal('window', browser);
   vi.stubGlobal('document', browser.document);
-  vi.stubGlobal('history', browser.history);
-  vi.stubGlobal('location', {
-    get pathname() {
-      return browser.location.pathname;
-    },
-    get search() {
-      return browser.location.search;
-    },
-    hash: '',
-  });
+  stubAddress(browser);
   const state = await import('../../../../src/client/search/filters.ts');
   const memory = await import('../../../../src/client/lists/list-memory.ts');
   const seen: Filters[] = [];

@@ -1,7 +1,7 @@
 import type { FunctionComponent } from 'react';
 import type { Root } from 'react-dom/client';
 import { afterEach, vi } from 'vitest';
-import { FakeBrowser } from './fake-browser.ts';
+import { FakeBrowser, stubAddress } from './fake-browser.ts';
 
 /**
  * Runs a hook in React, in just as much of a browser as React and swr ask for when nothing is drawn. Hooks are
@@ -25,16 +25,7 @@ export function openBrowser(address: string, state: unknown = null): FakeBrowser
   // React asks whether the focus is in a frame.
   vi.stubGlobal('window', Object.assign(browser, { HTMLIFrameElement: EventTarget }));
   vi.stubGlobal('document', Object.assign(new EventTarget(), browser.document));
-  vi.stubGlobal('history', browser.history);
-  vi.stubGlobal('location', {
-    get pathname() {
-      return browser.location.pathname;
-    },
-    get search() {
-      return browser.location.search;
-    },
-    hash: '',
-  });
+  stubAddress(browser);
   return browser;
 }
 
