@@ -3,18 +3,11 @@
  * Before it: nothing; the filter panel around it is made by script too.
  * When: with the filter panel's code, as it is opened for the first time.
  */
-import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactElement } from 'react';
-import { countMessage, fillMessage, type Words } from '../../i18n/messages.ts';
-import {
-  countClips,
-  shownSpan,
-  SIDES,
-  typeYear,
-  yearExtent,
-  yearsWithin,
-  type YearSpan,
-} from './year-scale.ts';
+import { useMemo, useState, type ReactElement } from 'react';
+import { countMessage, type Words } from '../../i18n/messages.ts';
+import { countClips, shownSpan, yearExtent, yearsWithin, type YearSpan } from './year-scale.ts';
 import { YearChart } from './YearChart.tsx';
+import { YearFields } from './YearFields.tsx';
 
 interface Props extends Words<'archive' | 'brush' | 'filters'> {
   /** Clips per year. */
@@ -63,14 +56,6 @@ function DatedClips(props: Props & { readonly extent: YearSpan }): ReactElement 
     if (next.from !== chosen.from || next.to !== chosen.to) props.onChange(next.from, next.to);
   }
 
-  function typeInto(side: keyof YearSpan, typed: string): number {
-    const { span: next, correction: kind } = typeYear(extent, chosen, side, typed);
-    choose(next);
-    if (kind === 'clamped') setCorrection(fillMessage(brush.clamped, { ...extent }));
-    if (kind === 'swapped') setCorrection(fillMessage(brush.swapped, { ...next }));
-    return next[side];
-  }
-
   return (
     <>
       <YearChart
@@ -80,16 +65,8 @@ function DatedClips(props: Props & { readonly extent: YearSpan }): ReactElement 
         onDrag={setDragged}
         onChange={choose}
       />
-      <div className="year-brush__fields">
-        {SIDES.map((side) => (
-          <YearField
-            key={side}
-            label={brush[side]}
-            value={span[side]}
-            extent={extent}
-            onCommit={(typed) => typeInto(side, typed)}
-          />
-        ))}
+      <div className="year-brush__typed">
+        <YearFields {...{ extent, span }} messages={brush} onChange={choose} onCorrect={setCorrection} />
         <p className="year-brush__count label">
           {countMessage(brush, 'inSpan', countClips(years, span), language)}
         </p>
@@ -129,60 +106,5 @@ function YearTable({ rows, language, messages: { archive, brush } }: YearTablePr
         </tbody>
       </table>
     </div>
-  );
-}
-
-interface YearFieldProps {
-  readonly label: string;
-  readonly value: number;
-  readonly extent: YearSpan;
-  /** @returns the year that the field shows from now on */
-  readonly onCommit: (typed: string) => number;
-}
-
-/**
- * A year to type. Uses the browser's `change` event, which comes once the year is complete: on Enter, on leaving the
- * field, on the field's arrows. React's `onChange` would already correct the "1" of "1962".
- */
-function YearField({ label, value, extent, onCommit }: YearFieldProps): ReactElement {
-  const field = useRef<HTMLInputElement>(null);
-  const commit = useEffectEvent((input: HTMLInputElement) => {
-    input.value = String(onCommit(input.value));
-  });
-
-  useEffect(() => {
-    const { current: input } = field;
-    // Not while the field has the focus: the visitor may be typing.
-    if (input !== null && input !== document.activeElement) input.value = String(value);
-  }, [value]);
-
-  useEffect(() => {
-    const input = field.current;
-    if (input === null) return undefined;
-    const onNativeChange = (): void => {
-      commit(input);
-    };
-    input.addEventListener('change', onNativeChange);
-    return () => {
-      input.removeEventListener('change', onNativeChange);
-    };
-  }, []);
-
-  return (
-    <label className="year-brush__field label">
-      <span>{label}</span>
-      <input
-        ref={field}
-        type="number"
-        inputMode="numeric"
-        step={1}
-        min={extent.from}
-        max={extent.to}
-        defaultValue={value}
-        onBlur={({ target }) => {
-          target.value = String(value);
-        }}
-      />
-    </label>
   );
 }

@@ -118,23 +118,27 @@ export function reachTo(scale: YearScale, x: number, { from, to }: YearSpan): Ye
   return { from: Math.min(from, year), to: Math.max(to, year) };
 }
 
-interface TypedSpan {
-  readonly span: YearSpan;
-  /** How the typed year was corrected, for the live region. */
-  readonly correction: 'clamped' | 'swapped' | undefined;
+type TypedYears = Readonly<Record<keyof YearSpan, string>>;
+
+/** The period that two typed years are; `undefined` while one is no year of the chart or the first is after the last. */
+export function readYears(extent: YearSpan, typed: TypedYears): YearSpan | undefined {
+  const { span, correction } = settleYears(extent, typed);
+  const isTyped = SIDES.every((side) => Number(typed[side]) === span[side]);
+  return isTyped && correction === undefined ? span : undefined;
 }
 
-/** The period once a year has been typed into one of its fields; an emptied field means the chart's own end. */
-export function typeYear(extent: YearSpan, span: YearSpan, side: keyof YearSpan, typed: string): TypedSpan {
-  const wanted = typed.trim() === '' ? extent[side] : Math.trunc(Number(typed));
-  if (Number.isNaN(wanted)) return { span, correction: undefined };
-  const year = clamp(wanted, extent.from, extent.to);
-  const next = { ...span, [side]: year };
-  const swapped = next.from > next.to;
-  return {
-    span: inOrder(next.from, next.to),
-    correction: swapped ? 'swapped' : year === wanted ? undefined : 'clamped',
-  };
+/** The period that two typed years mean, and how they were corrected. What is no number means the chart's own end. */
+export function settleYears(
+  extent: YearSpan,
+  typed: TypedYears,
+): { readonly span: YearSpan; readonly correction: 'clamped' | 'swapped' | undefined } {
+  const [from, to] = SIDES.map((side) => {
+    const wanted = typed[side].trim() === '' ? NaN : Math.trunc(Number(typed[side]));
+    return Number.isNaN(wanted) ? extent[side] : wanted;
+  }) as [number, number];
+  const span = shownSpan(extent, from, to);
+  const isOutside = Math.min(from, to) < extent.from || Math.max(from, to) > extent.to;
+  return { span, correction: from > to ? 'swapped' : isOutside ? 'clamped' : undefined };
 }
 
 /** Years to write under the chart: every one, or round ones as far apart as their labels need. */

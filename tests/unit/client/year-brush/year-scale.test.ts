@@ -5,11 +5,12 @@ import {
   axisYears,
   countClips,
   reachTo,
+  readYears,
   scaleYears,
+  settleYears,
   shownSpan,
   snapSpan,
   spanEdges,
-  typeYear,
   yearExtent,
   type Grip,
   type YearSpan,
@@ -155,39 +156,51 @@ describe('snapSpan', () => {
   });
 });
 
-describe('typeYear', () => {
+describe('readYears', () => {
   const extent = span(1920, 1989);
 
-  it('takes a year inside the chart as it is', () => {
-    expect(typeYear(extent, span(1950, 1960), 'from', '1955')).toEqual({
-      span: span(1955, 1960),
-      correction: undefined,
-    });
+  it('takes two years of the chart in their order', () => {
+    expect(readYears(extent, { from: '1955', to: '1955' })).toEqual(span(1955, 1955));
   });
 
+  it.each([
+    ['1975', '1959'],
+    ['19', '1959'],
+    ['', '1959'],
+    ['1950', '2050'],
+    ['1950.5', '1959'],
+  ])('waits while the fields hold %j and %j', (from, to) => {
+    expect(readYears(extent, { from, to })).toBeUndefined();
+  });
+});
+
+describe('settleYears', () => {
+  const extent = span(1920, 1989);
+
   it('holds a year outside at the end of the chart, and says so', () => {
-    expect(typeYear(extent, span(1950, 1960), 'to', '2050')).toEqual({
+    expect(settleYears(extent, { from: '1950', to: '2050' })).toEqual({
       span: span(1950, 1989),
       correction: 'clamped',
     });
   });
 
   it('swaps a start after the end, and says so', () => {
-    expect(typeYear(extent, span(1950, 1960), 'from', '1970')).toEqual({
+    expect(settleYears(extent, { from: '1970', to: '1960' })).toEqual({
       span: span(1960, 1970),
       correction: 'swapped',
     });
   });
 
   it('reads an emptied field as the end of the chart', () => {
-    expect(typeYear(extent, span(1950, 1960), 'from', ' ').span).toEqual(span(1920, 1960));
+    const settled = settleYears(extent, { from: ' ', to: '1960' });
+    expect(settled).toEqual({ span: span(1920, 1960), correction: undefined });
   });
 
   it('never leaves the chart nor passes, whatever is typed', () => {
     fc.assert(
-      fc.property(anyChart, fc.constantFrom('from', 'to'), fc.string(), ({ scale, before }, side, typed) => {
-        const { from, to } = typeYear(scale.extent, before, side, typed).span;
-        expect(scale.extent.from <= from && from <= to && to <= scale.extent.to).toBe(true);
+      fc.property(anyChart, fc.string(), fc.string(), ({ scale: { extent: chart } }, from, to) => {
+        const { span: settled } = settleYears(chart, { from, to });
+        expect(chart.from <= settled.from && settled.from <= settled.to && settled.to <= chart.to).toBe(true);
       }),
     );
   });
