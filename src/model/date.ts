@@ -1,6 +1,6 @@
 /**
  * When a film was shot, as exactly as the archive knows: a day, a month, a year, or not at all.
- * Only the year is ever shown; month and day are for sorting and for date ranges.
+ * Of a clip only the year is ever shown; month and day are for sorting and for date ranges.
  */
 export type ArchiveDate =
   | { readonly precision: 'day' | 'month' | 'year'; readonly iso: string; readonly year: number }
@@ -33,6 +33,13 @@ export function parseArchiveDate(text: string): ArchiveDate | undefined {
 export function isCalendarDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}
+
+/** Whether a day (`YYYY-MM-DD`) is the last one of its month. */
+export function isLastOfMonth(day: string): boolean {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.getUTCDate() === 1;
 }
 
 /** The first and last day (`YYYY-MM-DD`) that a date may mean, both inclusive: 1962-07 is 1962-07-01 to 1962-07-31. */

@@ -360,6 +360,46 @@ test('the tab tells one search from another', async ({ page }) => {
   await expect(page).toHaveTitle(title);
 });
 
+test('a period is told in words, whatever its days', async ({ page }) => {
+  for (const [language, query, name] of [
+    ['it', 'from_date=1963-12-01&to_date=1963-12-31', 'dicembre 1963'],
+    ['en', 'from_date=1950-03-10&to_date=1955-06-06', '10 March 1950 – 6 June 1955'],
+  ] as const) {
+    await openList(page, `/${language}/archive/?${query}`);
+    await expect(chip(page, language, name)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`: ${name}$`));
+  }
+});
+
+test('years are typed one after the other, and put in order only when both are there', async ({ page }) => {
+  const say = words('it');
+  await openList(page, '/it/archive/?from_date=1950-01-01&to_date=1959-12-31');
+  const panel = await openPanel(page, 'it');
+  const [from, to] = (['brush.from', 'brush.to'] as const).map((end) =>
+    panel.getByRole('spinbutton', { name: say(end), exact: true }),
+  );
+  if (from === undefined || to === undefined) throw new Error('There are two fields.');
+  await from.fill('1975');
+  await from.press('Tab');
+  await expect(to).toBeFocused();
+  await expect(from).toHaveValue('1975');
+  await expect(to).toHaveValue('1959');
+  await to.fill('1980');
+  await to.press('Tab');
+  await expect(from).toHaveValue('1975');
+  await expect(to).toHaveValue('1980');
+
+  await from.fill('1985');
+  await from.press('Enter');
+  const correction = panel
+    .getByRole('status')
+    .filter({ hasText: fill(say('brush.swapped'), { from: 1980, to: 1985 }) });
+  await expect(correction).toBeInViewport();
+  await from.press('Enter');
+  await expect(panel).toBeHidden();
+  await expect(chip(page, 'it', '1980–1985')).toBeVisible();
+});
+
 test('a chip never shows the number of a keyword that has a name, and says so of one that has none', async ({
   page,
 }) => {

@@ -51,7 +51,7 @@ export function takeOverField(
         language={language}
         field={field}
         suggest={async (text, signal) =>
-          offersFor(text, await getSearch().suggest(text, language, signal), messages)
+          offersFor(text, await getSearch().suggest(text, language, signal), language, messages)
         }
         onChoose={({ filters }) => {
           location.assign(`${archivePath(language)}?${serialiseFilters(filters)}`);

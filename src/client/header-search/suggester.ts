@@ -1,7 +1,8 @@
 /** The entries of the menu of suggestions, when to fetch them, and what to show meanwhile. Has no DOM. */
 import { NO_FILTERS, type Filters } from '../../filters/query.ts';
 import { readSearch } from '../../filters/read-search.ts';
-import { fillMessage, type Messages } from '../../i18n/messages.ts';
+import type { Messages } from '../../i18n/messages.ts';
+import type { Language } from '../../model/language.ts';
 import type { Suggestion } from '../../search/search-engine.ts';
 import { filterChips } from '../search/filter-chips.ts';
 
@@ -20,7 +21,8 @@ export interface Offer {
 export function offersFor(
   typed: string,
   suggestions: readonly Suggestion[],
-  { quoted }: Pick<Messages<'search'>, 'quoted'>,
+  language: Language,
+  messages: Pick<Messages<'search'>, 'quoted'>,
 ): readonly Offer[] {
   const meant = readSearch({ ...NO_FILTERS, search: typed });
   const offers = suggestions.map(({ text, kind }) => ({
@@ -29,11 +31,7 @@ export function offersFor(
     filters: { ...NO_FILTERS, search: text },
   }));
   if (meant === null) return offers;
-  const names = filterChips(
-    meant,
-    (_, value) => value,
-    (text) => fillMessage(quoted, { text }),
-  ).map(({ text }) => text);
+  const names = filterChips(meant, (_, value) => value, language, messages).map(({ text }) => text);
   return [{ text: names.join(', '), kind: 'meant', filters: meant }, ...offers];
 }
 

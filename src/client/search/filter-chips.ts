@@ -1,6 +1,9 @@
 import { cleanText } from '../../api/clean-text.ts';
 import { FILTERS, fixedValues, valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
+import type { Language } from '../../model/language.ts';
+import { longPeriod } from '../../model/long-date.ts';
 
 /** One active filter as the page names it, and the filters without it. */
 export interface FilterChip {
@@ -14,22 +17,23 @@ export interface FilterChip {
  * The active filters, in the order of the panel. A period is one chip; of the other filters each value is one, so that
  * removing a value leaves the others.
  * @param nameOf the name of a value that is an id, or of a fixed one
- * @param quote puts a text in the quotation marks of the page's language
+ * @param messages in the page's language, for its quotation marks
  */
 export function filterChips(
   filters: Filters,
   nameOf: (key: ValueKey, value: string) => string,
-  quote: (text: string) => string,
+  language: Language,
+  { quoted }: Pick<Messages<'search'>, 'quoted'>,
 ): readonly FilterChip[] {
   const chips: FilterChip[] = [];
   const { search, from_date: from, to_date: to } = filters;
   if (search !== '') {
     const without = { ...filters, search: FILTERS.search.codec.initial };
-    chips.push({ id: 'search', text: quote(search), without });
+    chips.push({ id: 'search', text: fillMessage(quoted, { text: search }), without });
   }
   if (from !== null || to !== null) {
     const without = { ...filters, from_date: null, to_date: null };
-    chips.push({ id: 'period', text: periodText(from, to), without });
+    chips.push({ id: 'period', text: longPeriod(from, to, language), without });
   }
   for (const key of VALUE_KEYS) {
     const isNamed = valueFilter(key).recordsOf !== undefined || fixedValues(key).length > 0;
@@ -40,11 +44,4 @@ export function filterChips(
     }
   }
   return chips;
-}
-
-/** Whole years are shown as years ("1962", "1950–1959", "1950–", "–1959"), other days in full. */
-function periodText(from: string | null, to: string | null): string {
-  const start = from?.endsWith('-01-01') === true ? from.slice(0, 4) : (from ?? '');
-  const end = to?.endsWith('-12-31') === true ? to.slice(0, 4) : (to ?? '');
-  return start === end ? start : `${start}–${end}`;
 }

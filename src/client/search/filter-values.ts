@@ -121,9 +121,9 @@ export function useFilterNames(
         const known = choices.data[key]?.choices.find((choice) => choice.value === value);
         return known?.text ?? fillMessage(messages.archive.unknownValue, { value });
       };
-      return filterChips(some, nameOfValue, (text) => fillMessage(messages.search.quoted, { text }));
+      return filterChips(some, nameOfValue, scope.language, messages.search);
     },
-    [choices.data, choices.isLoading, messages],
+    [choices.data, choices.isLoading, messages, scope.language],
   );
   const chips = useMemo(() => chipsOf(filters), [filters, chipsOf]);
   return {

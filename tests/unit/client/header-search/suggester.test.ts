@@ -21,6 +21,7 @@ function named(texts: readonly string[]): readonly Offer[] {
   return offersFor(
     '',
     texts.map((text) => ({ text, kind: 'keywords' })),
+    'it',
     { quoted: '{text}' },
   );
 }
@@ -177,13 +178,13 @@ describe('what it offers', () => {
   const wedding = { text: 'Nozze d’oro', kind: 'title' } as const;
 
   it('offers each suggestion as a search for its text', () => {
-    expect(offersFor('nozze', [wedding], messages)).toEqual([
+    expect(offersFor('nozze', [wedding], 'it', messages)).toEqual([
       { ...wedding, filters: { ...NO_FILTERS, search: wedding.text } },
     ]);
   });
 
   it('offers first the period that is typed, with the other words', () => {
-    const [first, second] = offersFor('anni 50 nozze', [wedding], messages);
+    const [first, second] = offersFor('anni 50 nozze', [wedding], 'it', messages);
     expect(first).toEqual({
       text: '«nozze», 1950–1959',
       kind: 'meant',
@@ -193,6 +194,6 @@ describe('what it offers', () => {
   });
 
   it('offers the gauge that is typed, also where nothing is suggested', () => {
-    expect(offersFor('super8', [], messages)).toMatchObject([{ text: 'Super 8', kind: 'meant' }]);
+    expect(offersFor('super8', [], 'it', messages)).toMatchObject([{ text: 'Super 8', kind: 'meant' }]);
   });
 });
