@@ -10,7 +10,7 @@ import {
   stateOf,
 } from '../support/clip-dialog.ts';
 import { inPairs } from '../support/pairs.ts';
-import { cardsOf, clipsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
+import { cardsOf, chip, clipsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -303,6 +303,50 @@ for (const broken of ['script', 'stylesheet', 'messages', 'clip']) {
     await expect(cardsOf(page).first()).toBeVisible();
   });
 }
+
+test('the title is that of the address, whatever was opened, searched and closed, for who counts visits too', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const views: string[] = [];
+    Reflect.set(window, 'views', views);
+    window.addEventListener('route:change', () => views.push(document.title));
+  });
+  const openAndClose = async (title: string): Promise<void> => {
+    const card = cardsOf(page).first().getByRole('link');
+    await card.click();
+    await expectClipOver(page, await hrefOf(card));
+    const clip = await clipOver(page).getByRole('heading', { level: 1 }).innerText();
+    await expect.poll(() => page.title()).toContain(clip);
+    await page.goBack();
+    await expectNothingOver(page);
+    await expect(page).toHaveTitle(title);
+    const views = await page.evaluate(() => Reflect.get(window, 'views') as string[]);
+    expect(views.at(-2)).toContain(clip);
+    expect(views.at(-1)).toBe(title);
+  };
+  await openList(page, '/it/archive/');
+  const title = await page.title();
+  await openAndClose(title);
+  await page.getByRole('main').getByRole('searchbox').fill('mare');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveTitle(`${title}: «mare»`);
+  await openAndClose(`${title}: «mare»`);
+  await chip(page, 'it', '«mare»').click();
+  await expect(page).toHaveTitle(title);
+  await openAndClose(title);
+  // Two steps at once: the search changes as the clip closes.
+  await page.goBack();
+  await expect(page).toHaveTitle(`${title}: «mare»`);
+  const card = cardsOf(page).first().getByRole('link');
+  await card.click();
+  await expectClipOver(page, await hrefOf(card));
+  await page.evaluate(() => {
+    history.go(-2);
+  });
+  await expectNothingOver(page);
+  await expect(page).toHaveTitle(title);
+});
 
 test('who counts visits hears of each clip and of the way back, and the clip hears that it is left', async ({
   page,

@@ -1,5 +1,6 @@
 import { loadStyles } from '../browser/elements.ts';
 import { htmlFragment } from '../browser/html-fragment.ts';
+import { setTitleOver } from '../browser/page-title.ts';
 import { fetchMessages, type Messages } from '../../i18n/messages.ts';
 import { trustedHtml } from '../../views/html.ts';
 import { listBase } from '../lists/entry-memory.ts';
@@ -36,7 +37,6 @@ const SCROLL_RESTORED_MS = 50;
 export class ClipDialog {
   readonly #enhance: EnhanceContext['enhance'];
   readonly #here: string;
-  readonly #pageTitle = document.title;
   readonly #ready = Promise.all([fetchMessages('dialog'), loadStyles(stylesHref)]);
   readonly #visits = new Map<number, Visit>();
   #dialog: DialogElement | undefined;
@@ -112,7 +112,6 @@ export class ClipDialog {
     const { signal } = this.#loading;
     const isLeft = (): boolean => signal.aborted;
     this.#entry = entry;
-    tellRouteChange();
     try {
       const page = fetchClipPage(location.href, signal);
       // Should the next line fail, this one's failure is not another.
@@ -125,7 +124,8 @@ export class ClipDialog {
       if (preview) dialog.show(htmlFragment(trustedHtml(previewHtml(preview))), false, 0);
       const { title, content } = await page;
       if (isLeft()) return;
-      document.title = title;
+      setTitleOver(title);
+      tellRouteChange();
       const scrollTop = this.#visits.get(entry.key)?.scrollTop ?? 0;
       const root = dialog.show(content, true, scrollTop);
       if (preview?.picture) keepPicture(root, preview.picture);
@@ -198,7 +198,7 @@ export class ClipDialog {
     if (this.#dialog === undefined) return;
     this.#dialog.close();
     this.#dialog = undefined;
-    document.title = this.#pageTitle;
+    setTitleOver(null);
     const opener = this.#opener;
     this.#opener = undefined;
     opener?.focus({ preventScroll: true });
@@ -206,7 +206,7 @@ export class ClipDialog {
   }
 }
 
-/** For analytics: the address has changed without a page load. */
+/** For analytics: address and title have changed without a page load. */
 function tellRouteChange(): void {
   window.dispatchEvent(new CustomEvent('route:change'));
 }

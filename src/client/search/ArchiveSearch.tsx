@@ -18,6 +18,7 @@ import type { ClipPage, Scope } from '../../search/search-engine.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { importAgain } from '../browser/import-again.ts';
 import { LazyPart } from '../browser/LazyPart.tsx';
+import { getPageTitle, setPageTitle } from '../browser/page-title.ts';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import type { ClipCount } from './answers.ts';
 import { ClipResults } from './ClipResults.tsx';
@@ -112,9 +113,9 @@ function useIsReady(): boolean {
  */
 function useDocumentTitle(filterNames: string | undefined): void {
   // The build renders islands too, and has no document.
-  const [title] = useState(() => (typeof document === 'undefined' ? '' : document.title));
+  const [title] = useState(() => (typeof document === 'undefined' ? '' : getPageTitle()));
   useEffect(() => {
-    if (filterNames !== undefined) document.title = filterNames === '' ? title : `${title}: ${filterNames}`;
+    if (filterNames !== undefined) setPageTitle(filterNames === '' ? title : `${title}: ${filterNames}`);
   }, [filterNames, title]);
 }
 
