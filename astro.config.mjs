@@ -77,7 +77,7 @@ export default defineConfig({
     styleSheetInBody(),
     searchIndex(),
     exchange(config.SITE_URL),
-    offlineWorker(config.PUBLIC_OFFLINE === 'on'),
+    offlineWorker(config.PUBLIC_OFFLINE === 'on', config.PUBLIC_API_URL),
     keepBuildSettings(config),
   ],
   devToolbar: { enabled: false },

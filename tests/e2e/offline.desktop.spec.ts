@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 import { cardsOf, countOf, expectReady, openList } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
-import { sample } from '../support/sites.ts';
+import { live, sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
@@ -59,6 +59,47 @@ test('what was visited and searched can be read again without a network, and say
   await page.goto('/en/archive/?search=mare');
   await expectReady(page);
   await expect(copy).toHaveCount(0);
+});
+
+test.describe('on a site that asks the API', () => {
+  test.use({ baseURL: live.url });
+
+  test('what was searched is found again without a network, whatever page it was searched on, and nothing else', async ({
+    page,
+    context,
+  }) => {
+    const failure = page.getByRole('main').getByRole('alert');
+    await page.goto('/en/project/');
+    await settled(page);
+    // The worker starts after these first searches were answered.
+    await openList(page, '/en/archive/?search=mare');
+    const sea = await countOf(page, 'en');
+    await waitUntilKept(page, '/en/archive/');
+    const field = page.getByRole('main').getByRole('searchbox');
+    await field.fill('festa');
+    await field.press('Enter');
+    await expect(page).toHaveTitle(/festa/);
+    const feast = await countOf(page, 'en');
+    await openList(page, '/en/archive/?search=torino&formats=8mm');
+    const town = await countOf(page, 'en');
+    expect(Math.min(sea, feast, town)).toBeGreaterThan(0);
+
+    await context.setOffline(true);
+    for (const [query, found] of [
+      ['search=mare', sea],
+      ['search=festa', feast],
+      ['search=torino&formats=8mm', town],
+    ] as const) {
+      await openList(page, `/en/archive/?${query}`);
+      await expect.poll(() => countOf(page, 'en')).toBe(found);
+      await expect(cardsOf(page)).toHaveCount(found);
+      await expect(failure).toHaveCount(0);
+      await expect(page.getByText(say('archive.offline'))).toBeVisible();
+    }
+    await openList(page, '/en/archive/?search=nonna');
+    await expect(failure).toContainText(say('archive.failedOffline'));
+    await context.setOffline(false);
+  });
 });
 
 test('a page that was taken down is forgotten with the first answer of the network', async ({ page }) => {

@@ -1,10 +1,12 @@
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
 import { isKeptAhead, segmentFile, type Manifest, type SegmentGroup } from '../../search/static/manifest.ts';
-import { CACHES, keep, type WorkerContext } from './worker-context.ts';
+import { CACHES, keep, KEPT_AT, keptNow, type WorkerContext } from './worker-context.ts';
 
 /** Code of some versions of the site: a kept page needs that of its own. */
 const MAX_CODE = 150;
 const MAX_PARTS = 60;
+/** The searches of a visit; a page of a hundred whole records is some 300 kB. */
+const MAX_ANSWERS = 60;
 
 export function answerCode(context: WorkerContext, request: Request): Promise<Response> {
   return answerUnchanging(context, request, CACHES.code, MAX_CODE);
@@ -46,6 +48,33 @@ export async function answerPart(
     const kept = await parts.match(path, { ignoreVary: true });
     if (kept) return kept;
     throw error;
+  }
+}
+
+/**
+ * What a live API answers. The kept answer only where the page says that there is no network (`force-cache`): else a page
+ * would not tell an API that is down, and the index, which says of when it is, would not be asked.
+ */
+export async function answerQuestion(context: WorkerContext, request: Request): Promise<Response> {
+  const answers = await context.caches.open(CACHES.answers);
+  const kept =
+    request.cache === 'force-cache' ? await answers.match(request.url, { ignoreVary: true }) : undefined;
+  if (kept) return kept;
+  const response = await context.fetch(request);
+  if (response.status === 200) context.waitUntil(keepAnswer(context, request.url, response.clone()));
+  return response;
+}
+
+export async function keepAnswer(context: WorkerContext, url: string, response: Response): Promise<void> {
+  await keep(await context.caches.open(CACHES.answers), url, await keptNow(context, response), MAX_ANSWERS);
+}
+
+/** Forgets earlier visits' answers, which may name clips that were taken down. */
+export async function forgetAnswers({ caches }: WorkerContext, before: Date): Promise<void> {
+  const answers = await caches.open(CACHES.answers);
+  for (const request of await answers.keys()) {
+    const keptAt = (await answers.match(request, { ignoreVary: true }))?.headers.get(KEPT_AT) ?? '';
+    if (keptAt < before.toISOString()) await answers.delete(request);
   }
 }
 

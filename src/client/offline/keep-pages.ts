@@ -4,13 +4,10 @@ import { longDate } from '../../model/long-date.ts';
 import { offlinePath } from '../../routes.ts';
 import { html } from '../../views/html.ts';
 import { languageOf } from './request-kind.ts';
-import { CACHES, keep, type WorkerContext } from './worker-context.ts';
+import { CACHES, keep, KEPT_AT, keptNow, type WorkerContext } from './worker-context.ts';
 
 /** A visit of an evening; beyond it the oldest page leaves. About 1 MB of HTML. */
 export const MAX_PAGES = 50;
-
-/** When the copy was made. */
-const KEPT_AT = 'x-kept-at';
 
 /** In every language, by file: the worker has no page to take them from. */
 const MESSAGES = import.meta.glob<Messages<'offline'>>('../../i18n/locales/*/offline.json', {
@@ -55,9 +52,7 @@ export async function keepPage(context: WorkerContext, path: string, response: R
   if (hasMoved || response.status === 404 || response.status === 410) {
     await pages.delete(path);
   } else if (response.status === 200 && path !== offlinePath(languageOf(path) ?? FALLBACK_LANGUAGE)) {
-    const headers = new Headers(response.headers);
-    headers.set(KEPT_AT, context.now().toISOString());
-    await keep(pages, path, new Response(await response.text(), { headers }), MAX_PAGES);
+    await keep(pages, path, await keptNow(context, response), MAX_PAGES);
   }
 }
 

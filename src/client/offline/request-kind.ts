@@ -11,21 +11,27 @@ export type RequestKind =
   | 'part'
   | 'manifest'
   /** A file of the search index, named by its content. */
-  | 'segment';
+  | 'segment'
+  /** What a live API answers about clips, apart from suggestions. */
+  | 'answer';
 
 const PARTS = new RegExp(`^(?:/(?:${LANGUAGES.join('|')})/messages/|/favicon\\.svg$|/images/|/logos/)`);
 
 /**
- * Only the site's own files, without its films: what other hosts serve is never kept.
+ * Only the site's own files, without its films, and the answers of its API: what other hosts serve is never kept.
  * @param origin of the site
+ * @param api address of the API that a live site asks, or `''`
  */
 export function requestKind(
   request: Pick<Request, 'method' | 'url'>,
   origin: string,
+  api: string,
 ): RequestKind | undefined {
   const url = new URL(request.url);
   const { pathname } = url;
-  if (request.method !== 'GET' || url.origin !== origin) return undefined;
+  if (request.method !== 'GET') return undefined;
+  if (api !== '' && url.href.startsWith(`${api}/api/clips/`)) return 'answer';
+  if (url.origin !== origin) return undefined;
   if (pathname === SEARCH_MANIFEST) return 'manifest';
   if (pathname.startsWith(SEARCH_FOLDER)) return pathname.endsWith('.bin') ? 'segment' : undefined;
   if (pathname.startsWith('/_astro/')) return 'code';

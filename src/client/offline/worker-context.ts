@@ -15,6 +15,7 @@ export const CACHES = {
   code: 'kept-1-code',
   parts: 'kept-1-parts',
   index: 'kept-1-index',
+  answers: 'kept-1-answers',
   /** Exists while what is kept must be compared with the site: since a page could not be fetched. */
   unchecked: 'kept-1-unchecked',
 } as const;
@@ -27,6 +28,16 @@ export async function deleteCaches(
   const names = await caches.keys();
   const gone = names.filter((name) => name.startsWith('kept-') && !except.includes(name));
   await Promise.all(gone.map((name) => caches.delete(name)));
+}
+
+/** The header that says when a copy was made. */
+export const KEPT_AT = 'x-kept-at';
+
+/** A text with the moment at which it is kept. */
+export async function keptNow({ now }: WorkerContext, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  headers.set(KEPT_AT, now().toISOString());
+  return new Response(await response.text(), { headers });
 }
 
 /** Puts an answer at the end of a cache, and drops the oldest ones beyond a number. */

@@ -3,7 +3,16 @@
  *
  * The network comes first for everything that can change, so that nobody is shown an old page while there is one.
  */
-import { answerCode, answerManifest, answerPart, answerSegment, checkIndex } from './keep-files.ts';
+import {
+  answerCode,
+  answerManifest,
+  answerPart,
+  answerQuestion,
+  answerSegment,
+  checkIndex,
+  forgetAnswers,
+  keepAnswer,
+} from './keep-files.ts';
 import { answerPage, checkPages, keepOfflinePages, keepPage } from './keep-pages.ts';
 import { requestKind, type RequestKind } from './request-kind.ts';
 import { savesData } from '../browser/saves-data.ts';
@@ -17,6 +26,9 @@ const contextOf = (waitUntil: WorkerContext['waitUntil']): WorkerContext => ({
   waitUntil,
 });
 
+const kindOf = (request: Pick<Request, 'method' | 'url'>): RequestKind | undefined =>
+  requestKind(request, scope.location.origin, import.meta.env.PUBLIC_API_URL ?? '');
+
 const ANSWERS: Readonly<
   Record<RequestKind, (context: WorkerContext, request: Request, isVisit: boolean) => Promise<Response>>
 > = {
@@ -25,6 +37,7 @@ const ANSWERS: Readonly<
   part: answerPart,
   manifest: answerManifest,
   segment: answerSegment,
+  answer: answerQuestion,
 };
 
 scope.addEventListener('install', (event) => {
@@ -40,18 +53,20 @@ scope.addEventListener('activate', (event) => {
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
-  const kind = requestKind(request, scope.location.origin);
+  const kind = kindOf(request);
   // A part of a file, and what only a cache may answer, is the browser's own business.
   if (kind === undefined || request.headers.has('range') || request.cache === 'only-if-cached') return;
   const context = contextOf((work) => {
     event.waitUntil(work.catch(() => undefined));
   });
+  const begun = context.now();
   const isVisit = request.mode === 'navigate';
   // Before the answer, which makes another window of the site.
   const windows = scope.clients.matchAll({ type: 'window' });
   const answer = ANSWERS[kind](context, request, isVisit);
   event.respondWith(answer);
-  if (isVisit) context.waitUntil(answer.then(async () => checkWhenDue(context, (await windows).length)));
+  if (isVisit)
+    context.waitUntil(answer.then(async () => checkWhenDue(context, (await windows).length, begun)));
 });
 
 /** A page sends what it was made of, when this worker started too late to see the requests. */
@@ -64,6 +79,8 @@ scope.addEventListener('message', (event) => {
   );
 });
 
+const CACHE_OF = { code: 'code', part: 'parts' } as const;
+
 async function keepLoaded(context: WorkerContext, { page, files }: KeepMessage): Promise<void> {
   // From the browser's own cache, where all of it lies; with data to be saved, from nowhere else.
   const init: RequestInit = context.savesData()
@@ -71,21 +88,27 @@ async function keepLoaded(context: WorkerContext, { page, files }: KeepMessage):
     : { cache: 'force-cache' };
   await keepPage(context, page, await context.fetch(page, init));
   for (const file of files) {
-    const kind = requestKind({ method: 'GET', url: file }, scope.location.origin);
-    if (kind !== 'code' && kind !== 'part') continue;
+    const kind = kindOf({ method: 'GET', url: file });
+    // An API need not let the browser keep what it answers.
+    if (kind !== 'code' && kind !== 'part' && (kind !== 'answer' || context.savesData())) continue;
     const response = await context.fetch(file, init);
-    const cache = await caches.open(kind === 'code' ? CACHES.code : CACHES.parts);
-    if (response.status === 200) await keep(cache, new URL(file).pathname, response);
+    if (response.status !== 200) continue;
+    if (kind === 'answer') await keepAnswer(context, file, response);
+    else await keep(await caches.open(CACHES[CACHE_OF[kind]]), new URL(file).pathname, response);
   }
 }
 
-/** At the first page of a visit, and at the first one after the network was gone. */
-async function checkWhenDue(context: WorkerContext, windows: number): Promise<void> {
+/**
+ * At the first page of a visit, and at the first one after the network was gone.
+ * @param begun when that page was asked for: what it asked the API is no earlier visit's
+ */
+async function checkWhenDue(context: WorkerContext, windows: number, begun: Date): Promise<void> {
   const wasOffline = await caches.has(CACHES.unchecked);
   if (windows > 0 && !wasOffline) return;
   // A check that is cut short is due again.
   await caches.open(CACHES.unchecked);
   await checkPages(context);
+  await forgetAnswers(context, begun);
   if (!context.savesData()) await keepOfflinePages(context);
   await checkIndex(context);
   await caches.delete(CACHES.unchecked);

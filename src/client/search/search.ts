@@ -1,7 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { importAgain } from '../browser/import-again.ts';
 import { createSearch, type Search } from '../../search/choose-engine.ts';
-import type { SearchStatus } from '../../search/engine-health.ts';
+import type { SearchStatus } from '../../search/engines.ts';
+import type { LiveFetch } from '../../search/live/fetch-json.ts';
 import { createLiveEngine } from '../../search/live/live-engine.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
 
@@ -30,7 +31,10 @@ export function getSearch(): Search {
  */
 export function getLiveEngine(): SearchEngine | null {
   const base = import.meta.env.PUBLIC_API_URL ?? '';
-  live ??= base === '' ? null : createLiveEngine({ base, fetch: (input, init) => fetch(input, init) });
+  // Offline, what was asked before may have been kept (`client/offline`); the index is asked first, and may be kept too.
+  const fetchOrKept: LiveFetch = (input, init) =>
+    fetch(input, navigator.onLine ? init : { ...init, cache: 'force-cache' });
+  live ??= base === '' ? null : createLiveEngine({ base, fetch: fetchOrKept });
   return live;
 }
 

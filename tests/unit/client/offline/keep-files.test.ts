@@ -3,8 +3,10 @@ import {
   answerCode,
   answerManifest,
   answerPart,
+  answerQuestion,
   answerSegment,
   checkIndex,
+  forgetAnswers,
 } from '../../../../src/client/offline/keep-files.ts';
 import { requestKind } from '../../../../src/client/offline/request-kind.ts';
 import { CACHES, deleteCaches } from '../../../../src/client/offline/worker-context.ts';
@@ -12,6 +14,7 @@ import { answerPage } from '../../../../src/client/offline/keep-pages.ts';
 import { ask, FakeWorker, ORIGIN, page } from './fake-worker.ts';
 
 const MANIFEST = '/search/manifest.json';
+const API = 'https://api.example.org';
 
 const manifest = (built: string): Response =>
   Response.json({
@@ -97,6 +100,27 @@ it('takes code from the cache, also when it was asked for again, and other parts
   await expect(answerPart(worker, ask('/map/base.json'))).rejects.toThrow('Failed to fetch');
 });
 
+it('keeps what a live API answered, for a page that knows that it is offline, until the next visit', async () => {
+  const mare = `${API}/api/clips/?search=mare`;
+  worker.network.set('/api/clips/', new Response('first'));
+  await answerQuestion(worker, new Request(mare));
+  await worker.settle();
+  worker.network.set('/api/clips/', new Response('newer'));
+  expect(await (await answerQuestion(worker, new Request(mare))).text()).toBe('newer');
+  await worker.settle();
+  worker.isOnline = false;
+  // The API is down, or the browser does not know yet: the index answers, and the page says so.
+  await expect(answerQuestion(worker, new Request(mare))).rejects.toThrow('Failed to fetch');
+  const offline = (url: string): Promise<Response> =>
+    answerQuestion(worker, new Request(url, { cache: 'force-cache' }));
+  expect(await (await offline(mare)).text()).toBe('newer');
+  await expect(offline(`${API}/api/clips/?search=monti`)).rejects.toThrow('Failed to fetch');
+  await forgetAnswers(worker, worker.now());
+  expect(await worker.kept(CACHES.answers)).toHaveLength(1);
+  await forgetAnswers(worker, new Date(worker.now().getTime() + 1));
+  expect(await worker.kept(CACHES.answers)).toEqual([]);
+});
+
 it('forgets everything that it kept, and nothing else', async () => {
   await worker.caches.open('another');
   await deleteCaches(worker.caches);
@@ -110,11 +134,15 @@ it.each([
   [MANIFEST, 'manifest'],
   ['/search/columns.aaaaaaaa.bin', 'segment'],
   ['/api/clips/', undefined],
+  [`${API}/api/clips/?search=mare&page=2`, 'answer'],
+  [`${API}/api/clips/facets/?search=mare`, 'answer'],
+  [`${API}/api/clips-suggest/?search=m`, undefined],
+  [`${API}/media/film.mp4`, undefined],
   ['/media/film.mp4', undefined],
   ['/it/feed.xml', undefined],
   ['/sw.js', undefined],
   ['https://elsewhere.example/it/', undefined],
 ])('treats %s as %s', (address, kind) => {
-  expect(requestKind(new Request(new URL(address, ORIGIN)), ORIGIN)).toBe(kind);
-  expect(requestKind(new Request(new URL(address, ORIGIN), { method: 'POST' }), ORIGIN)).toBeUndefined();
+  expect(requestKind(new Request(new URL(address, ORIGIN)), ORIGIN, API)).toBe(kind);
+  expect(requestKind(new Request(new URL(address, ORIGIN), { method: 'POST' }), ORIGIN, API)).toBeUndefined();
 });
