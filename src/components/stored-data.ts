@@ -40,6 +40,14 @@ export const OWN_DATA: readonly StoredData[] = [
     files: ['client/shell/show-pictures.ts'],
   },
   {
+    name: 'random-list',
+    where: 'sessionStorage',
+    setBy: 'questo sito',
+    purpose: 'conserva l’ultimo elenco in ordine casuale, perché resti lo stesso se ci torni',
+    kept: 'finché non chiudi la scheda',
+    files: ['client/search/random-list.ts'],
+  },
+  {
     name: 'selection',
     where: 'localStorage',
     setBy: 'questo sito',

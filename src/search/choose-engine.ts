@@ -1,13 +1,21 @@
+import type { ClipRow } from '../clip/table.ts';
 import { valueFilter } from '../filters/filters.ts';
-import { needsIndex } from '../filters/query.ts';
-import type { EngineName, SearchStatus } from './engine-health.ts';
-import { Engines, type IndexEngine, type Query, type SearchOptions } from './engines.ts';
+import { needsIndex, type Filters } from '../filters/query.ts';
+import { Engines, type EngineName, type Query, type SearchOptions, type SearchStatus } from './engines.ts';
+import { fetchAllRows } from './fetch-all-rows.ts';
 import { createPlaces } from './places-of-both.ts';
-import { listKey, rowsKey } from './question-keys.ts';
-import type { Counts, Question, Suggestion } from './search-engine.ts';
+import type { ClipPage, Counts, IndexEngine, Question, Suggestion } from './search-engine.ts';
 
 /** One search over two engines. */
-export interface Search extends Omit<IndexEngine, 'counts'> {
+export interface Search extends Omit<IndexEngine, 'counts' | 'rows' | 'indexDate'> {
+  /** The next page of a list; see `createNextClips`. */
+  readonly nextClips: NextClips;
+  /** The whole table of a question, from one engine. `onPage` as for `fetchAllRows`. */
+  readonly allRows: (
+    question: Question,
+    signal: AbortSignal,
+    onPage: (read: number, count: number) => void,
+  ) => Promise<readonly ClipRow[]>;
   /** `null` where the API answers, which has no such counts. */
   readonly counts: (...question: Parameters<IndexEngine['counts']>) => Promise<Counts | null>;
   readonly status: () => SearchStatus;
@@ -16,36 +24,16 @@ export interface Search extends Omit<IndexEngine, 'counts'> {
 }
 
 /**
- * The engine that gave this list's earlier pages no longer answers. The list must be fetched again from its first page,
- * from the other engine.
- */
-export class EngineSwitchedError extends Error {
-  override readonly name = 'EngineSwitchedError';
-
-  constructor() {
-    super('The engine that gave the first page of this list no longer answers; read the list again.');
-  }
-}
-
-/** The number of lists for which the engine is recorded; the least recently used one is dropped. */
-const MAX_LISTS = 50;
-
-/**
- * Queries the live engine, and the static one when that fails, takes more than two seconds, or the browser is offline.
- * The pages of a list all come from the engine that gave the first one: the engines may know different clips, and a
- * list made of both would repeat some and miss others.
- *
- * A question that both engines fail rejects with an AggregateError of both reasons.
+ * Queries the live engine, and the static one when that fails, takes more than two seconds, or the browser is offline. A
+ * question that both engines fail rejects with an AggregateError of both reasons.
  */
 export function createSearch(options: SearchOptions): Search {
   const engines = new Engines(options);
-  const { health } = engines;
-  const queryPage = createQueryPage(engines);
 
   /** @param isOfIndex whether the question uses a filter that the API does not know */
-  async function query<Answer>(run: Query<Answer>, signal: AbortSignal, isOfIndex: boolean): Promise<Answer> {
-    if (isOfIndex) return engines.queryStatic(run, signal);
-    return (await engines.queryEither(run, signal)).answer;
+  async function query<Answer>(run: Query<Answer>, signal: AbortSignal, isOfIndex = false): Promise<Answer> {
+    const turns = isOfIndex ? ['static' as const] : engines.turns();
+    return (await engines.askInTurn(turns, (engine) => engines.query(engine, run, signal), signal)).answer;
   }
 
   const spellings: Search['spellings'] = (search, language, signal) =>
@@ -53,9 +41,16 @@ export function createSearch(options: SearchOptions): Search {
 
   return {
     clips: (question, page, signal) =>
-      queryPage(question, listKey, page, (engine, inner) => engine.clips(question, page, inner), signal),
-    rows: (question, page, signal) =>
-      queryPage(question, rowsKey, page, (engine, inner) => engine.rows(question, page, inner), signal),
+      query((engine, inner) => engine.clips(question, page, inner), signal, needsIndex(question.filters)),
+    nextClips: createNextClips(engines),
+    async allRows(question, signal, onPage) {
+      const from = (name: EngineName): Promise<readonly ClipRow[]> => {
+        const rows: IndexEngine['rows'] = (asked, page, timed) =>
+          engines.query(name, (engine, inner) => engine.rows(asked, page, inner), timed);
+        return fetchAllRows({ rows }, question, signal, onPage);
+      };
+      return (await engines.askInTurn(turnsFor(engines, question.filters), from, signal)).answer;
+    },
     facets: (question, signal) =>
       query((engine, inner) => engine.facets(question, inner), signal, needsIndex(question.filters)),
     places: createPlaces(engines),
@@ -65,7 +60,11 @@ export function createSearch(options: SearchOptions): Search {
     spellings,
     async suggest(search, language, signal) {
       const asked: Query<readonly Suggestion[]> = (engine, inner) => engine.suggest(search, language, inner);
-      const { answer, engine } = await engines.queryEither(asked, signal);
+      const { answer, engine } = await engines.askInTurn(
+        engines.turns(),
+        (name) => engines.query(name, asked, signal),
+        signal,
+      );
       // Where the index answers, it is there already; for the API's sake alone it is not fetched while one types.
       if (answer.length > 0 || engine === 'live') return answer;
       return (await spellings(search, language, signal)).map((text) => ({ text, kind: 'near' }));
@@ -77,53 +76,72 @@ export function createSearch(options: SearchOptions): Search {
         valueFilter(key).isApiFilter === false,
       ),
     counts: async (question, key, signal) =>
-      health.status.engine === 'live' &&
+      engines.status.engine === 'live' &&
       !needsIndex(question.filters) &&
       valueFilter(key).isApiFilter !== false
         ? null
         : engines.queryStatic((engine, inner) => engine.counts(question, key, inner), signal),
-    status: () => health.status,
+    status: () => engines.status,
     retryLive: () => {
-      health.retryNow();
+      engines.retryNow();
     },
   };
 }
 
-type QueryPage = <Answer>(
+/**
+ * The engines to ask for a list, the better one first.
+ * @param own the one that gave what is there of it. A list at random begins with the index, whose order stays for a day:
+ * the API shuffles for each page anew
+ */
+function turnsFor(engines: Engines, filters: Filters, own?: EngineName): readonly EngineName[] {
+  if (needsIndex(filters)) return ['static'];
+  return engines.turns(own === undefined ? filters.order === 'rand' : own === 'static');
+}
+
+/** A page of a list that goes on. */
+export interface ListedPage extends ClipPage {
+  /** The engine that gave it; none gave the page that the build wrote. */
+  readonly engine?: EngineName;
+  /** Whether it is the list's first page again, because the one after the page before cannot be known. */
+  readonly isAnew?: boolean;
+}
+
+type NextClips = (
   question: Question,
-  keyOf: (question: Question) => string,
+  before: ListedPage | undefined,
   page: number,
-  run: Query<Answer>,
   signal: AbortSignal,
-) => Promise<Answer>;
+) => Promise<ListedPage>;
 
-/** One page of a list, from the engine that gave its first page. */
-function createQueryPage(engines: Engines): QueryPage {
-  const engineOfList = new Map<string, EngineName>();
+/**
+ * The page that follows another one, from the engine that gave that: the two may know different clips. Where it fails,
+ * the other engine goes on after the last clip that was shown, with no clip if it was that page's last; where it does not
+ * know that one there, it begins anew.
+ */
+function createNextClips(engines: Engines): NextClips {
+  return async (question, before, page, signal) => {
+    const clips = (name: EngineName, at: number): Promise<ClipPage> =>
+      engines.query(name, (engine, inner) => engine.clips(question, at, inner), signal);
+    const last = before?.cards.at(-1)?.id;
 
-  function recordEngine(list: string, engine: EngineName): void {
-    engineOfList.delete(list);
-    engineOfList.set(list, engine);
-    const [oldest] = engineOfList.keys();
-    if (engineOfList.size > MAX_LISTS && oldest !== undefined) engineOfList.delete(oldest);
-  }
-
-  return async (question, keyOf, page, run, signal) => {
-    const list = keyOf(question);
-    const pinned = needsIndex(question.filters) ? 'static' : page === 1 ? undefined : engineOfList.get(list);
-    if (pinned === 'static') return engines.queryStatic(run, signal);
-    if (pinned === 'live') {
-      signal.throwIfAborted();
-      try {
-        if (engines.health.isLiveDue()) return await engines.queryLive(run, signal);
-      } catch {
-        signal.throwIfAborted();
+    async function goOn(name: EngineName): Promise<ListedPage> {
+      const isSameOrder = question.filters.order !== 'rand';
+      // Clips that were added or taken down since push it onto the page after its own.
+      for (const at of isSameOrder ? [page - 1, page] : []) {
+        const found = await clips(name, at);
+        const place = found.cards.findIndex(({ id }) => id === last);
+        if (place !== -1) return { ...found, cards: found.cards.slice(place + 1) };
+        if (found.next === null) break;
       }
-      engineOfList.delete(list);
-      throw new EngineSwitchedError();
+      return { ...(await clips(name, 1)), isAnew: true };
     }
-    const { answer, engine } = await engines.queryEither(run, signal);
-    recordEngine(list, engine);
-    return answer;
+
+    const own = before?.engine;
+    const { answer, engine } = await engines.askInTurn(
+      turnsFor(engines, question.filters, own),
+      (name) => (own === undefined || name === own ? clips(name, page) : goOn(name)),
+      signal,
+    );
+    return { ...answer, engine };
   };
 }

@@ -2,8 +2,7 @@ import { SUGGESTED_KEYS, valueFilter } from '../filters/filters.ts';
 import type { Filters } from '../filters/query.ts';
 import { readSearch } from '../filters/read-search.ts';
 import { splitWords } from '../model/words.ts';
-import type { IndexEngine } from './engines.ts';
-import type { Question, SearchEngine } from './search-engine.ts';
+import type { IndexEngine, Question, SearchEngine } from './search-engine.ts';
 
 /** Filters that find something where the visitor's found nothing, or more where they found little. */
 export interface Alternative {

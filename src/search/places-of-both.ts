@@ -16,7 +16,7 @@ export function createPlaces(engines: Engines): SearchEngine['places'] {
           (engine, inner) => engine.places(question, null, inner),
           signal,
         );
-        return !isOfIndex && engines.health.isLiveDue() ? part : { ...part, more: null };
+        return !isOfIndex && engines.isLiveDue() ? part : { ...part, more: null };
       } catch (error) {
         signal.throwIfAborted();
         if (isOfIndex || !engines.hasLive) throw error;

@@ -3,18 +3,12 @@ import { NO_FILTERS, serialiseFilters, type Filters } from '../filters/query.ts'
 import type { Question, Scope, Wanted } from './search-engine.ts';
 
 /**
- * Questions as texts, for caches, running requests, and the engine of a list's first page: equal questions have equal
- * keys.
+ * Questions as texts, for caches and running requests: equal questions have equal keys.
  */
 
-/** The list of a question, without a page number. */
+/** The list of a question, without a page number; the view changes nothing of it. */
 export function listKey({ scope, filters }: Question): string {
-  return `clips ${scopeKey(scope)} ${withoutView(filters)}`;
-}
-
-/** The table of a list. */
-export function rowsKey({ scope, filters }: Question): string {
-  return `rows ${scopeKey(scope)} ${withoutView(filters)}`;
+  return `clips ${scopeKey(scope)} ${serialiseFilters({ ...filters, view: 'list' })}`;
 }
 
 export function facetsKey({ scope, filters }: Question): string {
@@ -42,11 +36,6 @@ export function countsKey({ scope, filters }: Question, key: ValueKey): string {
 
 function scopeKey({ language, territory }: Scope): string {
   return `${language} ${territory ?? 'all'}`;
-}
-
-/** The view changes no answer. */
-function withoutView(filters: Filters): string {
-  return serialiseFilters({ ...filters, view: 'list' });
 }
 
 /** Counts depend on neither order nor page size. */

@@ -28,6 +28,24 @@ export interface SearchEngine {
   choices(scope: Scope, key: ValueKey, wanted: Wanted, signal: AbortSignal): Promise<ChoiceList>;
 }
 
+/** The engine over the index, which knows of when it is, and what no call of the API tells. */
+export interface IndexEngine extends SearchEngine {
+  /** The cards of these clips, in their order, without those that the index does not have. */
+  cards(ids: readonly number[], language: Language, signal: AbortSignal): Promise<readonly ClipCard[]>;
+  /**
+   * Up to three searches near to one that finds nothing or little, by the words of the index's names and titles
+   * ("castelnuovo" is near to "Castelnovo").
+   */
+  spellings(search: string, language: Language, signal: AbortSignal): Promise<readonly string[]>;
+  /**
+   * How many clips each value of a filter would find that is not among the facets; of a long list only its most
+   * frequent values and those chosen.
+   */
+  counts(question: Question, key: ValueKey, signal: AbortSignal): Promise<Counts>;
+  /** Day (`YYYY-MM-DD`) or moment of the index, for the note about the engine in use. */
+  readonly indexDate?: string | null;
+}
+
 /** The language of the page, and the whole archive or one territory. */
 export interface Scope {
   readonly language: Language;

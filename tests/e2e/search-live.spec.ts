@@ -194,21 +194,38 @@ test.describe('when the API fails, a visitor', () => {
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('whose list it had begun gets it whole from the index', async ({ page }) => {
-    const api = await watchApi(page);
-    await openList(page, `${archive}?order=date`);
-    await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-    await expectAnswered(page);
-    api.health = 'dead';
-    await expect(async () => {
-      await page.evaluate(() => {
-        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
-      });
-      expect(await cardsOf(page).count()).toBe(ALL_CLIPS);
-    }).toPass();
-    expect(new Set(await clipsOf(page)).size).toBe(ALL_CLIPS);
-    await expect(indexLine(page, language)).toBeVisible();
-  });
+  for (const health of ['dead', 'silent'] as const) {
+    test(`which is ${health} from the fifth page on, reads on below the clips that were there`, async ({
+      page,
+    }) => {
+      const api = await watchApi(page);
+      await openList(page, `${archive}?order=date&page_size=20`);
+      const more = page.getByRole('link', { name: say('archive.loadMore') });
+      const readUntil = (clips: number): Promise<void> =>
+        expect(async () => {
+          if (await more.isVisible()) await more.click({ timeout: 1000 });
+          expect(await cardsOf(page).count()).toBeGreaterThanOrEqual(clips);
+        }).toPass();
+      await readUntil(80);
+      await expectAnswered(page);
+      await expect(indexLine(page, language)).toHaveCount(0);
+      const before = await clipsOf(page);
+      await cardsOf(page)
+        .nth(75)
+        .evaluate((card) => (card.dataset['isStill'] = ''));
+      api.health = health;
+      await readUntil(ALL_CLIPS);
+      const clips = await clipsOf(page);
+      expect(new Set(clips).size).toBe(ALL_CLIPS);
+      expect(clips.slice(0, before.length)).toEqual(before);
+      // In the order of the list without an API: it goes on, and nothing above it was drawn again.
+      expect(clips).toEqual(await clipsWithoutApi(page, `${archive}?order=date&page_size=${ALL_CLIPS}`));
+      await expect(page.locator('[data-is-still]')).toHaveCount(1);
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText(say('archive.anew'))).toHaveCount(0);
+      await expect(indexLine(page, language)).toBeVisible();
+    });
+  }
 
   for (const health of ['silent', 'broken'] as const) {
     test(`which is ${health}, finds the clips of a friend's address all the same`, async ({ page }) => {
@@ -344,6 +361,20 @@ test('a visitor whose train enters a tunnel is told, and goes on behind it', asy
     if (await again.isVisible()) await again.click();
     expect(await clipsOf(page)).toEqual(found);
   }).toPass();
+  await expect(indexLine(page, 'it')).toHaveCount(0);
+});
+
+test('a list at random is the same when the page is loaded again, and all of it can be read', async ({
+  page,
+}) => {
+  await openList(page, '/it/archive/?order=rand');
+  await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+  const clips = await clipsOf(page);
+  await page.reload();
+  await expectReady(page);
+  await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
+  expect(await clipsOf(page)).toEqual(clips);
+  expect(clips).toEqual((await clipsWithoutApi(page, '/it/archive/?order=rand')).slice(0, PAGE_CLIPS));
   await expect(indexLine(page, 'it')).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import { NO_FILTERS, type Filters } from '../../src/filters/query.ts';
 import type { ClipCard } from '../../src/model/clip-card.ts';
-import type { IndexEngine } from '../../src/search/engines.ts';
-import type { ClipPage, Question } from '../../src/search/search-engine.ts';
+import type { Search } from '../../src/search/choose-engine.ts';
+import type { ClipPage, IndexEngine, Question } from '../../src/search/search-engine.ts';
 
 export function question(filters: Partial<Filters> = {}, territory: number | null = null): Question {
   return { scope: { language: 'it', territory }, filters: { ...NO_FILTERS, ...filters } };
@@ -26,7 +26,7 @@ export function clipPage(ids: readonly number[], next: number | null = null): Cl
   return { cards: ids.map(card), count: 9, total: 99, next };
 }
 
-export interface FakeEngine extends IndexEngine {
+export interface FakeEngine extends IndexEngine, Pick<Search, 'nextClips'> {
   /** Answers every question from now on so. */
   answer: (signal: AbortSignal, page: number, question: Question | null) => Promise<unknown>;
   /** What was asked, as `clips 2`. */
@@ -42,6 +42,7 @@ export function fakeEngine(idOf: (page: number) => number = (page) => page): Fak
     signals: [],
     answer: (_, page) => Promise.resolve(clipPage([idOf(page)], page < 3 ? page + 1 : null)),
     clips: (asked, page, signal) => ask(`clips ${page}`, signal, page, asked),
+    nextClips: (asked, _, page, signal) => ask(`clips ${page}`, signal, page, asked),
     rows: (asked, page, signal) => ask(`rows ${page}`, signal, page, asked),
     facets: (asked, signal) => ask('facets', signal, 0, asked),
     places: (asked, more, signal) => ask(more === null ? 'places' : `places ${more.page}`, signal, 0, asked),

@@ -1,5 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { isNarrowed, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/messages.ts';
 import type { ClipPage } from '../../search/search-engine.ts';
@@ -40,7 +48,7 @@ export function ClipResults({ built, nextPath, children }: ClipResultsProps): Re
       {isKnown && count === 0 && total > 0 && <EmptyResults />}
       {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
       {newClips.isShown && newClips.cards.length > 0 && <NewClipsSection />}
-      <ClipPageList pages={pages} builtCards={built.cards}>
+      <ClipPageList pages={pages} anewAt={list.anewAt} builtCards={built.cards}>
         {children}
       </ClipPageList>
       <ListEnd list={list} isLoading={isLoading} nextPath={isNarrowed(filters) ? null : nextPath} />
@@ -81,21 +89,31 @@ function NewClipsSection(): ReactNode {
   );
 }
 
-interface ClipPageListProps extends Pick<ClipPages, 'pages'> {
+interface ClipPageListProps extends Pick<ClipPages, 'pages' | 'anewAt'> {
   /** The cards of the page that the build wrote, which is in `children`. */
   readonly builtCards: ClipPages['pages'][number];
   readonly children: ReactNode;
 }
 
 /** The loaded pages of a list, one after the other. */
-function ClipPageList({ pages, builtCards, children }: ClipPageListProps): ReactNode {
+function ClipPageList({ pages, anewAt, builtCards, children }: ClipPageListProps): ReactNode {
+  const { archive } = useSearchContext().messages;
   const { y } = useStore($listPosition, { ssr: 'initial' });
   // A scroll position is to be found among the cards.
   const isReturning = y !== null && y > 0;
   return pages.map((cards, index) => {
     if (cards.length === 0) return null;
     if (cards === builtCards) return <div key={index}>{children}</div>;
-    return <ClipPageGrid key={index} cards={cards} isAtOnce={isReturning || index > 0} />;
+    return (
+      <Fragment key={index}>
+        {index === anewAt && (
+          <p className="clip-results__new label" role="status">
+            {archive.anew}
+          </p>
+        )}
+        <ClipPageGrid cards={cards} isAtOnce={isReturning || index > 0} />
+      </Fragment>
+    );
   });
 }
 

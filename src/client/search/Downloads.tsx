@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { countMessage, fillMessage, type Messages } from '../../i18n/messages.ts';
 import { longDate } from '../../model/long-date.ts';
 import { DATA_FILES } from '../../routes.ts';
-import { fetchAllRows } from '../../search/fetch-all-rows.ts';
-import type { Question, SearchEngine } from '../../search/search-engine.ts';
+import type { Search } from '../../search/choose-engine.ts';
+import type { Question } from '../../search/search-engine.ts';
 import { copyText } from '../browser/copy-button.ts';
 import { saveFile } from '../browser/save-file.ts';
 import { useSearchContext } from './search-context.ts';
@@ -98,7 +98,7 @@ const TABLE_TYPES = { csv: 'text/csv;charset=utf-8', json: 'application/json' };
 type TableFormat = keyof typeof TABLE_TYPES;
 
 /** Reads all clips of a question and saves them as a file; when a page fails there is no file. */
-function useTableDownload(search: SearchEngine, question: Question, owner: DataOwner) {
+function useTableDownload(search: Search, question: Question, owner: DataOwner) {
   const [state, setState] = useState<DownloadState>({ step: 'idle' });
   const running = useRef<AbortController>(undefined);
   const abort = (): void => {
@@ -112,7 +112,7 @@ function useTableDownload(search: SearchEngine, question: Question, owner: DataO
     running.current = controller;
     setState({ step: 'running', read: 0, count: undefined });
     try {
-      const rows = await fetchAllRows(search, question, controller.signal, (read, count) => {
+      const rows = await search.allRows(question, controller.signal, (read, count) => {
         setState({ step: 'running', read, count });
       });
       controller.signal.throwIfAborted();

@@ -55,7 +55,7 @@ export function MapResults({ settings, words }: MapResultsProps): ReactNode {
 }
 
 /** The places of a question; while further ones load, those that have come. */
-function usePlaces(search: SearchEngine, question: Question): Answer<MapPlaces> {
+function usePlaces(search: Pick<SearchEngine, 'places'>, question: Question): Answer<MapPlaces> {
   const key = placesKey(question);
   const [partial, setPartial] = useState<{ readonly key: string; readonly places: MapPlaces }>();
   const answer = useAnswer<MapPlaces>({

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { fetchMessages } from '../../i18n/messages.ts';
-import { rowsKey } from '../../search/question-keys.ts';
+import { listKey } from '../../search/question-keys.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { LazyPart } from '../browser/LazyPart.tsx';
 import type { DataOwner } from './Downloads.tsx';
@@ -29,7 +29,7 @@ export function ResultTools({ owner }: { readonly owner: DataOwner }): ReactNode
         <LazyPart load={loadDownloads} messages={messages.archive}>
           {({ Downloads, words }) => (
             // Other filters are another download.
-            <Downloads key={rowsKey(question)} owner={owner} messages={words} />
+            <Downloads key={listKey(question)} owner={owner} messages={words} />
           )}
         </LazyPart>
       )}

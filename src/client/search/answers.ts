@@ -6,7 +6,6 @@
 import { useLayoutEffect } from 'react';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { NO_FILTERS, type Filters } from '../../filters/query.ts';
-import { EngineSwitchedError } from '../../search/choose-engine.ts';
 import { countKey, facetsKey } from '../../search/question-keys.ts';
 import type { ClipPage, Facets, Question, SearchEngine } from '../../search/search-engine.ts';
 
@@ -18,13 +17,8 @@ export interface SearchRequest<Value> {
   /** Equal questions have equal keys (search/question-keys.ts). */
   readonly key: string;
   readonly territory: number | null;
-  /** @param known the cached answer or failure: a list goes on from the pages that it has */
-  readonly fetch: (signal: AbortSignal, known: Known<Value>) => Promise<Value>;
-}
-
-export interface Known<Value> {
-  readonly data?: Value;
-  readonly error?: unknown;
+  /** @param known the cached answer: a list goes on from the pages that it has */
+  readonly fetch: (signal: AbortSignal, known: Value | undefined) => Promise<Value>;
 }
 
 /** The answer to a request. The previous answer stays while the next one loads, and goes when that fails. */
@@ -44,7 +38,7 @@ export function useAnswer<Value>(request: SearchRequest<Value> | null): Answer<V
   const key = request?.key ?? '';
   const isInTerritory = typeof request?.territory === 'number';
   const { cache } = useSWRConfig();
-  const known = (): Known<Value> => cache.get(key) ?? {};
+  const known = (): Value | undefined => cache.get(key)?.data as Value | undefined;
   // Before swr's own effect, whose request takes the signal of the key.
   useLayoutEffect(() => {
     if (key === '') return undefined;
@@ -64,11 +58,10 @@ export function useAnswer<Value>(request: SearchRequest<Value> | null): Answer<V
       compare: Object.is,
       errorRetryCount: 3,
       errorRetryInterval: 500,
-      shouldRetryOnError: (failure) =>
-        !isInTerritory && !isCancelled(failure) && !(failure instanceof EngineSwitchedError),
+      shouldRetryOnError: (failure) => !isInTerritory && !isCancelled(failure),
     },
   );
-  const own = known().data;
+  const own = known();
   return {
     // When the current question failed, the previous answer is not shown.
     data: error === undefined || isCancelled(error) ? data : own,
@@ -131,7 +124,7 @@ function isCancelled(error: unknown): boolean {
 }
 
 /** Counts per year, city and so on. */
-export function facetsOf(search: SearchEngine, question: Question): SearchRequest<Facets> {
+export function facetsOf(search: Pick<SearchEngine, 'facets'>, question: Question): SearchRequest<Facets> {
   return {
     key: facetsKey(question),
     territory: question.scope.territory,
@@ -142,7 +135,7 @@ export function facetsOf(search: SearchEngine, question: Question): SearchReques
 export type ClipCount = Pick<ClipPage, 'count' | 'total'>;
 
 /** How many clips a draft of filters would find, from a list of one clip: only that call counts. */
-export function countOf(search: SearchEngine, question: Question): SearchRequest<ClipCount> {
+export function countOf(search: Pick<SearchEngine, 'clips'>, question: Question): SearchRequest<ClipCount> {
   const filters: Filters = { ...question.filters, order: '-id', page_size: 1 };
   return {
     key: countKey(question),
@@ -155,14 +148,14 @@ export function countOf(search: SearchEngine, question: Question): SearchRequest
 }
 
 /** Fetches the panel's answers before it opens, when its button gets the pointer or the focus. */
-export function usePanelPrefetch(search: SearchEngine, question: Question): () => void {
+export function usePanelPrefetch(search: Pick<SearchEngine, 'facets'>, question: Question): () => void {
   const { cache } = useSWRConfig();
   return () => {
     for (const one of [question, { ...question, filters: NO_FILTERS }]) {
       const { key, fetch } = facetsOf(search, one);
       if (cache.get(key) !== undefined) continue;
       // The panel fetches again after a failure.
-      preload(key, () => fetch(signalOf(key), {})).catch(() => undefined);
+      preload(key, () => fetch(signalOf(key), undefined)).catch(() => undefined);
     }
   };
 }

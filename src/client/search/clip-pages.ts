@@ -2,11 +2,12 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useLayoutEffect, useMemo } from 'react';
 import { NO_FILTERS } from '../../filters/query.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
-import { EngineSwitchedError } from '../../search/choose-engine.ts';
+import type { ListedPage, Search } from '../../search/choose-engine.ts';
 import { listKey } from '../../search/question-keys.ts';
-import type { ClipPage, Question, SearchEngine } from '../../search/search-engine.ts';
+import type { ClipPage, Question } from '../../search/search-engine.ts';
 import { $listPosition, listMemory } from '../lists/list-memory.ts';
-import { useAnswer, type Known } from './answers.ts';
+import { useAnswer } from './answers.ts';
+import { keepRandomList, readRandomList } from './random-list.ts';
 
 /** The pages of a list that are loaded so far, as the page shows them. */
 export interface ListPages {
@@ -16,6 +17,8 @@ export interface ListPages {
   readonly count: number | undefined;
   readonly total: number | undefined;
   readonly hasMore: boolean;
+  /** Index of the page with which the list begins anew, from another engine in another order; -1 without one. */
+  readonly anewAt: number;
 }
 
 export interface ClipPages extends ListPages {
@@ -32,7 +35,7 @@ export interface ClipPages extends ListPages {
   readonly refetch: () => void;
 }
 
-const NO_PAGES: readonly ClipPage[] = [];
+const NO_PAGES: readonly ListedPage[] = [];
 
 /**
  * The clips of a question, page after page. It loads as many pages as the history entry records (lists/list-memory.ts), so
@@ -40,15 +43,19 @@ const NO_PAGES: readonly ClipPage[] = [];
  * pages.
  * @param built the first page of the list without filters, which is in the HTML already: it is taken over and never fetched
  */
-export function useClipPages(search: SearchEngine, question: Question, built?: ClipPage): ClipPages {
+export function useClipPages(
+  search: Pick<Search, 'nextClips'>,
+  question: Question,
+  built?: ClipPage,
+): ClipPages {
   const key = listKey(question);
   const page = key === listKey({ ...question, filters: NO_FILTERS }) ? built : undefined;
   const given = useMemo(() => (page === undefined ? NO_PAGES : [page]), [page]);
   const position = useStore($listPosition, { ssr: 'initial' });
-  const { data, error, isLoading, isFetching, refetch } = useAnswer<readonly ClipPage[]>({
+  const { data, error, isLoading, isFetching, refetch } = useAnswer<readonly ListedPage[]>({
     key,
     territory: question.scope.territory,
-    fetch: (signal, known) => fetchPages(search, question, given, known, signal),
+    fetch: (signal, known) => fetchPages(search, question, known ?? given, signal),
   });
   // Not as swr's fallback data, which the previous list would take precedence over.
   const answers = data ?? given;
@@ -84,48 +91,55 @@ export function useClipPages(search: SearchEngine, question: Question, built?: C
   };
 }
 
-/**
- * Goes on from the pages that are known to as many as the history entry records. When the list's engine switches, it is
- * fetched again from its first page, once; its pages stay on the screen meanwhile.
- * @param given the page in the HTML, or none
- */
+/** Goes on from the pages that are known to as many as the history entry records. */
 async function fetchPages(
-  search: SearchEngine,
+  search: Pick<Search, 'nextClips'>,
   question: Question,
-  given: readonly ClipPage[],
-  known: Known<readonly ClipPage[]>,
+  known: readonly ListedPage[],
   signal: AbortSignal,
-): Promise<readonly ClipPage[]> {
-  async function goOnFrom(loaded: readonly ClipPage[]): Promise<readonly ClipPage[]> {
-    const pages = [...loaded];
-    while (pages.length < $listPosition.get().pages) {
-      const last = pages.at(-1);
-      const next = last === undefined ? 1 : last.next;
-      if (next === null) break;
-      pages.push(await search.clips(question, next, signal));
-    }
-    return pages;
+): Promise<readonly ListedPage[]> {
+  const key = listKey(question);
+  const isRandom = question.filters.order === 'rand';
+  const pages = [...(known.length === 0 && isRandom ? (readRandomList(key) ?? known) : known)];
+  const seen = new Set(idsOf(pages));
+  while (pages.length < $listPosition.get().pages) {
+    let before = pages.at(-1);
+    let isAnew = false;
+    do {
+      const number = before === undefined ? 1 : before.next;
+      if (number === null) return pages;
+      before = await search.nextClips(question, before, number, signal);
+      isAnew ||= before.isAnew === true;
+      // Of a list that goes on from another engine a page may have nothing that is not there already.
+    } while (before.next !== null && idsOf([before]).every((id) => seen.has(id)));
+    for (const id of idsOf([before])) seen.add(id);
+    pages.push({ ...before, isAnew });
+    if (isRandom && before.engine === 'live') keepRandomList(key, pages);
   }
-  if (known.error instanceof EngineSwitchedError) return goOnFrom(given);
-  try {
-    return await goOnFrom(known.data ?? given);
-  } catch (error) {
-    if (error instanceof EngineSwitchedError) return goOnFrom(given);
-    throw error;
-  }
+  return pages;
+}
+
+function idsOf(pages: readonly ClipPage[]): readonly number[] {
+  return pages.flatMap(({ cards }) => cards.map(({ id }) => id));
 }
 
 /**
- * A clip may come on two pages: `order=rand` shuffles again for each, and a clip that is added between two requests
- * pushes others from the first page onto the second. It is shown where it came first. A page without repeats keeps
- * its cards as they are, so that what shows it has nothing to do.
+ * A clip may come on two pages: a list may begin anew, and a clip that is added between two requests pushes others from
+ * the first page onto the second. It is shown where it came first. A page without repeats keeps its cards as they are,
+ * so that what shows it has nothing to do.
  */
-export function mergePages(answers: readonly ClipPage[]): ListPages {
+export function mergePages(answers: readonly ListedPage[]): ListPages {
   const seen = new Set<number>();
   const pages = answers.map(({ cards }) => {
     const fresh = cards.filter(({ id }) => !seen.has(id) && seen.add(id));
     return fresh.length === cards.length ? cards : fresh;
   });
   const last = answers.at(-1);
-  return { pages, count: last?.count, total: last?.total, hasMore: last !== undefined && last.next !== null };
+  return {
+    pages,
+    count: last?.count,
+    total: last?.total,
+    hasMore: last !== undefined && last.next !== null,
+    anewAt: answers.findIndex(({ isAnew }) => isAnew),
+  };
 }

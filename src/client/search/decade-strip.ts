@@ -34,7 +34,7 @@ function readStrip(): readonly (readonly [HTMLAnchorElement, DecadeCount])[] {
  * The strip is not React's: it is in the page for those without script, and stays when the search fails.
  */
 export function useDecadeStrip(
-  search: SearchEngine,
+  search: Pick<SearchEngine, 'facets'>,
   { scope, filters }: Question,
   messages: Messages<'clip'>,
 ): void {

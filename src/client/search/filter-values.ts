@@ -35,7 +35,7 @@ const NOTHING: Wanted = { typed: '', chosen: [] };
  * @param scope `null` sends no request
  */
 export function useChoices(
-  search: SearchEngine,
+  search: Pick<SearchEngine, 'choices'>,
   scope: Scope | null,
   wanted: WantedLists,
 ): Answer<ChoiceLists> {
@@ -58,7 +58,7 @@ function hasAll(list: ChoiceList | undefined, { typed, chosen }: Wanted): boolea
 }
 
 function choicesOf(
-  search: SearchEngine,
+  search: Pick<SearchEngine, 'choices'>,
   scope: Scope | null,
   wanted: WantedLists,
 ): SearchRequest<ChoiceLists> | null {
@@ -100,7 +100,7 @@ export interface FilterNames {
 
 /** The active filters by the names that visitors know. */
 export function useFilterNames(
-  search: SearchEngine,
+  search: Pick<SearchEngine, 'choices'>,
   { scope, filters }: Question,
   messages: MessageSet<'archive' | 'search'>,
 ): FilterNames {

@@ -1,6 +1,13 @@
 import type { Language } from '../../model/language.ts';
-import type { IndexEngine } from '../engines.ts';
-import type { ChoiceList, ClipPage, PlacedClip, PlacesPart, Question, RowPage } from '../search-engine.ts';
+import type {
+  ChoiceList,
+  ClipPage,
+  IndexEngine,
+  PlacedClip,
+  PlacesPart,
+  Question,
+  RowPage,
+} from '../search-engine.ts';
 import { listChoices } from './choices.ts';
 import { getCards, getCardsById, nameIn } from './clip-cards.ts';
 import { countFacets, countValues } from './count-facets.ts';

@@ -1,4 +1,4 @@
-import type { IndexEngine } from '../engines.ts';
+import type { IndexEngine } from '../search-engine.ts';
 import type { StaticEngine } from './index-engine.ts';
 
 /** The questions that a worker answers. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createSearch, EngineSwitchedError } from '../../../src/search/choose-engine.ts';
-import type { SearchStatus } from '../../../src/search/engine-health.ts';
-import type { IndexEngine, SearchOptions } from '../../../src/search/engines.ts';
+import { createSearch, type ListedPage } from '../../../src/search/choose-engine.ts';
+import type { SearchOptions, SearchStatus } from '../../../src/search/engines.ts';
 import { createLiveEngine } from '../../../src/search/live/live-engine.ts';
+import type { ClipPage, IndexEngine } from '../../../src/search/search-engine.ts';
 import { serveForTest } from '../scripts/sample-api/fetch-from-api.ts';
 import { wholeArchive } from '../scripts/sample-api/small-archive.ts';
 import { clipPage, fail, fakeEngine, hang, question, type FakeEngine } from '../../support/fake-engine.ts';
@@ -141,35 +141,110 @@ test('questions that fail together are one failure, and a late success of one of
   expect(await ids()).toEqual([1]);
 });
 
+/** A list of pages, read on by `more`. */
+function listOf({ search }: Pick<ReturnType<typeof bothEngines>, 'search'>, asked = question()) {
+  const pages: ListedPage[] = [];
+  const more = async (): Promise<readonly number[]> => {
+    const before = pages.at(-1);
+    const page = await search.nextClips(asked, before, before?.next ?? 1, NEVER);
+    pages.push(page);
+    return page.cards.map(({ id }) => id);
+  };
+  return { pages, more };
+}
+
+/** Pages of three of these clips. */
+function pagesOf(...ids: readonly number[]) {
+  return (_: AbortSignal, page: number): Promise<ClipPage> =>
+    Promise.resolve(clipPage(ids.slice(page * 3 - 3, page * 3), page * 3 < ids.length ? page + 1 : null));
+}
+
 test("a list's later pages come from the engine that gave the first, also when the live one is back", async () => {
-  const { live, ids } = bothEngines();
+  const engines = bothEngines();
+  const { live } = engines;
+  const [first, second] = [listOf(engines), listOf(engines, question({ search: 'mare' }))];
   live.answer = fail;
-  expect(await ids(1)).toEqual([11]);
-  live.answer = (_, page) => Promise.resolve(clipPage([page]));
+  expect(await first.more()).toEqual([11]);
+  live.answer = (_, page) => Promise.resolve(clipPage([page], page + 1));
   vi.setSystemTime(START + 60_000);
-  expect(await ids(1, question({ search: 'mare' }))).toEqual([1]);
-  expect(await ids(2)).toEqual([12]);
-  expect(await ids(2, question({ search: 'mare' }))).toEqual([2]);
+  expect(await second.more()).toEqual([1]);
+  expect(await first.more()).toEqual([12]);
+  expect(await second.more()).toEqual([2]);
 });
 
-test('a list whose live engine dies is to be read again, and then comes whole from the index', async () => {
-  const { live, ids, search } = bothEngines();
-  expect(await ids(1)).toEqual([1]);
+test.each([
+  ['knows the same clips', [1, 2, 3, 4, 5, 6, 7], '1,2,3 4,5,6  7'],
+  ['has a clip that was taken down since', [1, 2, 9, 3, 4, 5, 6, 7], '1,2,3 4,5,6 7'],
+  ['lacks a clip that is new', [2, 3, 4, 5, 6, 7, 8], '1,2,3 4,5,6 7 8'],
+])('a list whose live engine dies goes on from an index that %s', async (_, indexed, expected) => {
+  const engines = bothEngines();
+  const { live, index, search } = engines;
+  const { pages, more } = listOf(engines);
+  live.answer = pagesOf(1, 2, 3, 4, 5, 6, 7);
+  index.answer = pagesOf(...indexed);
+  await more();
+  await more();
   live.answer = hang;
-  const second = ids(2);
-  const outcome = expect(second).rejects.toThrow(EngineSwitchedError);
+  const third = more();
   await vi.advanceTimersByTimeAsync(2000);
-  await outcome;
-  expect(await ids(1)).toEqual([11]);
-  expect(await ids(2)).toEqual([12]);
+  await third;
+  while (pages.at(-1)?.next !== null) await more();
+  expect(pages.map(({ cards }) => cards.map(({ id }) => id).join()).join(' ')).toBe(expected);
+  expect(pages.some(({ isAnew }) => isAnew)).toBe(false);
   expect(search.status()).toMatchObject({ engine: 'static' });
 });
 
-test('a later page of a list that nobody knows (its first page stood in the HTML) comes from whom it may', async () => {
-  const { live, ids } = bothEngines();
+test('a list that cannot be continued begins anew, and says so; so does one from the index that goes away', async () => {
+  const engines = bothEngines();
+  const { live, index } = engines;
+  const list = listOf(engines);
+  live.answer = pagesOf(1, 2, 3, 4, 5, 6, 7);
+  index.answer = pagesOf(7, 6, 5, 4, 3, 2, 1);
+  await list.more();
+  await list.more();
   live.answer = fail;
-  expect(await ids(2)).toEqual([12]);
-  expect(await ids(3)).toEqual([13]);
+  expect(await list.more()).toEqual([7, 6, 5]);
+  expect(list.pages.at(-1)).toMatchObject({ isAnew: true, engine: 'static' });
+  expect(await list.more()).toEqual([4, 3, 2]);
+  live.answer = pagesOf(1, 2, 3, 4, 5, 6, 7);
+  index.answer = fail;
+  expect(await list.more()).toEqual([1, 2, 3]);
+  expect(list.pages.at(-1)).toMatchObject({ isAnew: true, engine: 'live' });
+});
+
+test('a list at random comes from the index, in one order; the API shuffles it anew for each page', async () => {
+  const engines = bothEngines();
+  const { live, index } = engines;
+  const list = listOf(engines, question({ order: 'rand' }));
+  expect(await list.more()).toEqual([11]);
+  expect(await list.more()).toEqual([12]);
+  expect(live.asked).toEqual([]);
+  index.answer = fail;
+  expect(await list.more()).toEqual([1]);
+  expect(list.pages.at(-1)).toMatchObject({ isAnew: true, engine: 'live' });
+  expect(await list.more()).toEqual([2]);
+  expect(list.pages.at(-1)?.isAnew).toBeUndefined();
+});
+
+test('a later page of a list that nobody knows (its first page stood in the HTML) comes from whom it may', async () => {
+  const { live, search } = bothEngines();
+  live.answer = fail;
+  const second = await search.nextClips(question(), clipPage([1], 2), 2, NEVER);
+  expect(second.cards.map(({ id }) => id)).toEqual([12]);
+  const third = await search.nextClips(question(), second, 3, NEVER);
+  expect(third.cards.map(({ id }) => id)).toEqual([13]);
+});
+
+test('a table is of one engine, and whole', async () => {
+  const { live, index, search } = bothEngines();
+  const rowsOf = (...ids: readonly number[]) => ids.map((id) => ({ id }));
+  live.answer = (_, page) =>
+    page === 1 ? Promise.resolve({ rows: rowsOf(1, 2), count: 4, next: 2 }) : fail();
+  index.answer = () => Promise.resolve({ rows: rowsOf(2, 3), count: 2, next: null });
+  const read: number[] = [];
+  const rows = await search.allRows(question(), NEVER, (count) => read.push(count));
+  expect(rows.map(({ id }) => id)).toEqual([2, 3]);
+  expect(read).toEqual([2, 2]);
 });
 
 test('a question that is cancelled rejects at once, whoever was asked, and blames nobody', async () => {

@@ -21,7 +21,6 @@ async function openList(
   browser: FakeBrowser = openBrowser('/it/archive/', state),
 ) {
   const { useClipPages } = await import('../../../../src/client/search/clip-pages.ts');
-  const { EngineSwitchedError } = await import('../../../../src/search/choose-engine.ts');
   const { setFilters, $filters } = await import('../../../../src/client/search/filters.ts');
   const stop = $filters.listen(() => undefined);
   const engine = fakeEngine();
@@ -31,7 +30,6 @@ async function openList(
   return {
     browser,
     engine,
-    EngineSwitchedError,
     setFilters,
     stop,
     ...rendered,
@@ -261,38 +259,52 @@ test('React takes over a filtered address: the built page stays until the answer
   expect(engine.asked).toEqual(['clips 1']);
 });
 
-test('a list that moved to the other engine is read again from its first page, without a word', async () => {
-  const { engine, result, ids, loadMore, EngineSwitchedError } = await openList({ asked: question({}, 7) });
-  let isMoved = false;
-  const couldLoadMore: boolean[] = [];
-  engine.answer = (_, page) => {
-    if (page === 2 && !isMoved) {
-      isMoved = true;
-      return Promise.reject(new EngineSwitchedError());
-    }
-    couldLoadMore.push(result().canLoadMore);
-    return Promise.resolve(clipPage([page + 10], page + 1));
+test('a list that the API shuffled is the same when its page is loaded again, and only that one', async () => {
+  const kept = new Map<string, string>();
+  const open = async (filters: Parameters<typeof question>[0], state: unknown) => {
+    const browser = openBrowser('/it/archive/', state);
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    const { useClipPages } = await import('../../../../src/client/search/clip-pages.ts');
+    const engine = fakeEngine();
+    // Another order each time.
+    engine.answer = (_, page) =>
+      Promise.resolve({ ...clipPage([Math.random(), Math.random()], page + 1), engine: 'live' });
+    const list = await renderHook(() => useClipPages(engine, question(filters)), undefined);
+    const ids = () => list.result().pages.map((cards) => cards.map(({ id }) => id));
+    return { ...list, browser, engine, ids };
   };
-  await loadMore();
-  expect(ids()).toEqual([[11], [12]]);
-  expect(result().error).toBeUndefined();
-  // The end of the list is looked at again when this becomes true: who is there waits for the page after these.
-  expect(couldLoadMore).toEqual([false, false]);
-  expect(result().canLoadMore).toBe(true);
-  expect(engine.asked).toEqual(['clips 1', 'clips 2', 'clips 1', 'clips 2']);
+  const first = await open({ order: 'rand', search: 'mare' }, null);
+  await first.run(() => {
+    first.result().loadMore();
+  });
+  const again = await open({ order: 'rand', search: 'mare' }, first.browser.history.state);
+  expect(again.ids()).toEqual(first.ids());
+  expect(again.ids()).toHaveLength(2);
+  expect(again.engine.asked).toEqual([]);
+  const other = await open({ order: 'rand' }, null);
+  expect(other.engine.asked).toEqual(['clips 1']);
+  const dated = await open({ order: 'date', search: 'mare' }, null);
+  expect(dated.engine.asked).toEqual(['clips 1']);
 });
 
-test('a list that moves again and again is an error, not a loop', async () => {
-  const { engine, result, ids, loadMore, retry, EngineSwitchedError } = await openList({ asked: question() });
-  engine.answer = (_, page) =>
-    page === 1 ? Promise.resolve(clipPage([1], 2)) : Promise.reject(new EngineSwitchedError());
+test('of a list that goes on from the other engine a page without a clip to show is passed over', async () => {
+  const { engine, ids, loadMore } = await openList({ asked: question({}, 7) });
   await loadMore();
-  expect(engine.asked).toEqual(['clips 1', 'clips 2', 'clips 1', 'clips 2']);
-  expect(result().error).toBeInstanceOf(EngineSwitchedError);
-  expect(ids()).toEqual([[1]]);
-  engine.answer = (_, page) => Promise.resolve(clipPage([page + 10], page + 1));
-  await retry();
-  expect(ids()).toEqual([[11], [12]]);
+  expect(ids()).toEqual([[1], [2]]);
+  const pages: Record<number, ClipPage> = {
+    3: { ...clipPage([2, 1], 4), isAnew: true } as ClipPage,
+    4: clipPage([], 5),
+    5: clipPage([1, 3], 6),
+  };
+  engine.answer = (_, page) => Promise.resolve(pages[page] ?? clipPage([4]));
+  await loadMore();
+  expect(ids()).toEqual([[1], [2], [3]]);
+  await loadMore();
+  expect(ids()).toEqual([[1], [2], [3], [4]]);
+  expect(engine.asked).toEqual([1, 2, 3, 4, 5, 6].map((page) => `clips ${page}`));
 });
 
 test.each([
@@ -329,5 +341,6 @@ test('the last answer knows best how many there are and whether more follow', ()
     total: 71,
     hasMore: true,
   });
-  expect(mergePages([])).toEqual({ pages: [], count: undefined, total: undefined, hasMore: false });
+  expect(mergePages([])).toMatchObject({ pages: [], count: undefined, hasMore: false, anewAt: -1 });
+  expect(mergePages([older, { ...older, isAnew: true }]).anewAt).toBe(1);
 });
