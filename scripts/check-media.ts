@@ -38,8 +38,9 @@ process.exitCode = await executeCommand(
   },
 );
 
-function describe({ addresses, checked, left, measured, faults }: MediaCheck): string {
+function describe({ addresses, checked, left, measured, gone, faults }: MediaCheck): string {
   const found = Object.entries(faults).map(([fault, count]) => `${count} ${fault}`);
   const faulty = found.length === 0 ? 'none has a fault' : `with faults: ${found.join(', ')}`;
-  return `Checked ${checked} of ${addresses} films and pictures, ${left} are left for the next check; ${faulty}. The duration of ${measured} films is known.`;
+  const out = gone === 0 ? '' : ` The next build leaves out ${gone} films, which are gone.`;
+  return `Checked ${checked} of ${addresses} films and pictures, ${left} are left for the next check; ${faulty}. The duration of ${measured} films is known.${out}`;
 }

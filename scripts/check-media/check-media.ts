@@ -1,10 +1,17 @@
 import { join } from 'node:path';
-import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../src/archive/film-facts-store.ts';
+import {
+  FILM_FACTS_FILE,
+  filmFactsText,
+  readFilmFacts,
+  type FilmFactsByAddress,
+} from '../../src/archive/film-facts-store.ts';
 import type { FilmFacts } from '../../src/model/clip.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { visitHosts, withRetries, type RequestOptions } from './media-request.ts';
 import {
   addMediaResult,
+  failingHosts,
+  hostOf,
   readMediaResults,
   writeMediaResults,
   type MediaFacts,
@@ -39,6 +46,8 @@ export interface MediaCheck {
   readonly left: number;
   /** Films whose duration is known. */
   readonly measured: number;
+  /** Films that the site leaves out, because there is nothing to see. */
+  readonly gone: number;
   /** Addresses of the archive by what is wrong with them, those of earlier checks included. */
   readonly faults: Readonly<Partial<Record<MediaFault, number>>>;
 }
@@ -63,7 +72,7 @@ export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Pro
     onProgress((checked += 1), chosen.length);
     return found.fault;
   });
-  const films = await keepFilmFacts(stateFolder, kinds, known);
+  const films = [...(await keepFilmFacts(stateFolder, kinds, known)).values()];
   const faults = Object.groupBy(
     [...known.values()].flatMap(({ fault }) => fault ?? []),
     (fault) => fault,
@@ -72,7 +81,8 @@ export async function checkMedia(snapshot: Snapshot, options: CheckOptions): Pro
     addresses: kinds.size,
     checked,
     left: due.length - checked,
-    measured: films.filter(({ seconds }) => seconds !== null).length,
+    measured: films.filter((film) => film !== null && film.seconds !== null).length,
+    gone: films.filter((film) => film === null).length,
     faults: Object.fromEntries(Object.entries(faults).map(([fault, those]) => [fault, those.length])),
   };
 }
@@ -86,22 +96,29 @@ function resultOf({ url, last }: DueMedia, probe: Probe, checkedAt: string): Med
   return { url, checkedAt, fault, detail, since, etag, modified, bytes, film };
 }
 
-/** Writes duration and frame of the archive's films, for its pages. */
+/** With these a visitor sees nothing of a film. */
+const GONE: readonly (MediaFault | null)[] = ['dead', 'type', 'broken'];
+
+/** Writes for the archive's pages what its films say of themselves, and which are gone. A host that fails as a whole takes no film away. */
 async function keepFilmFacts(
   stateFolder: string,
   kinds: ReadonlyMap<string, MediaKind>,
   known: ReadonlyMap<string, MediaResult>,
-): Promise<readonly FilmFacts[]> {
+): Promise<FilmFactsByAddress> {
+  const hosts = failingHosts([...known.values()]);
+  const isGone = (result: MediaResult): boolean =>
+    GONE.includes(result.fault) && hosts.get(hostOf(result))?.faults.size === 0;
   // A new machine has those that were kept with the publish target, and no results yet.
   const before = await readFilmFacts(stateFolder);
-  const facts = new Map<string, FilmFacts>();
+  const facts = new Map<string, FilmFacts | null>();
   for (const [url, kind] of kinds) {
     const result = known.get(url);
-    const film = result?.film == null ? before.get(url) : { ...result.film, bytes: result.bytes };
+    const read = result?.film == null ? before.get(url) : { ...result.film, bytes: result.bytes };
+    const film = result !== undefined && isGone(result) ? null : read;
     if (kind === 'film' && film !== undefined) facts.set(url, film);
   }
   await writeFileWhole(join(stateFolder, FILM_FACTS_FILE), filmFactsText(facts));
-  return [...facts.values()];
+  return facts;
 }
 
 /** The addresses that are due; first those that were never checked, or checked longest ago. */

@@ -45,6 +45,30 @@ export type MediaResult = Readonly<z.infer<typeof resultSchema>>;
 /** The facts in a good answer. */
 export type MediaFacts = Pick<MediaResult, 'etag' | 'modified' | 'bytes' | 'film'>;
 
+/** From so many addresses with the same fault on, it is probably their host's. */
+const ADDRESSES_OF_A_HOST = 10;
+/** And this share of the addresses that were checked there; a host that is silent is not checked to the end. */
+const SHARE_OF_A_HOST = 0.9;
+
+export function hostOf({ url }: { readonly url: string }): string {
+  return new URL(url).host;
+}
+
+/** The hosts that fail as a whole, each with its faults and how many of its addresses were checked. */
+export function failingHosts(
+  results: readonly MediaResult[],
+): ReadonlyMap<string, { readonly faults: ReadonlySet<MediaFault>; readonly checked: number }> {
+  const failing = [...Map.groupBy(results, hostOf)].map(([host, ofHost]) => {
+    const byFault = Map.groupBy(ofHost, ({ fault }) => fault);
+    const faults = FAULTS.filter((fault) => {
+      const count = byFault.get(fault)?.length ?? 0;
+      return count >= ADDRESSES_OF_A_HOST && (fault === 'silent' || count >= ofHost.length * SHARE_OF_A_HOST);
+    });
+    return [host, { faults: new Set(faults), checked: ofHost.length }] as const;
+  });
+  return new Map(failing);
+}
+
 export function mediaFile(stateFolder: string): string {
   return join(stateFolder, 'media', 'results.ndjson');
 }

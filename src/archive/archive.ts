@@ -26,12 +26,16 @@ export interface Archive extends Snapshot {
   readonly copies: PictureCopies;
 }
 
+/** @param pulled a film that is gone is left out, until a check of the films finds it again */
 export function indexArchive(
-  snapshot: Snapshot,
+  pulled: Snapshot,
   origin: SnapshotOrigin,
   filmFacts: FilmFactsByAddress = new Map(),
   copies: PictureCopies = new Map(),
 ): Archive {
+  const isGone = ({ film }: Clip): boolean => film !== null && filmFacts.get(film) === null;
+  const clips = pulled.clips.map((clip) => (isGone(clip) ? { ...clip, film: null } : clip));
+  const snapshot = { ...pulled, clips };
   const seriesByClip = new Map<number, Series[]>();
   for (const series of snapshot.series) {
     for (const id of series.clipIds) seriesByClip.set(id, [...(seriesByClip.get(id) ?? []), series]);

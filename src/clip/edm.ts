@@ -24,7 +24,6 @@ export interface EdmContext {
 const NAMESPACES = {
   dc: 'http://purl.org/dc/elements/1.1/',
   dcterms: 'http://purl.org/dc/terms/',
-  ebucore: 'http://www.ebu.ch/metadata/ontologies/ebucore/ebucore#',
   edm: 'http://www.europeana.eu/schemas/edm/',
   ore: 'http://www.openarchives.org/ore/terms/',
   rdf: 'http://www.w3.org/1999/02/22-rdf-syntax-ns#',
@@ -55,7 +54,8 @@ function edmRecord(clip: DescribedClip, context: EdmContext): string {
       time && link('dcterms:temporal', part('time')),
       literal('edm:type', 'VIDEO'),
     ]),
-    filmFile(clip, film, context.rights),
+    // Its size and duration Europeana reads in the file itself; its schema for suppliers allows neither.
+    element('edm:WebResource', film, [link('edm:rights', context.rights)]),
     place,
     time,
     element('ore:Aggregation', part('aggregation'), [
@@ -93,20 +93,6 @@ function describe(clip: DescribedClip, kind: Text): string[] {
     written[name] = [...(written[name] ?? []), ...values];
   }
   return EDM_PROPERTIES.flatMap((name) => written[name] ?? []);
-}
-
-function filmFile({ filmFacts }: DescribedClip, film: string, rights: RightsAddress): string {
-  const { seconds = null, frame = null, bytes = null } = filmFacts ?? {};
-  const number = (name: string, value: number | null | undefined): string =>
-    value === null || value === undefined ? '' : literal(name, String(Math.round(value)));
-  return element('edm:WebResource', film, [
-    link('edm:rights', rights),
-    number('ebucore:fileByteSize', bytes),
-    // Milliseconds.
-    number('ebucore:duration', seconds === null ? null : seconds * 1000),
-    number('ebucore:width', frame?.width),
-    number('ebucore:height', frame?.height),
-  ]);
 }
 
 function placeOf({ city, position }: DescribedClip, id: string): string {

@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../../src/model/snapshot.ts';
-import type { MediaFault, MediaResult } from '../../check-media/media-state.ts';
+import { failingHosts, hostOf, type MediaFault, type MediaResult } from '../../check-media/media-state.ts';
 import { listMediaUses, type MediaUse } from '../../check-media/media-uses.ts';
 import type { Finding, Kind } from './finding.ts';
 
@@ -14,11 +14,6 @@ const KINDS: Readonly<Record<MediaFault, readonly [Kind, Finding['severity']]>> 
   unseekable: ['mediaUnseekable', 'notice'],
 };
 
-/** From so many addresses with the same fault on, it is probably their host's. */
-const ADDRESSES_OF_A_HOST = 10;
-/** And this share of the addresses that were checked there; a host that is silent is not checked to the end. */
-const SHARE_OF_A_HOST = 0.9;
-
 type FaultyUse = MediaUse & Pick<MediaResult, 'detail'> & { readonly fault: MediaFault };
 
 /** The faults of films and pictures by their last check: one finding for each record, or one for a host that fails as a whole. */
@@ -28,22 +23,20 @@ export function findMediaFaults(
 ): readonly Finding[] {
   if (results.size === 0) return [];
   const uses = listMediaUses(snapshot);
-  const checked = new Set(uses.map(({ url }) => url).filter((url) => results.has(url)));
-  const checkedOf = Map.groupBy(checked, hostOf);
+  const checked = new Set(uses.map(({ url }) => url));
+  const hosts = failingHosts([...results.values()].filter(({ url }) => checked.has(url)));
   const faulty = uses.flatMap((use): readonly FaultyUse[] => {
     const result = results.get(use.url);
     return result?.fault == null ? [] : [{ ...use, fault: result.fault, detail: result.detail }];
   });
-  const groups = Map.groupBy(faulty, ({ url, fault }) => `${hostOf(url)}\n${fault}`);
+  const groups = Map.groupBy(faulty, (use) => `${hostOf(use)}\n${use.fault}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
-    const host = hostOf(first.url);
+    const host = hosts.get(hostOf(first));
+    if (!host?.faults.has(first.fault)) return group.map(findingOfUse);
     const count = new Set(group.map(({ url }) => url)).size;
-    const all = checkedOf.get(host)?.length ?? 0;
-    const isHosts = first.fault === 'silent' || count >= all * SHARE_OF_A_HOST;
-    if (count < ADDRESSES_OF_A_HOST || !isHosts) return group.map(findingOfUse);
-    const received = `${host}: ${count}/${all} (${first.detail})`;
+    const received = `${hostOf(first)}: ${count}/${host.checked} (${first.detail})`;
     return [
       { severity: 'warning', kind: 'mediaHost', resource: 'clips', id: null, path: 'clip_data', received },
     ];
@@ -53,8 +46,4 @@ export function findMediaFaults(
 function findingOfUse({ resource, id, path, url, fault, detail }: FaultyUse): Finding {
   const [kind, severity] = KINDS[fault];
   return { severity, kind, resource, id, path, received: `${url} (${detail})` };
-}
-
-function hostOf(url: string): string {
-  return new URL(url).host;
 }

@@ -9,6 +9,14 @@ describe('parseHttpUrl', () => {
     );
   });
 
+  it('encodes what RFC 3986 does not allow in an address, and nothing that it does', () => {
+    expect(parseHttpUrl('https://a.it/a|b[1]^`{x}/100%.mp4?q=a|b%7C&r[]=%zz#t=[1]')).toBe(
+      'https://a.it/a%7Cb%5B1%5D%5E%60%7Bx%7D/100%25.mp4?q=a%7Cb%7C&r%5B%5D=%25zz#t=%5B1%5D',
+    );
+    const allowed = "https://[2001:db8::1]:8080/a-._~!$&'()*+,;=:@/b?c=/?#/?%C3%A8";
+    expect(parseHttpUrl(allowed)).toBe(allowed);
+  });
+
   it.each([
     'javascript:alert(1)',
     'java\nscript:alert(1)',
@@ -29,7 +37,7 @@ describe('parseHttpUrl', () => {
   it('never lets out what could end an attribute', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(parseHttpUrl(`https://a.it/${text}`) ?? '').not.toMatch(/["<>\s]/);
+        expect(parseHttpUrl(`https://a.it/${text}`) ?? '').not.toMatch(/["<>\s[\]\\^`{|}]/);
       }),
     );
   });

@@ -20,6 +20,7 @@ it('knows nothing where no film has been checked', async () => {
 
 it('reads what was written, and not the line that was cut or is of another format', async () => {
   const facts = new Map([
+    ['https://a.it/4.mp4', null],
     ['https://a.it/2.mp4', one],
     ['https://a.it/1.mp4', other],
   ]);

@@ -55,6 +55,21 @@ describe('a clip in the Europeana Data Model', () => {
     expect(file('edm\\:isShownBy').attr('rdf:resource')).toBe(FILM);
   });
 
+  it('says of the file its rights alone: the schema for suppliers closes edm:WebResource to properties of ebucore', () => {
+    const known = namedClip(
+      archiveOf(
+        { clips: [clip(1, { film: FILM })] },
+        undefined,
+        new Map([[FILM, { seconds: 10, frame: { width: 4, height: 3 }, bytes: 9 }]]),
+      ),
+      clip(1, { film: FILM }),
+    );
+    const about = parseXml(edmFile([known], CONTEXT))('edm\\:WebResource')
+      .children()
+      .toArray();
+    expect(about.map(({ name }) => name)).toEqual(['edm:rights']);
+  });
+
   it('has a title in every case', () => {
     expect(edmOf(clip(9, { title: text(''), film: FILM }))('dc\\:title').text()).toBe('#9');
   });

@@ -258,14 +258,16 @@ describe('what films say of themselves', () => {
     expect(await faultOf(URL_1)).toMatchObject({ etag: '"b"', film: DANCE });
   });
 
-  it('stays while a film cannot be had, and goes with its address', async () => {
+  it('says that a film is gone, until it is back, and goes with its address', async () => {
     await check([URL_1], film);
     now += 7 * DAY_MS;
-    await check([URL_1], () => new Response('', { status: 404 }));
+    expect(await check([URL_1], () => new Response('', { status: 404 }))).toMatchObject({ gone: 1 });
     expect(await faultOf(URL_1)).toMatchObject({ fault: 'dead', etag: '"a"', film: DANCE });
+    expect(await readFilmFacts(folder)).toEqual(new Map([[URL_1, null]]));
+    expect(await check([URL_1], film)).toMatchObject({ gone: 0, measured: 1 });
     expect((await readFilmFacts(folder)).get(URL_1)).toEqual({ ...DANCE, bytes: MP4.length });
     await check(['https://films.test/new.mp4'], () => new Response('', { status: 404 }));
-    expect(await readFilmFacts(folder)).toEqual(new Map());
+    expect((await readFilmFacts(folder)).has(URL_1)).toBe(false);
   });
 
   it('stays on a machine that has it from the publish target and has not read the films itself', async () => {
@@ -273,6 +275,18 @@ describe('what films say of themselves', () => {
     await rm(join(folder, 'media'), { recursive: true });
     await check([URL_1, 'https://films.test/2.mp4'], () => new Response('', { status: 500 }));
     expect([...(await readFilmFacts(folder)).keys()]).toEqual([URL_1]);
+  });
+
+  it('stays where a host cannot at the moment, and where it fails as a whole', async () => {
+    const films = Array.from({ length: 10 }, (_, index) => `https://films.test/${index}.mp4`);
+    await check(films, film);
+    now += 7 * DAY_MS;
+    for (const status of [503, 404]) {
+      const refuse: Answer = () => new Response('', { status });
+      expect(await check(films, refuse), `${status}`).toMatchObject({ gone: 0, measured: 10 });
+    }
+    const without = await check(films.slice(1), () => new Response('', { status: 404 }));
+    expect(without).toMatchObject({ faults: { dead: 9 }, gone: 9 });
   });
 
   it('is read by each request in its turn, however many a film takes', async () => {
