@@ -297,6 +297,8 @@ export const DATA_FILES = {
   citation: `${DATA_ROOT}CITATION.cff`,
 } as const;
 
+export type DataFileName = keyof typeof DATA_FILES;
+
 /** The clips that were added, changed and removed from release to release. */
 export const DATA_CHANGES = `${DATA_ROOT}changes.json`;
 

@@ -49,8 +49,8 @@ export interface ColumnFacts extends Column {
 /** Describes the data of all clips. */
 export interface DataSet {
   readonly clips: number;
-  /** The day on which clips last changed, `YYYY-MM-DD`. */
-  readonly changedOn: string;
+  /** The moment at which clips last changed, ISO 8601: the version of the data. */
+  readonly changedAt: string;
   /** The day on which the first clip was posted; `null` where that is known of none. */
   readonly postedSince: string | null;
   /** The years in which the films were shot; `null` where none is dated. */
@@ -70,7 +70,7 @@ export const dataSet = oncePerArchive((archive, site: URL | undefined): DataSet 
   const fullest = fullestRow(rows);
   return {
     clips: rows.length,
-    changedOn: archive.origin.clipsChangedAt.slice(0, 10),
+    changedAt: archive.origin.clipsChangedAt,
     postedSince: days[0] ?? null,
     years: from === undefined || to === undefined ? null : { from, to },
     columns: COLUMNS.map((column) => {

@@ -181,9 +181,9 @@ function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHa
   const names = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];
   const seriesClips = archive.series.map(({ clipIds }) => clipIds);
   const allFilms = digest([...films.values()].join());
-  const day = archive.origin.clipsChangedAt.slice(0, 10);
+  const version = archive.origin.clipsChangedAt;
   for (const path of [...Object.values(routes.DATA_FILES), ...LANGUAGES.map(routes.dataPath)])
-    yield [path, '', [day, names, seriesClips, allClips, allFilms]];
+    yield [path, '', [version, names, seriesClips, allClips, allFilms]];
   if (site.filmRights === null) return;
   for (const [batch, clips] of edmBatches(archive)) {
     const shown = clips.map((clip) => [records.get(clip), films.get(clip)]);

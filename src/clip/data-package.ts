@@ -1,7 +1,8 @@
 import { getTranslator } from '../i18n/get-messages.ts';
+import { LIST_SEPARATOR } from '../model/csv.ts';
 import { PROGRAM_LANGUAGE } from '../model/language.ts';
 import { slugOf } from '../model/words.ts';
-import { absoluteAddress, dataPath } from '../routes.ts';
+import { absoluteAddress, DATA_FILES, DATA_ROOT, dataPath, type DataFileName } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
 import { COLUMNS, type Column } from './fields.ts';
 
@@ -12,18 +13,32 @@ const FIELD_TYPES = {
   string: { type: 'string' },
   date: { type: 'date' },
   address: { type: 'string', format: 'uri' },
-  // The standard knows lists, but the profile by which programs check a package does not.
-  'list of integers': { type: 'string' },
-  'list of strings': { type: 'string' },
+  'list of integers': { type: 'list', itemType: 'integer', delimiter: LIST_SEPARATOR },
+  'list of strings': { type: 'list', itemType: 'string', delimiter: LIST_SEPARATOR },
 } as const satisfies Record<Column['type'], object>;
+
+/** A file of the package as it lies there. */
+export interface FileFacts {
+  readonly bytes: number;
+  /** `sha256:…` */
+  readonly hash: string;
+}
 
 /**
  * The data as a Frictionless Data Package (https://datapackage.org/, version 2).
- * @param changedOn the day on which clips last changed, `YYYY-MM-DD`
+ * @param version the moment at which clips last changed, ISO 8601
  * @param site where the site is published, as Astro gives it
  */
-export function dataPackage(changedOn: string, site: URL | undefined): unknown {
+export function dataPackage(
+  version: string,
+  site: URL | undefined,
+  factsOf: (name: DataFileName) => FileFacts,
+): unknown {
   const t = getTranslator(PROGRAM_LANGUAGE);
+  const resource = (name: string, format: DataFileName, mediatype: string): object => ({
+    ...{ name, path: DATA_FILES[format].slice(DATA_ROOT.length), format, mediatype },
+    ...factsOf(format),
+  });
   const { name: siteName, foundation, dataLicence } = identity;
   const columns: readonly (Column & (typeof COLUMNS)[number])[] = COLUMNS;
   return {
@@ -32,16 +47,14 @@ export function dataPackage(changedOn: string, site: URL | undefined): unknown {
     title: `${siteName}: ${t('data.title')}`,
     description: t('data.description'),
     homepage: absoluteAddress(site, dataPath(PROGRAM_LANGUAGE)),
-    version: changedOn,
+    version,
     ...(dataLicence !== null && { licenses: [{ title: dataLicence.name, path: dataLicence.href }] }),
     contributors: [{ title: foundation.name, roles: ['publisher'] }],
     resources: [
       {
-        name: 'clips',
+        ...resource('clips', 'csv', 'text/csv'),
         type: 'table',
-        path: 'clips.csv',
-        format: 'csv',
-        mediatype: 'text/csv',
+        description: t('data.csvForPrograms'),
         encoding: 'utf-8',
         dialect: { lineTerminator: '\r\n' },
         schema: {
@@ -55,13 +68,9 @@ export function dataPackage(changedOn: string, site: URL | undefined): unknown {
           })),
         },
       },
-      resource('clips-json', 'clips.json', 'json', 'application/json'),
-      resource('clips-json-lines', 'clips.jsonl', 'jsonl', 'application/jsonl'),
-      resource('clips-parquet', 'clips.parquet', 'parquet', 'application/vnd.apache.parquet'),
+      resource('clips-json', 'json', 'application/json'),
+      resource('clips-json-lines', 'jsonl', 'application/jsonl'),
+      resource('clips-parquet', 'parquet', 'application/vnd.apache.parquet'),
     ],
   };
-}
-
-function resource(name: string, path: string, format: string, mediatype: string): object {
-  return { name, path, format, mediatype };
 }

@@ -5,7 +5,7 @@ export type CsvValue = string | number | null | readonly (string | number)[];
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /** Separates the values of a list. */
-const LIST_SEPARATOR = ' | ';
+export const LIST_SEPARATOR = ' | ';
 
 /** Cells that a spreadsheet would take for a formula; the last four are the full-width forms of the first. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { load } from 'cheerio';
@@ -39,13 +40,45 @@ for (const site of SITES) {
 
     it('come with a description that holds for every cell of the table', () => {
       const { resources } = packageSchema.parse(JSON.parse(read(site, 'datapackage.json')));
-      for (const { path } of resources) expect(existsSync(join(site.folder, 'data', path)), path).toBe(true);
+      for (const { path, bytes, hash } of resources) {
+        const content = readFileSync(join(site.folder, 'data', path));
+        const digest = createHash('sha256').update(content).digest('hex');
+        expect([bytes, hash], path).toEqual([content.length, `sha256:${digest}`]);
+      }
       const fields = resources[0]?.schema?.fields ?? [];
       const [columns, ...rows] = parseCsv(read(site, 'clips.csv').replace(/^\ufeff/, ''));
       expect(fields.map(({ name }) => name)).toEqual(columns);
       for (const row of rows)
         for (const [index, { name, type }] of fields.entries())
           if (row[index] !== '') expect.soft(row[index], name).toMatch(LEXICAL[type]);
+    });
+
+    it('have lists whose values a reader of the description gets back', () => {
+      const [table] = packageSchema.parse(JSON.parse(read(site, 'datapackage.json'))).resources;
+      const [, ...rows] = parseCsv(read(site, 'clips.csv').replace(/^\ufeff/, ''));
+      const clips = jsonOf(site);
+      const lists = (table?.schema?.fields ?? []).flatMap(
+        ({ name, type, delimiter = '', itemType }, index) =>
+          type === 'list' ? [{ name, delimiter, itemType, index }] : [],
+      );
+      expect(lists.map(({ name }) => name)).toEqual(['keyword_ids', 'keywords', 'series_ids', 'series']);
+      for (const { name, delimiter, itemType, index } of lists) {
+        const read = rows.map((row) => {
+          const items = row[index] === '' ? [] : (row[index] ?? '').replace(/^'/, '').split(delimiter);
+          return itemType === 'integer' ? items.map(Number) : items;
+        });
+        expect(read, name).toEqual(clips.map((clip) => clip[name]));
+      }
+    });
+
+    it('have one version, the moment at which they changed, wherever it stands', () => {
+      const { version } = packageSchema.parse(JSON.parse(read(site, 'datapackage.json')));
+      expect(version).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
+      expect(JSON.parse(read(site, 'clips.json'))).toMatchObject({ date: version });
+      expect(read(site, 'CITATION.cff')).toContain(`version: "${version}"`);
+      expect(load(readFileSync(join(site.folder, 'it/data/index.html')))('main').text()).toContain(
+        `(versione ${version})`,
+      );
     });
 
     it('name each column on their page, with an example of the archive', () => {
@@ -158,7 +191,9 @@ function edmRecords(xml: string): { readonly identifier: string; readonly faults
 /** Of the Data Package standard, version 2, what is required, and what the types of its fields are. */
 const fieldSchema = z.object({
   name: z.string().min(1),
-  type: z.enum(['integer', 'number', 'string', 'date']),
+  type: z.enum(['integer', 'number', 'string', 'date', 'list']),
+  delimiter: z.literal(' | ').optional(),
+  itemType: z.enum(['integer', 'string']).optional(),
   format: z.enum(['default', 'uri']).optional(),
   description: z.string().min(1),
 });
@@ -166,6 +201,7 @@ const packageSchema = z.object({
   $schema: z.literal('https://datapackage.org/profiles/2.0/datapackage.json'),
   name: z.string().regex(/^[a-z0-9._/-]+$/),
   title: z.string().min(1),
+  version: z.string(),
   homepage: z.url(),
   licenses: z
     .array(z.object({ path: z.url(), title: z.string() }))
@@ -177,6 +213,8 @@ const packageSchema = z.object({
       z.object({
         name: z.string().min(1),
         path: z.string().regex(/^[^/.][^:]*$/),
+        bytes: z.int().positive(),
+        hash: z.string(),
         schema: z.object({ primaryKey: z.array(z.string()), fields: z.array(fieldSchema).min(1) }).optional(),
       }),
     )
@@ -189,6 +227,7 @@ const LEXICAL = {
   number: /^-?\d+(?:\.\d+)?(?:e-?\d+)?$/,
   string: /./s,
   date: /^\d{4}-\d\d-\d\d$/,
+  list: /./s,
 };
 
 function read({ folder }: TestSite, name: string): string {

@@ -55,15 +55,23 @@ describe('a field that is added to the table', () => {
 
   it('is a column of the data, with its meaning, its type and an example', async () => {
     const { dataLines, dataSet } = await import('../../../src/archive/data-set.ts');
-    const { dataPackage } = await import('../../../src/clip/data-package.ts');
+    const { dataFile } = await import('../../../src/archive/data-files.ts');
     expect(dataLines(archive, SITE)[0]).toContain('"camera":"Paillard Bolex"');
     expect(dataSet(archive, SITE).columns.at(-1)).toMatchObject({
       name: 'camera',
       example: 'Paillard Bolex',
     });
-    expect(JSON.stringify(dataPackage('2026-01-01', SITE))).toContain(
-      '{"name":"camera","type":"string","description":"Con che cosa fu girato."}',
-    );
+    expect(JSON.parse(dataFile(archive, SITE, 'package').toString())).toMatchObject({
+      resources: expect.arrayContaining([
+        expect.objectContaining({
+          schema: expect.objectContaining({
+            fields: expect.arrayContaining([
+              { name: 'camera', type: 'string', description: 'Con che cosa fu girato.' },
+            ]) as unknown,
+          }) as unknown,
+        }),
+      ]) as unknown,
+    });
   });
 
   it('is in the Parquet file', async () => {
