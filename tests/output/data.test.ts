@@ -213,7 +213,7 @@ const packageSchema = z.object({
       z.object({
         name: z.string().min(1),
         path: z.string().regex(/^[^/.][^:]*$/),
-        bytes: z.int().positive(),
+        bytes: z.int().nonnegative(),
         hash: z.string(),
         schema: z.object({ primaryKey: z.array(z.string()), fields: z.array(fieldSchema).min(1) }).optional(),
       }),
