@@ -97,7 +97,7 @@ function resultOf({ url, last }: DueMedia, probe: Probe, checkedAt: string): Med
 }
 
 /** With these a visitor sees nothing of a film. */
-const GONE: readonly (MediaFault | null)[] = ['dead', 'type', 'broken'];
+const GONE: readonly (MediaFault | null)[] = ['dead', 'type'];
 
 /** Writes for the archive's pages what its films say of themselves, and which are gone. A host that fails as a whole takes no film away. */
 async function keepFilmFacts(

@@ -1,8 +1,9 @@
 import type { Track } from '../model/captions.ts';
 import type { FrameSize, NamedClip } from '../model/clip.ts';
+import { languageName } from '../model/language-name.ts';
 import { absoluteAddress, manifestPath, trackPath } from '../routes.ts';
 import { heightAt } from './embed-code.ts';
-import { wordOf } from './iiif-words.ts';
+import { wordOf, type LanguageMap } from './iiif-words.ts';
 
 /** As wide as the archive makes the larger pictures. */
 const PICTURE_WIDTH = 1280;
@@ -69,11 +70,16 @@ function annotationsOf(clipId: number, canvas: string, tracks: readonly Track[],
     body: {
       ...{ id: absoluteAddress(site, trackPath(clipId, track)), type: 'Text', format: 'text/vtt' },
       ...{
-        label: track.kind === 'captions' ? wordOf('iiif.captions') : wordOf('iiif.descriptions'),
+        label: labelOf(track),
         language: track.language,
       },
     },
     target: canvas,
   }));
   return { annotations: [{ id: `${canvas}/texts`, type: 'AnnotationPage', items }] };
+}
+
+function labelOf({ kind, language }: Track): LanguageMap {
+  const named = { language: languageName(language) };
+  return kind === 'captions' ? wordOf('iiif.captions', named) : wordOf('iiif.descriptions', named);
 }

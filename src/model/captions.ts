@@ -83,14 +83,16 @@ const ENTITIES: Readonly<Record<string, string>> = {
   rlm: '',
 };
 
-/** The words of a cue on one line; a voice is named before what it says. */
+/** The words of a cue, a line for each of its lines; a voice is named before what it says. */
 function plainCue(text: string): string {
   return text
     .replaceAll(/<v(?:\.[^ >]*)? ([^>]+)>/g, '$1: ')
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .split('\n')
+    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** A line of a transcript. */
@@ -101,12 +103,20 @@ export interface TranscriptLine {
   readonly text: ShownText;
 }
 
-/** The transcript of a film, in its order: each kind in the page's language, or else in the one that there is. */
-export function transcriptOf(tracks: readonly Track[], language: Language): TranscriptLine[] {
+/**
+ * The transcript of a film, in its order: each kind in the page's language, or else in the one that there is.
+ * @param seconds how long the film runs, `null` for not known: what is told later is never seen
+ */
+export function transcriptOf(
+  tracks: readonly Track[],
+  language: Language,
+  seconds: number | null,
+): TranscriptLine[] {
   const lines = TRACK_KINDS.flatMap((kind) => {
     const ofKind = tracks.filter((track) => track.kind === kind);
     const track = ofKind.find((one) => one.language === language) ?? ofKind[0];
-    return (track?.cues ?? []).map(({ start, text }) => ({
+    const cues = (track?.cues ?? []).filter(({ start }) => start < (seconds ?? Infinity));
+    return cues.map(({ start, text }) => ({
       start,
       kind,
       text: { value: plainCue(text), lang: track?.language ?? language },

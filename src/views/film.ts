@@ -105,15 +105,40 @@ function tracksHtml({ id, tracks }: Pick<Clip, 'id' | 'tracks'>, language: Langu
   });
 }
 
-/** The film in words, for who cannot see or hear it, and for who looks for a sentence; `''` where there are none. */
-export function transcriptHtml({ tracks }: Pick<Clip, 'tracks'>, language: Language, title: string): string {
-  const lines = transcriptOf(tracks, language).map(({ start, kind, text }) => {
-    const words = kind === 'descriptions' ? html`<i>${text.value}</i>` : text.value;
+/**
+ * The film in words, for who cannot see or hear it, and for who looks for a sentence; `''` where there are none. Each time
+ * is a link to its moment. Above it, where script runs, a button has a film described while it runs.
+ * @param words its title, what is said of a line that nobody says in the film, and the button
+ */
+export function transcriptHtml(
+  { film, tracks, filmFacts }: Pick<NamedClip, 'film' | 'tracks' | 'filmFacts'>,
+  language: Language,
+  words: { readonly title: string; readonly description: string; readonly describe: string },
+): string {
+  const lines = transcriptOf(tracks, language, filmFacts?.seconds ?? null).map(({ start, kind, text }) => {
+    const moment = Math.floor(start);
+    const time = momentText(moment);
+    const label =
+      film === null
+        ? html`<span class="label">${time}</span>`
+        : html`<a class="label" href="?t=${moment}">${time}</a>`;
+    const what = kind === 'descriptions' && html` <b class="label">${words.description}</b>`;
     const lang = trustedHtml(langAttribute(text, language));
-    return html`<p${lang}><span class="label">${momentText(Math.floor(start))}</span> ${words}</p>`;
+    return html`<p>${label}${what} <span${lang}>${text.value}</span></p>`;
   });
   if (lines.length === 0) return '';
+  const described = tracks.find(({ kind }) => kind === 'descriptions');
+  const toggle =
+    film !== null &&
+    described !== undefined &&
+    html`
+    <div class="film-description">
+      <button type="button" class="button" data-do="describe" aria-pressed="false">${words.describe}</button>
+      <p role="status"></p>
+    </div>
+  `;
   return html`
-    <details class="disclosure transcript"><summary>${title}</summary><div>${lines}</div></details>
+    ${toggle}
+    <details class="disclosure transcript"><summary>${words.title}</summary><div>${lines}</div></details>
   `.toString();
 }

@@ -144,12 +144,19 @@ inPairs((language) => {
         .press('Enter');
       await expect(caption).toHaveText(second);
 
-      await page.getByText(say('clip.transcript'), { exact: true }).click();
-      const sails = page.locator('.transcript').getByText(/^0:30.*(?:vela|sailing)/);
-      await expect(sails).toBeVisible();
-      await page.getByRole('button', { name: say('describe') }).click();
+      await page.getByRole('button', { name: say('clip.describe') }).click();
       await seek(31);
-      await expect(page.locator('.film-description')).toContainText(/vela|sailing/);
+      const described = page.locator('.film-description');
+      await expect(described).toContainText(/vela|sailing/);
+      await seek(1);
+      await expect(described).not.toContainText(/vela|sailing/);
+
+      await page.getByText(say('clip.transcript'), { exact: true }).click();
+      const sails = page.locator('.transcript p', { hasText: /vela|sailing/ });
+      await sails.getByRole('link', { name: '0:30' }).press('Enter');
+      await expect.poll(() => timeOf(film)).toBeGreaterThanOrEqual(30);
+      await expect(film).toHaveJSProperty('paused', false);
+      await expect(described).toContainText(/vela|sailing/);
     });
 
     test('follows an address to a moment, and finds the film there', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readFacts, type FactsPage } from '../support/page-facts.ts';
 import { site as identity } from '../../src/site.config.ts';
@@ -47,8 +49,25 @@ for (const site of SITES) {
         expect.soft(video['thumbnailUrl'], one.path).toMatch(/^https?:\/\/\S+\.\w+$/);
         // Never the film's own date: the day is that of a pull, or of posting.
         expect.soft(video['uploadDate'], one.path).toMatch(/^20\d\d-\d\d-\d\dT00:00:00[+-]\d\d:\d\d$/);
+        expect.soft(video['embedUrl'], one.path).toMatch(/\/embed\/(?:it|en)\/#clip=\d+$/);
+        expect
+          .soft(video['transcript'] === undefined, one.path)
+          .toBe(video['accessibilityFeature'] === undefined);
         expect.soft(video['duration'] ?? 'PT1S', one.path).toMatch(/^PT(?:\d+H)?(?:\d+M)?(?:\d+S)?$/);
         expect.soft(video['dateCreated'] ?? '1962', one.path).toMatch(/^\d{4}(?:-\d\d){0,2}$/);
+      }
+    });
+
+    it('gives the words of a film that has captions, and where the captions are', () => {
+      const spoken = readFacts(site).flatMap((one) =>
+        dataOf(one).filter(({ caption }) => caption !== undefined),
+      );
+      expect(spoken.length > 0).toBe(existsSync(join(site.folder, 'captions')));
+      for (const { caption, transcript, accessibilityFeature } of spoken) {
+        expect.soft(transcript).toMatch(/\S/);
+        expect.soft(accessibilityFeature).toEqual(expect.arrayContaining(['captions', 'transcript']));
+        for (const { contentUrl } of caption as readonly { contentUrl: string }[])
+          expect.soft(existsSync(join(site.folder, new URL(contentUrl).pathname)), contentUrl).toBe(true);
       }
     });
 

@@ -6,7 +6,7 @@ import { indexRecords, recordKey } from '../record-lookup.ts';
 import { findDoubtfulValues } from './doubtful-values.ts';
 import { findDuplicates } from './duplicates.ts';
 import { findingOfProblem, type Finding } from './finding.ts';
-import { findMediaFaults } from './media-faults.ts';
+import { findLateCues, findMediaFaults } from './media-faults.ts';
 import { findMissingFields } from './missing-fields.ts';
 
 /**
@@ -25,6 +25,7 @@ export function findAll(
       (finding) => finding.path === '' || !wrong.has(fieldKey(finding)),
     ),
     ...findMediaFaults(snapshot, media),
+    ...findLateCues(snapshot, media),
     ...findDoubtfulValues(snapshot, site.filmedIn),
   ];
 }

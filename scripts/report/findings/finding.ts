@@ -38,7 +38,9 @@ export type Kind =
   | 'farFromTown'
   // Films and pictures that cannot be shown as they should; `npm run check-media` finds them.
   | `media${Capitalize<MediaFault>}`
-  | 'mediaHost';
+  | 'mediaHost'
+  // Captions that go on after the film.
+  | 'lateCue';
 
 /** One line of the editors' report. */
 export interface Finding {

@@ -1,3 +1,4 @@
+import { momentText } from '../../../src/model/moment.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import { failingHosts, hostOf, type MediaFault, type MediaResult } from '../../check-media/media-state.ts';
 import { listMediaUses, type MediaUse } from '../../check-media/media-uses.ts';
@@ -40,6 +41,26 @@ export function findMediaFaults(
     return [
       { severity: 'warning', kind: 'mediaHost', resource: 'clips', id: null, path: 'clip_data', received },
     ];
+  });
+}
+
+/** Lines of captions or descriptions that begin when the film is over. */
+export function findLateCues(
+  { clips }: Snapshot,
+  results: ReadonlyMap<string, MediaResult>,
+): readonly Finding[] {
+  return clips.flatMap(({ id, film, tracks }) => {
+    const seconds = results.get(film ?? '')?.film?.seconds ?? Infinity;
+    return tracks.flatMap(({ kind, language, cues }): readonly Finding[] => {
+      const late = cues
+        .filter(({ start }) => start >= seconds)
+        .map(({ start }) => momentText(Math.floor(start)));
+      const received = `${late.join(', ')} (${momentText(Math.floor(seconds))})`;
+      const path = `${kind}.${language}`;
+      return late.length === 0
+        ? []
+        : [{ severity: 'warning', kind: 'lateCue', resource: 'clips', id, path, received }];
+    });
   });
 }
 

@@ -1,5 +1,5 @@
 import type { Messages } from '../../i18n/messages.ts';
-import { addressAt } from '../../model/moment.ts';
+import { addressAt, parseMoment } from '../../model/moment.ts';
 import { html } from '../../views/html.ts';
 import { copyAndSay } from '../browser/copy-button.ts';
 import { htmlElement } from '../browser/html-fragment.ts';
@@ -7,7 +7,7 @@ import { importAgain } from '../browser/import-again.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
 
 /** The actions of a clip's buttons, by `data-do`. */
-export type ViewAction = 'info' | 'copy' | 'moment' | 'share';
+export type ViewAction = 'info' | 'copy' | 'moment' | 'share' | 'describe';
 
 /** The disclosures that are filled when they are opened, by `data-fill`. */
 export type Filled = 'cite' | 'embed';
@@ -22,6 +22,7 @@ export function bindButtons(view: HTMLElement, messages: Messages<'clipView'>, s
   };
   const actions: Readonly<Record<ViewAction, () => void>> = {
     info: bindFilmInfo(view, messages, signal),
+    describe: bindDescription(view, signal),
     copy: () => {
       copy();
     },
@@ -41,6 +42,11 @@ export function bindButtons(view: HTMLElement, messages: Messages<'clipView'>, s
       if (!(target instanceof Element)) return;
       const link = target.closest<HTMLAnchorElement>('.share-links a[target]');
       if (link) openPopup(link, event);
+      const moment = target.closest<HTMLAnchorElement>('.transcript a');
+      if (moment && !hasModifier(event)) {
+        event.preventDefault();
+        playFrom(view, moment);
+      }
       const name = target.closest<HTMLElement>('[data-do]')?.dataset['do'];
       if (name !== undefined && Object.hasOwn(actions, name)) actions[name as ViewAction]();
     },
@@ -48,7 +54,6 @@ export function bindButtons(view: HTMLElement, messages: Messages<'clipView'>, s
   );
   for (const body of view.querySelectorAll<HTMLElement>('.clip-tools [data-fill]'))
     bindFilled(body, view, messages, signal);
-  bindDescription(view, messages, signal);
 }
 
 const importCitations = importAgain(() => import('./citations.ts'));
@@ -168,33 +173,35 @@ function hideWhenScrolled(film: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * A button in the transcript that has the film described while it runs: each description stands below the film as long
- * as its cue, and screen readers speak it. Browsers themselves do nothing with a track of descriptions.
+ * Has the film described while it runs: each description stands below the film as long as its cue, and screen readers
+ * speak it. Browsers themselves do nothing with a track of descriptions.
+ * @returns begins and ends it
  */
-function bindDescription(view: HTMLElement, { describe }: Messages<'clipView'>, signal: AbortSignal): void {
-  const transcript = view.querySelector('.transcript > div');
+function bindDescription(view: HTMLElement, signal: AbortSignal): () => void {
+  const button = view.querySelector('.film-description button');
+  const line = view.querySelector<HTMLElement>('.film-description p');
   const track = view.querySelector<HTMLTrackElement>('track[kind=descriptions]')?.track;
-  if (!transcript || !track) return;
-  const button = htmlElement(
-    'button',
-    html`<button class="button" aria-pressed="false">${describe}</button>`,
-  );
-  const line = htmlElement(
-    'p',
-    html`<p class="film-description" role="status" lang="${track.language}"></p>`,
-  );
+  if (!button || !line || !track) return () => undefined;
+  line.lang = track.language;
   const show = (): void => {
     const cues = Array.from(track.activeCues ?? []) as VTTCue[];
     line.textContent = cues.map((cue) => cue.getCueAsHTML().textContent).join(' ');
   };
-  const toggle = (): void => {
+  track.addEventListener('cuechange', show, { signal });
+  return () => {
     const isOn = button.getAttribute('aria-pressed') !== 'true';
     button.setAttribute('aria-pressed', String(isOn));
     track.mode = isOn ? 'hidden' : 'disabled';
     line.textContent = '';
   };
-  button.addEventListener('click', toggle, { signal });
-  track.addEventListener('cuechange', show, { signal });
-  transcript.prepend(button);
-  view.querySelector('.film')?.after(line);
+}
+
+/** Plays the film from the moment of a line of its transcript. */
+function playFrom(view: HTMLElement, link: HTMLAnchorElement): void {
+  const video = view.querySelector('video');
+  if (video === null) return;
+  video.currentTime = parseMoment(new URLSearchParams(link.search).get('t')) ?? 0;
+  video.scrollIntoView({ block: 'nearest' });
+  // A film that cannot play says so by its error.
+  video.play().catch(() => undefined);
 }

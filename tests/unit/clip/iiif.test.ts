@@ -137,8 +137,12 @@ describe('the manifest of a clip', () => {
     ]);
   });
 
-  it('has captions as annotations', () => {
-    const manifest = manifestOf({ film: FILM, tracks: [{ kind: 'captions', language: 'en', cues: [] }] });
+  it('has captions as annotations, each with its language in its name', () => {
+    const tracks = [
+      { kind: 'captions', language: 'en', cues: [] },
+      { kind: 'captions', language: 'it', cues: [] },
+    ] as const;
+    const manifest = manifestOf({ film: FILM, tracks });
     expect(manifest).toMatchObject({
       items: [
         {
@@ -147,8 +151,12 @@ describe('the manifest of a clip', () => {
               items: [
                 {
                   ...{ motivation: 'supplementing', target: `${ID}/canvas` },
-                  body: { id: `${SITE}/captions/12.en.vtt`, format: 'text/vtt', language: 'en' },
+                  body: {
+                    ...{ id: `${SITE}/captions/12.en.vtt`, format: 'text/vtt', language: 'en' },
+                    label: { it: ['Sottotitoli (English)'], en: ['Captions (English)'] },
+                  },
                 },
+                { body: { label: { it: ['Sottotitoli (Italiano)'], en: ['Captions (Italiano)'] } } },
               ],
             },
           ],

@@ -52,14 +52,14 @@ describe('a transcript', () => {
       { kind: 'descriptions', language: 'it', cues: [cue(1, 'Una riva.')] },
       { kind: 'captions', language: 'en', cues: [cue(3, 'You and me')] },
     ];
-    expect(transcriptOf(tracks, 'it').map(({ text }) => text.value)).toEqual([
+    expect(transcriptOf(tracks, 'it', null).map(({ text }) => text.value)).toEqual([
       'Una riva.',
-      'Maria: Tu & io qui',
+      'Maria: Tu & io\nqui',
     ]);
-    expect(transcriptOf(tracks, 'en').map(({ text }) => text)).toEqual([
+    expect(transcriptOf(tracks, 'en', null).map(({ text }) => text)).toEqual([
       { value: 'Una riva.', lang: 'it' },
       { value: 'You and me', lang: 'en' },
     ]);
-    expect(transcriptOf([], 'it')).toEqual([]);
+    expect(transcriptOf([], 'it', null)).toEqual([]);
   });
 });

@@ -91,18 +91,31 @@ const track = (kind: Track['kind'], language: Track['language'], start: number, 
   cues: [{ start, end: start + 2, settings: '', text }],
 });
 
+const said = { title: 'Trascrizione', description: 'Descrizione', describe: 'Descrivi' };
+
 it('a transcript tells what is heard and, apart from it, what is seen, each in its language', () => {
   const tracks = [
     track('captions', 'en', 3665.5, 'Black &amp; <i>white</i>'),
     track('descriptions', 'it', 5, 'Una riva.'),
   ];
-  expect(transcriptHtml({ tracks }, 'it', 'Trascrizione')).toBe(
-    '<details class="disclosure transcript"><summary>Trascrizione</summary><div>' +
-      '<p><span class="label">0:05</span> <i>Una riva.</i></p>' +
-      '<p lang="en"><span class="label">1:01:05</span> Black &amp; white</p></div></details>',
+  expect(transcriptHtml({ film: 'https://a.it/1.mp4', tracks, filmFacts: null }, 'it', said)).toBe(
+    '<div class="film-description"><button type="button" class="button" data-do="describe" aria-pressed="false">' +
+      'Descrivi</button><p role="status"></p></div>' +
+      '<details class="disclosure transcript"><summary>Trascrizione</summary><div>' +
+      '<p><a class="label" href="?t=5">0:05</a> <b class="label">Descrizione</b> <span>Una riva.</span></p>' +
+      '<p><a class="label" href="?t=3665">1:01:05</a> <span lang="en">Black &amp; white</span></p></div></details>',
   );
 });
 
+it('a transcript ends with its film, and leads nowhere where there is none', () => {
+  const tracks = [track('captions', 'it', 5, 'Prima'), track('captions', 'it', 10, 'Dopo')];
+  const filmFacts = { seconds: 10, frame: null, bytes: null };
+  const both = { tracks: [{ ...track('captions', 'it', 0, ''), cues: tracks.flatMap(({ cues }) => cues) }] };
+  const html = transcriptHtml({ film: null, ...both, filmFacts }, 'it', said);
+  expect(html).toContain('<p><span class="label">0:05</span> <span>Prima</span></p></div>');
+  expect(html).not.toMatch(/Dopo|<button|<a /);
+});
+
 it('a film without captions has no transcript', () => {
-  expect(transcriptHtml({ tracks: [] }, 'it', 'Trascrizione')).toBe('');
+  expect(transcriptHtml({ film: null, tracks: [], filmFacts: null }, 'it', said)).toBe('');
 });

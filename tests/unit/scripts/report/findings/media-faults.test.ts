@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MediaResult } from '../../../../../scripts/check-media/media-state.ts';
 import { makeEditorsReport } from '../../../../../scripts/report/editors-report.ts';
-import { findMediaFaults } from '../../../../../scripts/report/findings/media-faults.ts';
+import { findLateCues, findMediaFaults } from '../../../../../scripts/report/findings/media-faults.ts';
 import { clips, snapshotOf } from '../../../../support/records.ts';
 import { pullReport } from '../pulled.ts';
 
@@ -41,6 +41,22 @@ describe('findMediaFaults', () => {
     expect(findMediaFaults(archive(30), results(30, 'dead', 12))).toHaveLength(12);
     // A host that is silent was not asked to the end.
     expect(findMediaFaults(archive(30), results(30, 'silent', 10))).toMatchObject([{ kind: 'mediaHost' }]);
+  });
+
+  it('names the lines of captions that begin when the film is over', () => {
+    const cue = (start: number) => ({ start, end: start + 2, settings: '', text: 'Ciao' });
+    const [one] = archive(1).clips;
+    const [result] = results(1, null, 0).values();
+    if (one === undefined || result === undefined) throw new Error('no clip');
+    const tracks = [{ kind: 'captions', language: 'it', cues: [cue(5), cue(48), cue(62)] } as const];
+    const measured = (seconds: number | null) =>
+      new Map([[urlOf(1), { ...result, film: { seconds, frame: null } }]]);
+    const late = (seconds: number | null) =>
+      findLateCues(snapshotOf({ clips: [{ ...one, tracks }] }), measured(seconds));
+    expect(late(48)).toMatchObject([
+      { kind: 'lateCue', id: 1, path: 'captions.it', received: '0:48, 1:02 (0:48)' },
+    ]);
+    expect([late(90), late(null)]).toEqual([[], []]);
   });
 
   it('is new in the report only when the fault began after the last pull', () => {

@@ -1,0 +1,3 @@
+import { dataFileRoute } from '../_data-file.ts';
+
+export const GET = dataFileRoute('csv');
