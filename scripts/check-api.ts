@@ -14,7 +14,8 @@ export interface CheckContext extends Terminal, Pick<ApiClientOptions, 'fetch' |
 export function runCheckApi(context: CheckContext): Promise<number> {
   const { fetch, sleep, stdout, stderr } = context;
   return executeCommand(CHECK_API, context, readCheckCommand, async (command) => {
-    const { json, all, url, sample, concurrency, timeoutMs } = command;
+    const { json, all, sample, concurrency, config } = command;
+    const url = config.ARCHIVE_API_URL;
     let requests = 0;
     const countedFetch: Fetch = (address, init) => {
       requests++;
@@ -24,7 +25,7 @@ export function runCheckApi(context: CheckContext): Promise<number> {
     const client = createApiClient({
       base: url,
       fetch: countedFetch,
-      timeoutMs,
+      timeoutMs: config.ARCHIVE_API_TIMEOUT,
       concurrency,
       retries: 1,
       sleep,

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SnapshotOrigin } from '../../src/archive/snapshot-store.ts';
+import { readJson } from '../read-json.ts';
 
 /** The file of a built site that says when it was built, and from which snapshot. */
 export const BUILD_FILE = 'build.json';
@@ -43,9 +44,5 @@ export async function writeBuildFile(
 
 /** `undefined` for a folder without such a file, or with one that lacks a field. */
 export async function readBuildFile(folder: string): Promise<Build | undefined> {
-  try {
-    return buildSchema.parse(JSON.parse(await readFile(join(folder, BUILD_FILE), 'utf8')));
-  } catch {
-    return undefined;
-  }
+  return buildSchema.safeParse(await readJson(join(folder, BUILD_FILE))).data;
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { readFile, rm, symlink } from 'node:fs/promises';
+import { rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PathWithRoute } from 'astro';
+import { readJson } from '../read-json.ts';
 import type * as Entry from './prerender-entry.ts';
 import { takeBytes, withWholeResponses } from './whole-response.ts';
 
@@ -21,12 +22,8 @@ export type Renderer = RendererNotes;
 
 /** @returns the renderer in the folder; `undefined` where there is none */
 export async function readRenderer(folder: string): Promise<Renderer | undefined> {
-  try {
-    const notes = JSON.parse(await readFile(join(folder, RENDERER_NOTES), 'utf8')) as RendererNotes;
-    return { ...notes, entry: join(folder, notes.entry) };
-  } catch {
-    return undefined;
-  }
+  const notes = (await readJson(join(folder, RENDERER_NOTES))) as RendererNotes | undefined;
+  return notes && { ...notes, entry: join(folder, notes.entry) };
 }
 
 /** The bundle imports packages by name from any folder. Linked anew, because the project may have been moved. */

@@ -1,4 +1,11 @@
-import { configOf, flag, parseNumber, parseOptions, setting, type Environment } from '../command/command.ts';
+import {
+  configOf,
+  flag,
+  parseOptions,
+  setting,
+  type Environment,
+  type Settings,
+} from '../command/command.ts';
 
 export const CHECK_API = {
   name: 'check-api',
@@ -10,11 +17,12 @@ writes nothing. Without URL: ARCHIVE_API_URL.`,
     sample: setting(
       'N',
       'records of each list to fetch one by one as well, spread over the archive, at most 5000',
-      { default: '20' },
+      { default: '20', range: [1, 5000] },
     ),
-    concurrency: setting('N', 'simultaneous requests, at most 8', { default: '2' }),
+    concurrency: setting('N', 'simultaneous requests, at most 8', { default: '2', range: [1, 8] }),
     timeout: setting('MS', 'milliseconds before a request is aborted and tried once more', {
       variable: 'ARCHIVE_API_TIMEOUT',
+      range: [1, 600_000],
     }),
     all: flag('print also what conforms'),
     json: flag('print one JSON object and nothing else'),
@@ -32,30 +40,15 @@ writes nothing. Without URL: ARCHIVE_API_URL.`,
   },
 } as const;
 
-export interface CheckCommand {
-  readonly json: boolean;
-  readonly all: boolean;
-  readonly url: string;
-  readonly sample: number;
-  readonly concurrency: number;
-  readonly timeoutMs: number;
-}
-
 /** @throws Error that says which option or variable is wrong */
-export function readCheckCommand(argv: readonly string[], environment: Environment): CheckCommand {
+export function readCheckCommand(
+  argv: readonly string[],
+  environment: Environment,
+): Settings<typeof CHECK_API.options> {
   const { values, positionals } = parseOptions(CHECK_API, argv);
   const [url, ...others] = positionals;
   if (others.length > 0)
     throw new Error(`Only one API can be checked at a time, not also ${others.join(' ')}.`);
-  if (values.timeout !== undefined) parseNumber('timeout', values.timeout, 1, 600_000);
   const variables = url === undefined ? environment : { ...environment, ARCHIVE_API_URL: url };
-  const config = configOf(CHECK_API, values, variables);
-  return {
-    json: values.json,
-    all: values.all,
-    url: config.ARCHIVE_API_URL,
-    sample: parseNumber('sample', values.sample, 1, 5000),
-    concurrency: parseNumber('concurrency', values.concurrency, 1, 8),
-    timeoutMs: config.ARCHIVE_API_TIMEOUT,
-  };
+  return { ...values, config: configOf(CHECK_API, values, variables) };
 }

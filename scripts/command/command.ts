@@ -143,7 +143,8 @@ export function configOf(
   const overruled = { ...environment };
   for (const [name, option] of Object.entries(options)) {
     const value = values[name];
-    if ('variable' in option && typeof value === 'string') overruled[option.variable] = value;
+    const isGiven = typeof value === 'string' || typeof value === 'number';
+    if ('variable' in option && isGiven) overruled[option.variable] = String(value);
   }
   return readConfig(overruled);
 }

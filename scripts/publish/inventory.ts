@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { joinFacts, NO_FACTS, type PageFacts } from '../hosting/page-facts.ts';
 import { listFiles } from '../list-files.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import { ExitError } from '../command/exit-codes.ts';
+import { readJson } from '../read-json.ts';
 import { shareWork } from '../share-work.ts';
 import { startReading, type Row } from './read-row.ts';
 
@@ -55,7 +56,7 @@ export async function takeInventory(
   if (!existsSync(join(folder, 'index.html'))) {
     throw new ExitError('refused', `There is no built site in ${folder}: it has no index.html.`);
   }
-  const known = readRows(cacheFile, folder);
+  const known = await readRows(cacheFile, folder);
   const mustLook = changes === undefined || known.size === 0;
   const rows = await applyChanges(folder, known, mustLook ? findChanges(folder, known) : changes);
   if (rows !== known) await writeRows(cacheFile, folder, rows);
@@ -105,20 +106,15 @@ async function applyChanges(
 }
 
 /** Returns no rows when the file is missing, unreadable or about another folder; then every file is read. */
-function readRows(cacheFile: string, folder: string): ReadonlyMap<string, Row> {
-  if (!existsSync(cacheFile)) return new Map();
-  try {
-    const stored = JSON.parse(readFileSync(cacheFile, 'utf8')) as StoredRows;
-    if (stored.version !== VERSION || stored.folder !== resolve(folder)) return new Map();
-    return new Map(
-      stored.rows.map(([path, digest, size, changedAt, facts]) => [
-        path,
-        { digest, size, changedAt, facts: stored.facts[facts] ?? NO_FACTS },
-      ]),
-    );
-  } catch {
-    return new Map();
-  }
+async function readRows(cacheFile: string, folder: string): Promise<ReadonlyMap<string, Row>> {
+  const stored = (await readJson(cacheFile)) as StoredRows | undefined;
+  if (stored?.version !== VERSION || stored.folder !== resolve(folder)) return new Map();
+  return new Map(
+    stored.rows.map(([path, digest, size, changedAt, facts]) => [
+      path,
+      { digest, size, changedAt, facts: stored.facts[facts] ?? NO_FACTS },
+    ]),
+  );
 }
 
 async function writeRows(cacheFile: string, folder: string, rows: ReadonlyMap<string, Row>): Promise<void> {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { parseJson } from '../../src/model/parse-json.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import type { S3Store } from './s3-store.ts';
 
@@ -105,9 +106,5 @@ async function ownVersion(store: S3Store, run: string): Promise<string | undefin
 }
 
 function parseLease(body: Uint8Array): LeaseText | undefined {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8')) as LeaseText;
-  } catch {
-    return undefined;
-  }
+  return parseJson(Buffer.from(body).toString('utf8')) as LeaseText | undefined;
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/model/parse-json.ts';
 import type { ClipChanges } from './clip-changes.ts';
 
 /** The published files: stored beside the site, so that the next run knows which ones have changed. */
@@ -45,10 +46,6 @@ export function manifestOf(
 
 /** @returns `undefined` for the text of another version, or of no manifest; it is treated like a missing one */
 export function parseManifest(text: string): Manifest | undefined {
-  try {
-    const manifest = JSON.parse(text) as Manifest | { readonly version?: undefined };
-    return manifest.version === MANIFEST_VERSION ? manifest : undefined;
-  } catch {
-    return undefined;
-  }
+  const manifest = parseJson(text) as Manifest | { readonly version?: undefined } | null | undefined;
+  return manifest?.version === MANIFEST_VERSION ? manifest : undefined;
 }

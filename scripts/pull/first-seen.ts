@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clip } from '../../src/model/clip.ts';
+import { parseJson } from '../../src/model/parse-json.ts';
 import { isSameRecord } from './merge-records.ts';
 import { writeFileWhole } from './write-file.ts';
 
@@ -20,14 +21,7 @@ const storedSchema = z.record(z.string().regex(/^\d{4}-\d\d-\d\d$/), z.array(z.n
 
 /** Parses the file; one that is cut or of another format has no days, and the target's copy completes them. */
 export function parseFirstSeen(text: string): FirstSeen {
-  let content: unknown;
-  try {
-    content = JSON.parse(text);
-  } catch {
-    return new Map();
-  }
-  const stored = storedSchema.safeParse(content);
-  const days = Object.entries(stored.data ?? {});
+  const days = Object.entries(storedSchema.safeParse(parseJson(text)).data ?? {});
   return new Map(days.flatMap(([day, ids]) => ids.map((id) => [id, day] as const)));
 }
 

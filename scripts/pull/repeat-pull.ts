@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FILM_FACTS_FILE } from '../../src/archive/film-facts-store.ts';
@@ -9,6 +9,7 @@ import { dayIn } from '../../src/model/time-zone.ts';
 import { site } from '../../src/site.config.ts';
 import { mediaFile } from '../check-media/media-state.ts';
 import { digestFiles } from '../digest-files.ts';
+import { readJson } from '../read-json.ts';
 import { noteLaterReading } from '../report/write-editors-report.ts';
 import type { AnswerLog, Answers } from './answers.ts';
 import { FIRST_SEEN_FILE } from './first-seen.ts';
@@ -47,15 +48,6 @@ export async function digestWritten(folder: string): Promise<string> {
   return digestFiles([(await snapshotFolder(folder)) ?? '', join(folder, FIRST_SEEN_FILE)]);
 }
 
-/** @returns `undefined` where there is none that this version can read */
-async function readLastPull(folder: string): Promise<LastPull | undefined> {
-  try {
-    return JSON.parse(await readFile(fileIn(folder), 'utf8')) as LastPull;
-  } catch {
-    return undefined;
-  }
-}
-
 export async function writeLastPull(folder: string, last: LastPull): Promise<void> {
   await writeFileWhole(fileIn(folder), JSON.stringify(last));
 }
@@ -90,7 +82,7 @@ export async function repeatLastPull(
   clock: () => Date,
 ): Promise<PullReport | undefined> {
   const started = clock();
-  const last = await readLastPull(folder);
+  const last = (await readJson(fileIn(folder))) as LastPull | undefined;
   const lastReport = await readLastReport(folder);
   if (last === undefined || lastReport === undefined || last.inputs !== inputs) return undefined;
   if (last.written !== (await digestWritten(folder)) || !(await log.isSame(last.answers))) return undefined;

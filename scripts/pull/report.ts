@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectedOf, fieldOf, type Problem } from '../../src/api/problem.ts';
+import { readJson } from '../read-json.ts';
 import type { Id } from './received-record.ts';
 import type { Stop } from './guard.ts';
 import { writeFileWhole } from './write-file.ts';
@@ -134,13 +134,9 @@ function listIds(ids: readonly (Id | null)[]): string {
 
 /** The report of the previous pull, or `undefined` when there is none that this version can read. */
 export async function readLastReport(folder: string): Promise<PullReport | undefined> {
-  try {
-    const report = JSON.parse(await readFile(reportFile(folder), 'utf8')) as Partial<PullReport>;
-    // This code writes version 1 reports, and writes them atomically.
-    return report.version === 1 && Array.isArray(report.problems) ? (report as PullReport) : undefined;
-  } catch {
-    return undefined;
-  }
+  const report = (await readJson(reportFile(folder))) as Partial<PullReport> | null | undefined;
+  // This code writes version 1 reports, and writes them atomically.
+  return report?.version === 1 && Array.isArray(report.problems) ? (report as PullReport) : undefined;
 }
 
 export async function writeReport(folder: string, report: PullReport): Promise<void> {

@@ -18,19 +18,18 @@ export function resolveReferences(
     clips: snapshot.clips.map((clip) => check.clip(clip)),
     series: snapshot.series.map((series) => ({
       ...series,
-      clipIds: check.clipIds('series', series.id, 'clips', series.clipIds),
+      clipIds: check.clipIds({ resource: 'series', id: series.id, path: 'clips' }, series.clipIds),
       blocks: check.blocks('series', series.id, series.blocks),
     })),
     lives: snapshot.lives.map((life) => ({ ...life, blocks: check.blocks('lives', life.id, life.blocks) })),
     extras: snapshot.extras.map((extra) => ({
       ...extra,
-      blocks: extra.blocks
-        .map((block) =>
-          block.type === 'clips'
-            ? { ...block, clipIds: check.clipIds('extras', extra.id, 'blocks_content', block.clipIds) }
-            : block,
-        )
-        .filter((block) => block.type !== 'clips' || block.clipIds.length > 0),
+      blocks: extra.blocks.flatMap((block): (typeof block)[] => {
+        if (block.type !== 'clips') return [block];
+        const where = { resource: 'extras', id: extra.id, path: 'blocks_content' } as const;
+        const clipIds = check.clipIds(where, block.clipIds);
+        return clipIds.length === 0 ? [] : [{ ...block, clipIds }];
+      }),
     })),
     homeBlocks: snapshot.homeBlocks.map((block) => check.homeBlock(block)),
     featuredSeriesId: check.featuredSeries(featured),
@@ -38,30 +37,31 @@ export function resolveReferences(
   return { snapshot: resolved, problems: check.problems };
 }
 
+type Where = Pick<Problem, 'resource' | 'id' | 'path'>;
+
 class ReferenceCheck {
   readonly problems: Problem[] = [];
-  readonly #clips: ReadonlySet<number>;
-  readonly #keywords: ReadonlySet<number>;
-  readonly #territories: ReadonlySet<number>;
-  readonly #series: ReadonlySet<number>;
+  readonly #ids;
   readonly #hiddenAuthors: ReadonlySet<string>;
 
-  constructor(snapshot: Snapshot, hiddenAuthors: ReadonlySet<string>) {
-    this.#clips = idsOf(snapshot.clips);
-    this.#keywords = idsOf(snapshot.keywords);
-    this.#territories = idsOf(snapshot.territories);
-    this.#series = idsOf(snapshot.series);
+  constructor({ clips, keywords, territories, series }: Snapshot, hiddenAuthors: ReadonlySet<string>) {
+    this.#ids = {
+      ...{ unknownClip: idsOf(clips), unknownKeyword: idsOf(keywords) },
+      ...{ unknownTerritory: idsOf(territories), unknownSeries: idsOf(series) },
+    };
     this.#hiddenAuthors = hiddenAuthors;
   }
 
   clip(clip: Snapshot['clips'][number]): Snapshot['clips'][number] {
-    const keywordIds = this.#keywordIds('clips', clip.id, clip.keywordIds);
-    const { territoryId } = clip;
-    const lost = territoryId !== null && !this.#territories.has(territoryId);
-    if (lost) this.#note('clips', clip.id, 'territorio.id', 'unknownTerritory', territoryId, 'cleared');
-    return keywordIds === clip.keywordIds && !lost
-      ? clip
-      : { ...clip, keywordIds, territoryId: lost ? null : territoryId };
+    const record = { resource: 'clips', id: clip.id } as const;
+    const keywordIds = this.#known('unknownKeyword', { ...record, path: 'keywords' }, clip.keywordIds);
+    const territoryId = this.#knownOrNull(
+      'unknownTerritory',
+      { ...record, path: 'territorio.id' },
+      clip.territoryId,
+    );
+    const isSame = keywordIds === clip.keywordIds && territoryId === clip.territoryId;
+    return isSame ? clip : { ...clip, keywordIds, territoryId };
   }
 
   blocks(
@@ -71,61 +71,46 @@ class ReferenceCheck {
   ): Snapshot['lives'][number]['blocks'] {
     return blocks.map((block) => ({
       ...block,
-      clipIds: this.clipIds(resource, id, `blocks.${block.id}.clips`, block.clipIds),
+      clipIds: this.clipIds({ resource, id, path: `blocks.${block.id}.clips` }, block.clipIds),
     }));
   }
 
   homeBlock(block: Snapshot['homeBlocks'][number]): Snapshot['homeBlocks'][number] {
-    const authors = block.query.authors.filter((name) => !this.#hiddenAuthors.has(cleanText(name)));
-    const hidden = block.query.authors.length - authors.length;
-    if (hidden > 0) {
-      // The report must not show the names either.
-      const what = `${hidden} who may not`;
-      this.#note('homeBlocks', block.id, 'authors', 'hiddenAuthor', what, 'cleaned');
-    }
-    const keywordIds = this.#keywordIds('homeBlocks', block.id, block.query.keywordIds);
-    return { ...block, query: { ...block.query, authors, keywordIds } };
+    const record = { resource: 'homeBlocks', id: block.id } as const;
+    const { query } = block;
+    const authors = query.authors.filter((name) => !this.#hiddenAuthors.has(cleanText(name)));
+    const hidden = query.authors.length - authors.length;
+    // The report must not show the names either.
+    if (hidden > 0)
+      this.#note({ ...record, path: 'authors' }, 'hiddenAuthor', `${hidden} who may not`, 'cleaned');
+    const keywordIds = this.#known('unknownKeyword', { ...record, path: 'keywords' }, query.keywordIds);
+    return { ...block, query: { ...query, authors, keywordIds } };
   }
 
   featuredSeries(id: number | null): number | null {
-    if (id === null || this.#series.has(id)) return id;
-    this.#note('series', 'home', 'id', 'unknownSeries', id, 'cleared');
-    return null;
+    return this.#knownOrNull('unknownSeries', { resource: 'series', id: 'home', path: 'id' }, id);
   }
 
-  clipIds(resource: Resource, id: number, path: string, clipIds: readonly number[]): readonly number[] {
-    return this.#known(this.#clips, clipIds, (lost) => {
-      this.#note(resource, id, path, 'unknownClip', lost, 'cleaned');
-    });
-  }
-
-  #keywordIds(resource: Resource, id: number, keywordIds: readonly number[]): readonly number[] {
-    return this.#known(this.#keywords, keywordIds, (lost) => {
-      this.#note(resource, id, 'keywords', 'unknownKeyword', lost, 'cleaned');
-    });
+  clipIds(where: Where, clipIds: readonly number[]): readonly number[] {
+    return this.#known('unknownClip', where, clipIds);
   }
 
   /** Returns the same array when nothing is removed, so most records need no copy. */
-  #known(
-    known: ReadonlySet<number>,
-    ids: readonly number[],
-    onLost: (lost: readonly number[]) => void,
-  ): readonly number[] {
-    const lost = ids.filter((id) => !known.has(id));
+  #known(kind: 'unknownClip' | 'unknownKeyword', where: Where, ids: readonly number[]): readonly number[] {
+    const lost = ids.filter((id) => !this.#ids[kind].has(id));
     if (lost.length === 0) return ids;
-    onLost(lost);
-    return ids.filter((id) => known.has(id));
+    this.#note(where, kind, lost, 'cleaned');
+    return ids.filter((id) => this.#ids[kind].has(id));
   }
 
-  #note(
-    resource: Resource,
-    id: number | string,
-    path: string,
-    kind: ProblemKind,
-    value: unknown,
-    effect: Problem['effect'],
-  ): void {
-    this.problems.push({ resource, id, path, kind, received: received(value), effect });
+  #knownOrNull(kind: 'unknownTerritory' | 'unknownSeries', where: Where, id: number | null): number | null {
+    if (id === null || this.#ids[kind].has(id)) return id;
+    this.#note(where, kind, id, 'cleared');
+    return null;
+  }
+
+  #note(where: Where, kind: ProblemKind, value: unknown, effect: Problem['effect']): void {
+    this.problems.push({ ...where, kind, received: received(value), effect });
   }
 }
 

@@ -1,5 +1,6 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { parseJson } from '../../src/model/parse-json.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import type { Plan } from './plan-build.ts';
 import { spawnSync } from 'node:child_process';
@@ -73,11 +74,8 @@ export async function readRuns(folder: string): Promise<readonly RunRecord[]> {
 }
 
 function readRun(line: string): RunRecord[] {
-  try {
-    return [JSON.parse(line) as RunRecord];
-  } catch {
-    return [];
-  }
+  const run = parseJson(line) as RunRecord | undefined;
+  return run === undefined ? [] : [run];
 }
 
 /** A command that hangs must not block the next run for ever. */

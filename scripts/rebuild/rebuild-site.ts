@@ -139,7 +139,7 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   };
   options.onStep('take over', `taking over ${changed.length} files, deleting ${removed.length}`);
   const site = join(folder, previous.folder);
-  await applyChanges(folder, { from: staging, to: site, difference: { changed, removed }, state });
+  await applyChanges(folder, { from: staging, to: site, changed, removed }, state);
   await rm(staging, { recursive: true, force: true });
   return { plan, state, changed, removed };
 }

@@ -2,12 +2,16 @@ import { readFile, rename, mkdir, rm } from 'node:fs/promises';
 import { join, dirname } from 'node:path';
 import type { PageKey } from '../../src/archive/page-keys.ts';
 import { hasCode } from '../read-error.ts';
+import { readJson } from '../read-json.ts';
 import { writeFileWhole } from '../pull/write-file.ts';
 import { readFileSync, statSync } from 'node:fs';
 import { removeEmptyFolders } from '../publish/empty-folders.ts';
 
 /** Increase it when the stored format changes: then the whole site is built once. */
 const FORMAT_VERSION = 1;
+
+const STATE_FILE = 'state.json';
+const JOURNAL_FILE = 'journal.json';
 
 /** The last built site, as the next rebuild needs to know it. */
 export interface SiteState {
@@ -35,12 +39,8 @@ interface StoredState extends Omit<SiteState, 'pages'> {
 
 /** The last built site, or `undefined` when there is none, or one that this version of the code cannot read. */
 export async function readSiteState(folder: string): Promise<SiteState | undefined> {
-  let stored: StoredState;
-  try {
-    stored = JSON.parse(await readFile(join(folder, 'state.json'), 'utf8')) as StoredState;
-  } catch {
-    return undefined;
-  }
+  const stored = (await readJson(join(folder, STATE_FILE))) as StoredState | undefined;
+  if (stored === undefined) return undefined;
   const { version, pages, ...rest } = stored;
   if (version !== FORMAT_VERSION) return undefined;
   return {
@@ -56,19 +56,7 @@ export function rendererOf(site: string): string {
 
 /** Atomic: a kill leaves the state before or the state after. */
 export async function writeSiteState(folder: string, state: SiteState): Promise<void> {
-  await writeFileWhole(join(folder, 'state.json'), toText(state));
-}
-
-/** Writes the state that becomes valid once the files have been moved. */
-export async function writeNextState(folder: string, state: SiteState): Promise<void> {
-  await writeFileWhole(join(folder, 'state.next.json'), toText(state));
-}
-
-/** Makes the next state the current one; a killed run may have done so already. */
-async function moveNextState(folder: string): Promise<void> {
-  await rename(join(folder, 'state.next.json'), join(folder, 'state.json')).catch((error: unknown) => {
-    if (!hasCode(error, 'ENOENT')) throw error;
-  });
+  await writeFileWhole(join(folder, STATE_FILE), toText(state));
 }
 
 function toText({ pages, ...rest }: SiteState): string {
@@ -80,17 +68,12 @@ function toText({ pages, ...rest }: SiteState): string {
   return JSON.stringify(stored);
 }
 
-/** The changes to the built site, in enough detail to repeat them after a kill. */
-interface Journal {
+/** Changes to the built site, in enough detail to repeat them after a kill. */
+interface SiteChanges {
   /** The folder of the new files, and the site that they are moved to. */
   readonly from: string;
   readonly to: string;
-  readonly files: readonly string[];
-  readonly remove: readonly string[];
-}
-
-/** The rendered files that differ from the site's, and the site's files that are deleted. */
-interface Difference {
+  /** The rendered files that differ from the site's, and the site's files that are deleted. */
   readonly changed: readonly string[];
   readonly removed: readonly string[];
 }
@@ -106,40 +89,28 @@ function isSameFile(now: string, before: string): boolean {
   return readFileSync(now).equals(readFileSync(before));
 }
 
-interface SiteChanges {
-  readonly from: string;
-  readonly to: string;
-  readonly difference: Difference;
-  /** The state of the site after the changes. */
-  readonly state: SiteState;
-}
-
 /**
- * Moves changed files into the site and deletes removed ones. The journal and the new state are written before the
- * first file moves; after a kill, `finishChanges` does the rest.
+ * Moves changed files into the site and deletes removed ones. A journal with the changes and the state of the site after
+ * them is written before the first file moves; after a kill, `finishChanges` does the rest.
  * @param folder the rebuild's own folder, with the journal
  */
-export async function applyChanges(
-  folder: string,
-  { from, to, difference, state }: SiteChanges,
-): Promise<void> {
-  const journal: Journal = { from, to, files: difference.changed, remove: difference.removed };
-  await writeNextState(folder, state);
-  await writeFileWhole(journalFile(folder), JSON.stringify(journal));
+export async function applyChanges(folder: string, changes: SiteChanges, state: SiteState): Promise<void> {
+  await writeFileWhole(join(folder, JOURNAL_FILE), `${JSON.stringify(changes)}\n${toText(state)}`);
   await finishChanges(folder);
 }
 
 /** Completes the changes of a killed rebuild, if there are any. */
 export async function finishChanges(folder: string): Promise<void> {
-  const text = await readFile(journalFile(folder), 'utf8').catch(() => null);
-  if (text === null) return;
-  await carryOut(JSON.parse(text) as Journal);
-  await moveNextState(folder);
-  await rm(journalFile(folder));
+  const journal = await readFile(join(folder, JOURNAL_FILE), 'utf8').catch(() => null);
+  if (journal === null) return;
+  const end = journal.indexOf('\n');
+  await carryOut(JSON.parse(journal.slice(0, end)) as SiteChanges);
+  await writeFileWhole(join(folder, STATE_FILE), journal.slice(end + 1));
+  await rm(join(folder, JOURNAL_FILE));
 }
 
-async function carryOut({ from, to, files, remove }: Journal): Promise<void> {
-  for (const file of files) {
+async function carryOut({ from, to, changed, removed }: SiteChanges): Promise<void> {
+  for (const file of changed) {
     const target = join(to, file);
     await mkdir(dirname(target), { recursive: true });
     await rename(join(from, file), target).catch((error: unknown) => {
@@ -147,12 +118,8 @@ async function carryOut({ from, to, files, remove }: Journal): Promise<void> {
       if (!hasCode(error, 'ENOENT')) throw error;
     });
   }
-  for (const file of remove) {
+  for (const file of removed) {
     await rm(join(to, file), { force: true });
     await removeEmptyFolders(to, dirname(file));
   }
-}
-
-function journalFile(folder: string): string {
-  return join(folder, 'journal.json');
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../src/model/parse-json.ts';
 
 /** When a fault applies; without any of these, it applies to every call. */
 const whenSchema = z.object({
@@ -86,9 +87,6 @@ export function parseFault(text: string): Fault {
 
 /** Anything that is not JSON is a text: `value=mare` needs no quotes. */
 function parseValue(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
+  const value = parseJson(text);
+  return value === undefined ? text : value;
 }

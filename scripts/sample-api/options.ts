@@ -1,4 +1,4 @@
-import { MAX_PORT, parseNumber, parseOptions, repeated, setting } from '../command/command.ts';
+import { MAX_PORT, parseOptions, repeated, setting } from '../command/command.ts';
 import { parseFault } from './fault-rules.ts';
 import { SAMPLE_API_PORT, type SampleApiOptions } from './serve.ts';
 
@@ -6,7 +6,10 @@ export const SAMPLE_API = {
   name: 'sample-api',
   summary: "Serves the whole contract of the archive's API from memory, until Ctrl+C.",
   options: {
-    port: setting('N', 'the port; 0 takes any free one', { default: String(SAMPLE_API_PORT) }),
+    port: setting('N', 'the port; 0 takes any free one', {
+      default: String(SAMPLE_API_PORT),
+      range: [0, MAX_PORT],
+    }),
     data: setting(
       'DIR',
       'folder of JSON files to serve, else the sample archive; a missing file is an empty list',
@@ -14,6 +17,7 @@ export const SAMPLE_API = {
     clips: setting(
       'N',
       'generate an archive of N clips from those of the folder; the same N gives the same archive',
+      { range: [0, 1_000_000] },
     ),
     fault: repeated('FAULT', 'simulate a fault; may be given more than once'),
   },
@@ -33,11 +37,6 @@ and when it applies: match=REGEX over path and query (no commas), times=K (the f
 
 /** @throws Error that says which option is wrong */
 export function readSampleApiOptions(argv: readonly string[]): SampleApiOptions {
-  const { port, data, clips, fault } = parseOptions(SAMPLE_API, argv).values;
-  return {
-    port: parseNumber('port', port, 0, MAX_PORT),
-    data,
-    clips: clips === undefined ? undefined : parseNumber('clips', clips, 0, 1_000_000),
-    faults: fault.map(parseFault),
-  };
+  const { fault, ...options } = parseOptions(SAMPLE_API, argv).values;
+  return { ...options, faults: fault.map(parseFault) };
 }

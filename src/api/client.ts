@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { parseJson } from '../model/parse-json.ts';
 import { callUrl, type ListCall, type OneCall, type Params } from './endpoints.ts';
 import { ApiShapeError } from './errors.ts';
 import {
   detailIn,
   fetchJsonOnce,
   fetchOnce,
-  readBody,
   statusError,
   type AttemptOptions,
   type Received,
@@ -69,7 +69,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       const answer = await fetchOnce(url, headers, options);
       const failure = statusError(url, answer);
       if (failure !== undefined && isGatewayTrouble(failure) && attemptsLeft > 0) throw failure;
-      return { ...answer, body: readBody(answer.text), detail: detailIn(answer.text) };
+      return { ...answer, body: parseJson(answer.text), detail: detailIn(answer.text) };
     });
   }
 

@@ -1,4 +1,5 @@
 import { ApiStatusError, ApiUnreachableError } from './errors.ts';
+import { parseJson } from '../model/parse-json.ts';
 import { refusalSchema } from './schemas/answers.ts';
 
 /** The subset of `fetch` that the client needs. */
@@ -69,10 +70,10 @@ export async function fetchJsonOnce(
   const stored = await validators?.get(url);
   const validator = stored === undefined ? {} : { 'if-none-match': stored.etag };
   const answer = await fetchOnce(url, validator, options, signal);
-  if (answer.status === 304 && stored !== undefined) return parseJson(url, stored.body);
+  if (answer.status === 304 && stored !== undefined) return expectJson(url, stored.body);
   const failure = statusError(url, answer);
   if (failure !== undefined) throw failure;
-  const json = parseJson(url, answer.text);
+  const json = expectJson(url, answer.text);
   const etag = answer.headers.get('etag');
   if (etag !== null) await validators?.set(url, { etag, body: answer.text });
   return json;
@@ -88,27 +89,16 @@ export function statusError(url: string, { status, headers, text }: Received): A
 const MAX_QUOTED = 80;
 
 /** @throws ApiUnreachableError when the body is no JSON: it was cut short, or comes from a proxy before the API */
-function parseJson(url: string, body: string): unknown {
-  try {
-    return JSON.parse(body) as unknown;
-  } catch (cause) {
-    const start = body.slice(0, MAX_QUOTED).replace(/\s+/g, ' ');
-    throw new ApiUnreachableError(url, `the body is not JSON: it starts ${JSON.stringify(start)}`, { cause });
-  }
-}
-
-/** A body as JSON; `undefined` when it is not JSON. */
-export function readBody(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+function expectJson(url: string, body: string): unknown {
+  const json = parseJson(body);
+  if (json !== undefined) return json;
+  const start = body.slice(0, MAX_QUOTED).replace(/\s+/g, ' ');
+  throw new ApiUnreachableError(url, `the body is not JSON: it starts ${JSON.stringify(start)}`);
 }
 
 /** The reason that a refusal gives; `''` when it gives none. */
 export function detailIn(text: string): string {
-  const refusal = refusalSchema.safeParse(readBody(text));
+  const refusal = refusalSchema.safeParse(parseJson(text));
   return refusal.success ? refusal.data.detail : '';
 }
 

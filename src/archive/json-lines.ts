@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
+import { parseJson } from '../model/parse-json.ts';
 
 /** A file of JSON, a line for each result of an address. A process adds lines; the last one of an address counts. */
 
@@ -20,12 +21,4 @@ export async function readResults<Result extends { readonly url: string }>(
 /** The file's text, line by line. */
 export function* resultLines(results: Iterable<{ readonly url: string }>): Generator<string> {
   for (const result of results) yield `${JSON.stringify(result)}\n`;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

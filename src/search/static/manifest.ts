@@ -1,5 +1,6 @@
 import type { ValueKey } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
+import { parseJson } from '../../model/parse-json.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
 
 /**
@@ -68,12 +69,8 @@ export function segmentFile(group: SegmentGroup, hashes = '', nth?: number): str
 
 /** @throws Error when the text is no manifest, or one of another version */
 export function parseManifest(text: string): Manifest {
-  let manifest: Partial<Manifest> | null;
-  try {
-    manifest = JSON.parse(text) as Partial<Manifest> | null;
-  } catch (error) {
-    throw new Error('The search index has no readable manifest.', { cause: error });
-  }
+  const manifest = parseJson(text) as Partial<Manifest> | null | undefined;
+  if (manifest === undefined) throw new Error('The search index has no readable manifest.');
   if (manifest?.version !== FORMAT_VERSION) {
     throw new Error(
       `The search index has version ${String(manifest?.version)}; this page reads version ${FORMAT_VERSION}.`,

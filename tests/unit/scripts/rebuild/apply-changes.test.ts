@@ -4,11 +4,11 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   readSiteState,
-  writeNextState,
   type SiteState,
   applyChanges,
   changedFiles,
   finishChanges,
+  writeSiteState,
 } from '../../../../scripts/rebuild/site-state.ts';
 import { listFiles } from '../../../../scripts/list-files.ts';
 
@@ -47,10 +47,10 @@ describe('a part', () => {
       'part/it/index.html': 'new',
     });
     const [from, to] = [join(folder, 'part'), join(folder, 'site')];
-    const difference = { changed: ['it/13/index.html', 'it/index.html'], removed: ['it/12/index.html'] };
+    const changes = { changed: ['it/13/index.html', 'it/index.html'], removed: ['it/12/index.html'] };
     // A release shares this file.
     await link(join(to, 'it/13/index.html'), join(folder, 'released'));
-    await applyChanges(folder, { from, to, difference, state: STATE });
+    await applyChanges(folder, { from, to, ...changes }, STATE);
     expect(listFiles(to)).toEqual(['it/13/index.html', 'it/index.html']);
     expect(await readSiteState(folder)).toEqual(STATE);
     for (const file of listFiles(to)) expect(await readFile(join(to, file), 'utf8')).toBe('new');
@@ -60,10 +60,12 @@ describe('a part', () => {
   it.each([0, 1, 2])('is finished after a kill with %i of its files moved', async (moved) => {
     await write({ 'site/a': 'old', 'site/gone': 'old', 'part/a': 'new', 'part/b': 'new' });
     const [from, to] = [join(folder, 'part'), join(folder, 'site')];
-    const journal = { from, to, files: ['a', 'b'], remove: ['gone'] };
-    await writeNextState(folder, STATE);
-    await writeFile(join(folder, 'journal.json'), JSON.stringify(journal));
-    for (const file of journal.files.slice(0, moved)) await rename(join(from, file), join(to, file));
+    const changes = { from, to, changed: ['a', 'b'], removed: ['gone'] };
+    await writeSiteState(folder, STATE);
+    const state = await readFile(join(folder, 'state.json'), 'utf8');
+    await rm(join(folder, 'state.json'));
+    await writeFile(join(folder, 'journal.json'), `${JSON.stringify(changes)}\n${state}`);
+    for (const file of changes.changed.slice(0, moved)) await rename(join(from, file), join(to, file));
     await finishChanges(folder);
     expect(listFiles(to)).toEqual(['a', 'b']);
     expect(await readFile(join(to, 'a'), 'utf8')).toBe('new');
