@@ -5,7 +5,7 @@ import { shapeFaults, type ShapeFault } from '../../src/api/shape-faults.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
 import type { Id } from '../pull/received-record.ts';
 import { FieldTally } from './field-tally.ts';
-import type { Line, Verdict } from './verdict.ts';
+import { note, type Line, type Verdict } from './verdict.ts';
 
 /** How records of one kind are checked. */
 export interface RecordCheck<Schema extends z.ZodType> {
@@ -22,6 +22,9 @@ export interface RecordCheck<Schema extends z.ZodType> {
  */
 const ANOMALIES_UP_TO = 0.5;
 const ANOMALIES_AT_LEAST = 3;
+
+/** What a line is about where it is no field. */
+export const WHOLE = 'record';
 
 interface Found {
   readonly expected: string;
@@ -60,16 +63,9 @@ export function checkRecords<Schema extends z.ZodType>(
       const received = of === 1 ? 'not there' : 'in no record';
       return { verdict: 'missing', about, expected: 'a field of the contract', received, records: null };
     }),
-    ...[...tally.unknown].map(([about, { count, example }]): Line => {
-      const records = { count, of, example };
-      return {
-        verdict: 'noted',
-        about,
-        expected: '',
-        received: 'a field beyond the contract, ignored',
-        records,
-      };
-    }),
+    ...[...tally.unknown].map(([about, { count, example }]) =>
+      note(about, 'a field beyond the contract, ignored', { count, of, example }),
+    ),
   ];
 }
 
@@ -87,14 +83,9 @@ function linesOf(
 ): readonly Line[] {
   return [...found].map(([key, { expected, received, ids }]) => {
     const [field = ''] = key.split('\n');
+    const about = field === '' ? WHOLE : field;
     const [example = null] = ids;
     const records = { count: ids.size, of, example };
-    return {
-      verdict: verdict(ids.size),
-      about: field === '' ? 'record' : field,
-      expected,
-      received,
-      records,
-    };
+    return { verdict: verdict(ids.size), about, expected, received, records };
   });
 }

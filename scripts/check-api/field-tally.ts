@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { clipReferenceSchema } from '../../src/api/schemas/clip.ts';
 import { textSchema } from '../../src/api/schemas/common.ts';
 import { extraBlockSchema } from '../../src/api/schemas/editorial.ts';
+import { isObject } from '../../src/model/parse-json.ts';
 import type { Id } from '../pull/received-record.ts';
 
 /** How many records have a field, and the id of one of them. */
@@ -60,17 +61,12 @@ export class FieldTally {
     }
   }
 
-  #visitObject(
-    schema: z.ZodObject,
-    value: Record<string, unknown>,
-    path: string,
-    unknown: Set<string>,
-  ): void {
+  #visitObject(schema: z.ZodObject, value: object, path: string, unknown: Set<string>): void {
     // Only the id of a clip inside another record is read; the list of clips covers its other fields.
     if (schema === clipReferenceSchema) return;
     let object = this.#objects.get(path);
     if (object === undefined) this.#objects.set(path, (object = { schema, present: new Set() }));
-    for (const [key, field] of Object.entries(value)) {
+    for (const [key, field] of Object.entries<unknown>({ ...value })) {
       const known = Object.hasOwn(schema.shape, key) ? (schema.shape[key] as z.ZodType) : undefined;
       if (known === undefined) unknown.add(joined(path, key));
       else {
@@ -93,10 +89,6 @@ function unwrapped(schema: z.ZodType): z.ZodType {
   while (inner instanceof z.ZodOptional || inner instanceof z.ZodNullable)
     inner = inner.unwrap() as z.ZodType;
   return inner;
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function joined(path: string, key: string): string {

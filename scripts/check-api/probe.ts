@@ -3,10 +3,10 @@ import type { ApiClient, RawAnswer } from '../../src/api/client.ts';
 import type { ListCall, Params } from '../../src/api/endpoints.ts';
 import { ApiStatusError, ApiUnreachableError } from '../../src/api/errors.ts';
 import { readWholeList } from '../../src/api/read-list.ts';
+import { isObject } from '../../src/model/parse-json.ts';
 import { pageSchema } from '../../src/api/schemas/answers.ts';
 import { clipSchema, type ApiClip } from '../../src/api/schemas/clip.ts';
-import { shapeFaults } from '../../src/api/shape-faults.ts';
-import { FieldTally } from './field-tally.ts';
+import { checkRecords, WHOLE } from './check-shape.ts';
 import { rule, type Line } from './verdict.ts';
 
 /** Shared by the checks: the API, and the archive as its list of clips shows it. */
@@ -38,32 +38,16 @@ export function readPage({ status, body, detail }: RawAnswer, paged: boolean): R
   const none = { records: [], count: null, total: null, next: null };
   if (status !== 200) return { ...none, lines: [rule('status', false, '200', `${status} ${detail}`.trim())] };
   if (Array.isArray(body) && !paged) return { ...none, records: body, lines: [] };
-  const checked = pageSchema.safeParse(body);
-  const { results, count, total_count, next } = fieldsOf(body);
-  const tally = new FieldTally();
-  tally.add(pageSchema, body, null);
-  const missing = paged ? tally.missing().filter((key) => key === 'total_count') : [];
+  const { results, count, total_count, next } = isObject(body) ? body : {};
   return {
     records: Array.isArray(results) ? results : [],
     count: typeof count === 'number' ? count : null,
     total: typeof total_count === 'number' ? total_count : null,
     next: typeof next === 'string' && next !== '' ? next : null,
-    lines: [
-      ...(checked.success
-        ? []
-        : shapeFaults(checked.error, body).map(({ path, expected, received }) =>
-            rule(path === '' ? 'envelope' : path, false, expected, received),
-          )),
-      ...missing.map((about): Line => ({
-        ...rule(about, false, 'a key of the envelope', 'not there'),
-        verdict: 'missing',
-      })),
-      ...[...tally.unknown.keys()].map((about): Line => ({
-        ...rule(about, true, '', ''),
-        verdict: 'noted',
-        received: 'a key beyond the contract, ignored',
-      })),
-    ],
+    lines: checkRecords([body], { schema: pageSchema })
+      // A key that must be there differs when it is not.
+      .filter(({ verdict, about }) => verdict !== 'missing' || (paged && about === 'total_count'))
+      .map((line) => ({ ...line, about: line.about === WHOLE ? 'envelope' : line.about, records: null })),
   };
 }
 
@@ -106,10 +90,6 @@ export function spread<Element>(elements: readonly Element[], atMost: number): r
   return Array.from({ length: atMost }, (_, index) => elements[Math.round(index * step)]).filter(
     (element) => element !== undefined,
   );
-}
-
-function fieldsOf(body: unknown): Readonly<Record<string, unknown>> {
-  return typeof body === 'object' && body !== null ? { ...body } : {};
 }
 
 /** The clips of a page that match their schema; the others are reported elsewhere. */

@@ -29,13 +29,8 @@ export interface CallResult {
 
 /** A line about a rule, with what was received when the rule is broken. */
 export function rule(about: string, isMet: boolean, expected: string, received: string): Line {
-  return {
-    verdict: isMet ? 'ok' : 'differs',
-    about,
-    expected,
-    received: isMet ? '' : received,
-    records: null,
-  };
+  const verdict = isMet ? 'ok' : 'differs';
+  return { verdict, about, expected, received: isMet ? '' : received, records: null };
 }
 
 /** A line about two values that must be the same. @param unit what they count, as in `clips` */
@@ -58,8 +53,8 @@ export function refusal(
   return rule(about, status === wanted && detail !== '', `${wanted} and {"detail": "…"}`, received);
 }
 
-export function note(about: string, received: string): Line {
-  return { verdict: 'noted', about, expected: '', received, records: null };
+export function note(about: string, received: string, records: Line['records'] = null): Line {
+  return { verdict: 'noted', about, expected: '', received, records };
 }
 
 export function isDifference({ verdict }: Line): boolean {

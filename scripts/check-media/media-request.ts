@@ -1,3 +1,4 @@
+import { parseRetryAfter } from '../../src/api/retry-requests.ts';
 import type { MediaFault } from './media-state.ts';
 
 /** The subset of `fetch` that the check needs. */
@@ -65,7 +66,7 @@ function createMediaRequest(options: RequestOptions): MediaRequest {
       if (!REDIRECTS.includes(status) || location === null || hop === MAX_HOPS) {
         if (GOOD.includes(status)) return { response, url: address, movedTo };
         await response.body?.cancel();
-        throw new RefusedError(status, retryAfter(response.headers, now));
+        throw new RefusedError(status, parseRetryAfter(response.headers.get('retry-after'), now));
       }
       await response.body?.cancel();
       const next = new URL(location, address).href;
@@ -98,15 +99,6 @@ export async function readBytes({ body }: Response, count: number): Promise<Uint
     if (length >= count) break;
   }
   return Buffer.concat(chunks).subarray(0, count);
-}
-
-/** `Retry-After` in milliseconds from now: seconds, or a moment. */
-function retryAfter(headers: Headers, now: () => number): number | null {
-  const text = headers.get('retry-after');
-  if (text === null) return null;
-  const seconds = Number(text);
-  const delay = Number.isNaN(seconds) ? Date.parse(text) - now() : seconds * 1000;
-  return Number.isNaN(delay) ? null : Math.max(0, delay);
 }
 
 /** How often an address is probed when its host says that it cannot at the moment. */

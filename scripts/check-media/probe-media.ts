@@ -1,3 +1,5 @@
+import { reasonOf } from '../../src/api/fetch-once.ts';
+import { isTemporary } from '../../src/api/retry-requests.ts';
 import {
   conditionsOf,
   readBytes,
@@ -56,8 +58,7 @@ export function failedRequest(error: unknown, timeoutMs: number): Omit<Probe, 'f
   const detail = reasonOf(error);
   if (!(error instanceof RefusedError)) return { fault: 'silent', detail, retryAfterMs: null };
   const { status, retryAfterMs } = error;
-  const isPassing = status >= 500 || status === 429 || status === 408;
-  return { fault: isPassing ? 'silent' : 'dead', detail, retryAfterMs };
+  return { fault: isTemporary(status) ? 'silent' : 'dead', detail, retryAfterMs };
 }
 
 /** Whether a film has been read, so that it is enough to see whether it is the same. */
@@ -122,11 +123,6 @@ function sizeOf({ status, headers }: Response): number | null {
   const text = status === 206 ? headers.get('content-range')?.split('/')[1] : headers.get('content-length');
   const size = Number(text ?? NaN);
   return Number.isSafeInteger(size) && size > 0 ? size : null;
-}
-
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
 /** How many of the first bytes tell the kind: all the signatures below lie within them. */

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
 import pRetry from 'p-retry';
+import { isTemporary } from '../../src/api/retry-requests.ts';
 import type { Config } from '../../src/config.ts';
 import { StoreError, type ObjectHeaders, type ObjectStore } from './object-store.ts';
 
@@ -98,8 +99,6 @@ type S3Settings = Pick<
 
 const TIMEOUT_MS = 60_000;
 const RETRIES = 5;
-/** 408 and 429 are temporary. */
-const MAY_PASS = (status: number): boolean => status >= 500 || status === 408 || status === 429;
 
 /** Sends a request about one object. */
 type SendRequest = (
@@ -128,7 +127,7 @@ function s3Requests(address: string, settings: S3Settings, retryDelay: number): 
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    if (MAY_PASS(response.status)) throw new Error(await describeAnswer(response));
+    if (isTemporary(response.status)) throw new Error(await describeAnswer(response));
     return response;
   };
 

@@ -37,8 +37,9 @@ export async function openStoreTarget(
   store: ObjectStore,
   options: StoreTargetOptions,
 ): Promise<PublishTarget> {
-  const manifest = await readManifest(store);
-  const previous = asFound(manifest, await readProgress(store));
+  const manifest = parseManifest((await readText(store, MANIFEST_KEY)) ?? '');
+  const progress = JSON.parse((await readText(store, PROGRESS_KEY)) ?? 'null') as Progress | null;
+  const previous = asFound(manifest, progress);
   const headersOf = (path: string): ObjectHeaders => storedHeaders(path, options);
   return {
     previous,
@@ -72,7 +73,9 @@ async function writeRelease(
         const headers = storedHeaders(path, options);
         const content = readSource(site, sourceOf(path));
         if (content === undefined) throw changedMeanwhile(path);
-        await store.put(path, await encode(path, content, headers), headers);
+        // The headers depend on the name alone, so a file is encoded even if it does not get smaller.
+        const body = headers.encoding === undefined ? content : await compressAsGzip(path, content);
+        await store.put(path, body, headers);
         done[path] = manifest.files[path] ?? null;
         onDone(1);
       });
@@ -106,21 +109,6 @@ function storedHeaders(path: string, { compresses, redirectOf }: StoreTargetOpti
     ...(compresses && hasCopy(path) ? { encoding: 'gzip' as const } : {}),
     ...(redirect === undefined ? {} : { redirect }),
   };
-}
-
-async function encode(path: string, content: Uint8Array, { encoding }: ObjectHeaders): Promise<Uint8Array> {
-  // The headers depend on the name alone, so a file is encoded even if it does not get smaller.
-  return encoding === undefined ? content : await compressAsGzip(path, content);
-}
-
-async function readManifest(store: ObjectStore): Promise<Manifest | undefined> {
-  const text = await readText(store, MANIFEST_KEY);
-  return text === undefined ? undefined : parseManifest(text);
-}
-
-async function readProgress(store: ObjectStore): Promise<Progress | undefined> {
-  const text = await readText(store, PROGRESS_KEY);
-  return text === undefined ? undefined : (JSON.parse(text) as Progress);
 }
 
 async function readText(store: ObjectStore, key: string): Promise<string | undefined> {
@@ -176,7 +164,7 @@ const UNKNOWN_FINGERPRINT = '?';
  * The contents of a store as far as they are known: the manifest, corrected by what a killed run may have done.
  * @returns `undefined` when nothing was ever published there
  */
-function asFound(manifest: Manifest | undefined, progress: Progress | undefined): Manifest | undefined {
+function asFound(manifest: Manifest | undefined, progress: Progress | null): Manifest | undefined {
   if (progress?.base !== (manifest?.sequence ?? 0)) return manifest;
   const files: Record<string, string> = { ...manifest?.files };
   const retained = { ...manifest?.retained };

@@ -19,15 +19,8 @@ import {
 import { extraToModel } from '../../src/api/to-model/extra.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
 import type { Clip } from '../../src/model/clip.ts';
-import type { Keyword, Life, Series, Territory } from '../../src/model/collection.ts';
-import {
-  CONTENT_CODES,
-  type ContentPage,
-  type Extra,
-  type HomeBlock,
-  type Slide,
-  type Totals,
-} from '../../src/model/editorial.ts';
+import type { Keyword } from '../../src/model/collection.ts';
+import { CONTENT_CODES, type ContentPage } from '../../src/model/editorial.ts';
 import {
   fetchDetailedRecords,
   fetchEntry,
@@ -35,28 +28,10 @@ import {
   fetchSingle,
   type PullContext,
   type Received,
-  type Single,
 } from './fetch-records.ts';
 
 /** All records of the API, checked and converted one by one, not yet compared with the last snapshot or filtered. */
-export interface ReceivedArchive {
-  readonly clips: Received<Clip>;
-  readonly keywords: Received<Keyword>;
-  readonly series: Received<Series>;
-  readonly lives: Received<Life>;
-  readonly territories: Received<Territory>;
-  readonly extras: Received<Extra>;
-  readonly homeBlocks: Received<HomeBlock>;
-  readonly slides: Received<Slide>;
-  readonly contents: Received<ContentPage>;
-  readonly featuredSeriesId: Single<number | null>;
-  /** `null` where the API has no such call. */
-  readonly totals: Single<Totals | null>;
-  /** Keywords named by clips and home blocks, for those that the list of keywords lacks. */
-  readonly keywordsSeen: readonly Keyword[];
-  /** Names that no clip may show. */
-  readonly hiddenAuthors: ReadonlySet<string>;
-}
+export type ReceivedArchive = Awaited<ReturnType<typeof fetchAll>>;
 
 /**
  * @throws ApiStatusError, ApiUnreachableError when the API cannot be read, ApiShapeError when an answer is not a list
@@ -72,7 +47,7 @@ export async function fetchArchive(context: Omit<PullContext, 'signal'>): Promis
   }
 }
 
-async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
+async function fetchAll(context: PullContext) {
   const { client, signal } = context;
   const [ofClips, ofHomeBlocks] = [new Map<number, Keyword>(), new Map<number, Keyword>()];
   const hiddenAuthors = new Set<string>();
@@ -99,9 +74,12 @@ async function fetchAll(context: PullContext): Promise<ReceivedArchive> {
       featuredSeriesId: fetchSingle(
         async () => (await client.fetchOne(calls.series, ['home'], { signal })).id,
       ),
+      // The API need not have this call.
       totals: fetchSingle(async () => totalsToModel(await client.fetchOne(calls.totals, [], { signal }))),
     })),
+    /** Keywords named by clips and home blocks, for those that the list of keywords lacks. */
     keywordsSeen: [...ofClips.values(), ...ofHomeBlocks.values()],
+    /** Names that no clip may show. */
     hiddenAuthors,
   };
 }

@@ -5,6 +5,7 @@ import { recordId } from '../../src/api/read-list.ts';
 import { textSchema } from '../../src/api/schemas/common.ts';
 import { shapeFaults, type ShapeFault } from '../../src/api/shape-faults.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
+import { isObject } from '../../src/model/parse-json.ts';
 import type { Text } from '../../src/model/text.ts';
 import { byLanguage } from '../../src/model/language.ts';
 
@@ -53,9 +54,7 @@ export function asReceived<Record>(
 }
 
 function asBroken(raw: unknown, faults: readonly ShapeFault[]): BrokenRecord {
-  const title = textSchema.safeParse(
-    typeof raw === 'object' && raw !== null && 'title' in raw ? raw.title : null,
-  );
+  const title = textSchema.safeParse(isObject(raw) ? raw['title'] : null);
   return {
     kind: 'broken',
     id: recordId(raw) ?? null,

@@ -36,7 +36,7 @@ import { createRunProgress } from './run-progress.ts';
 type Outcome = Omit<RunRecord, 'startedAt' | 'durationMs' | 'exitCode' | 'message' | 'steps'>;
 
 const clock = (): Date => new Date();
-const progress = createRunProgress({ stream: process.stderr, now: () => performance.now() });
+const progress = createRunProgress(process.stderr, () => performance.now());
 const { say } = progress;
 
 type Published = Pick<Outcome, 'filesPublished' | 'addressesPublished'>;

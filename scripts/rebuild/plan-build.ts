@@ -37,16 +37,22 @@ export function planBuild(input: PlanInput): Plan {
   const { previous, pages } = input;
   const remove = previous === undefined ? [] : [...previous.pages.keys()].filter((path) => !pages.has(path));
   const why = reasonForEverything(input);
-  if (previous === undefined || why !== null) {
-    const reason: Reason = 'everything is built';
-    return { scope: 'everything', why, render: [...pages.keys()].map((path) => ({ path, reason })), remove };
-  }
+  if (previous === undefined || why !== null) return planEverything(pages, remove, why);
   const render = [...pages].flatMap(([path, key]) => {
     const reason = reasonToRender(previous.pages.get(path), key);
     return reason === null ? [] : [{ path, reason }];
   });
   const scope = render.length + remove.length === 0 ? 'nothing' : 'part';
   return { scope, why: null, render, remove };
+}
+
+export function planEverything(
+  pages: ReadonlyMap<string, PageKey>,
+  remove: Plan['remove'],
+  why: Plan['why'],
+): Plan {
+  const reason: Reason = 'everything is built';
+  return { scope: 'everything', why, render: [...pages.keys()].map((path) => ({ path, reason })), remove };
 }
 
 function reasonForEverything({ previous, codeDigest, isFull, canRender }: PlanInput): string | null {

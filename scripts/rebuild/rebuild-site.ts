@@ -25,7 +25,7 @@ import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
 import { listFiles } from '../list-files.ts';
-import { NOTHING_TO_DO, planBuild, type Plan } from './plan-build.ts';
+import { NOTHING_TO_DO, planBuild, planEverything, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
 import { describeFailure, ExitError, exitOfCode } from '../command/exit-codes.ts';
 import { messageOf } from '../read-error.ts';
@@ -113,9 +113,8 @@ export async function planRebuild({
 export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOptions): Promise<BuiltSite> {
   const { plan, archive, pages, codeDigest, archiveDigest, renderer } = planned;
   const { folder, previous } = options;
-  const next = { codeDigest, archiveDigest, pages };
   if (plan.scope === 'everything' || previous === undefined || renderer === undefined)
-    return await buildEverything(next, planned, options);
+    return await buildEverything(planned, options);
   if (plan.scope === 'nothing' || archive === null) {
     const state = { ...previous, archiveDigest };
     if (previous.archiveDigest !== archiveDigest) await writeSiteState(folder, state);
@@ -127,16 +126,13 @@ export async function carryOutPlan(planned: PlannedRebuild, options: RebuildOpti
   const files = await renderOrWarn(renderer, staging, part, options);
   if (files === null) {
     await rm(staging, { recursive: true, force: true });
-    const why = 'what renders pages failed';
-    return await buildEverything(next, { ...planned, plan: { ...plan, scope: 'everything', why } }, options);
+    const everything = planEverything(pages, plan.remove, 'what renders pages failed');
+    return await buildEverything({ ...planned, plan: everything }, options);
   }
   const built = await finishPart(previous, staging, files, part, options);
   const { changed, removed } = built;
-  const state = {
-    ...next,
-    folder: previous.folder,
-    unpublished: addUnpublished(previous.unpublished, built),
-  };
+  const unpublished = addUnpublished(previous.unpublished, built);
+  const state = { codeDigest, archiveDigest, pages, folder: previous.folder, unpublished };
   options.onStep('take over', `taking over ${changed.length} files, deleting ${removed.length}`);
   const site = join(folder, previous.folder);
   await applyChanges(folder, { from: staging, to: site, changed, removed }, state);
@@ -197,31 +193,23 @@ async function finishPart(
   return { changed: [...changed, buildFile], removed };
 }
 
-type NextState = Omit<SiteState, 'folder' | 'unpublished'>;
-
-async function buildEverything(
-  next: NextState,
-  planned: PlannedRebuild,
-  options: RebuildOptions,
-): Promise<BuiltSite> {
+async function buildEverything(planned: PlannedRebuild, options: RebuildOptions): Promise<BuiltSite> {
+  const { plan, codeDigest, archiveDigest, pages } = planned;
   const { folder, clock, onStep, config } = options;
   const name = `site-${clock().toISOString().replace(/\D/g, '')}-${process.pid}`;
   const site = join(folder, name);
-  onStep('render', `building all ${planned.pages.size} pages: ${planned.plan.why ?? ''}`);
+  onStep('render', `building all ${pages.size} pages: ${plan.why ?? ''}`);
   const renderer = join(folder, rendererOf(name));
-  await buildWhole({ folder: site, renderer, environment: environmentOf(config) });
-  await checkSite([site], [...planned.pages.keys()], planned, options);
+  // A child process that reads its configuration from these variables; options may have overridden some.
+  await buildWhole({ folder: site, renderer, environment: { ARCHIVE_DIR: config.ARCHIVE_DIR } });
+  await checkSite([site], [...pages.keys()], planned, options);
   const changed = listFiles(site);
-  const state: SiteState = { ...next, folder: name, unpublished: 'all' };
+  const state: SiteState = { codeDigest, archiveDigest, pages, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
   await removeOtherSites(folder, name);
   // It has the code of the renderer before. Another archive's job may be writing there.
   await rm(COMPILED_CODE, { recursive: true, force: true }).catch(() => undefined);
-  const render = [...planned.pages.keys()].map((path): Plan['render'][number] => ({
-    path,
-    reason: 'everything is built',
-  }));
-  return { plan: { ...planned.plan, render }, state, changed, removed: planned.plan.remove.map(fileOf) };
+  return { plan, state, changed, removed: plan.remove.map(fileOf) };
 }
 
 async function checkSite(
@@ -262,11 +250,6 @@ function addUnpublished(before: Unpublished, { changed, removed }: Difference): 
     changed: [...new Set([...before.changed.filter((file) => !gone.has(file)), ...changed])],
     removed: [...new Set([...before.removed.filter((file) => !there.has(file)), ...removed])],
   };
-}
-
-/** The build is a child process and reads its configuration from these variables; options may have overridden some. */
-function environmentOf({ ARCHIVE_DIR }: Config): Record<string, string> {
-  return { ARCHIVE_DIR };
 }
 
 interface RenderOptions extends BuildContext {

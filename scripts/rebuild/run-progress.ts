@@ -17,16 +17,13 @@ export interface RunProgress {
   readonly end: () => Readonly<Record<string, number>>;
 }
 
-interface ProgressOptions {
-  readonly stream: ProgressStream;
-  /** Milliseconds of a monotonic clock. */
-  readonly now: () => number;
-}
-
 const REFRESH_MS = 1000;
 
-/** On a terminal, one line with the step, the elapsed time and the time left; elsewhere, a line per step. */
-export function createRunProgress({ stream, now }: ProgressOptions): RunProgress {
+/**
+ * On a terminal, one line with the step, the elapsed time and the time left; elsewhere, a line per step.
+ * @param now milliseconds of a monotonic clock
+ */
+export function createRunProgress(stream: ProgressStream, now: () => number): RunProgress {
   const isTTY = stream.isTTY === true;
   const started = now();
   const steps = new Map<string, number>();

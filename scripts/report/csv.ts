@@ -2,7 +2,7 @@ import { BYTE_ORDER_MARK, csvRow, type CsvValue } from '../../src/model/csv.ts';
 import type { EditorsReport } from './editors-report.ts';
 import type { Finding } from './findings/finding.ts';
 import type { Messages } from './messages.ts';
-import { effectPhrase, expectedPhrase, fieldPhrase, fixPhrase, kindPhrase } from './phrases.ts';
+import { effectPhrase, expectedPhrase, fieldPhrase } from './phrases.ts';
 import type { NamedRecord, RecordLookup } from './record-lookup.ts';
 
 type Column = readonly [heading: string, cell: (finding: Finding, record: NamedRecord) => CsvValue];
@@ -19,7 +19,7 @@ export function* findingsCsv(
   const { t } = messages;
   const columns: readonly Column[] = [
     [t('csv.severity'), ({ severity }) => t(`one.${severity}`)],
-    [t('csv.what'), (finding) => kindPhrase(messages, finding)],
+    [t('csv.what'), ({ kind }) => t(`kind.${kind}`)],
     [t('csv.resource'), ({ resource }) => t(`resource.${resource}`)],
     [t('csv.id'), ({ id }) => id],
     [t('csv.title'), (_, { title }) => title?.value ?? null],
@@ -27,7 +27,7 @@ export function* findingsCsv(
     [t('csv.expected'), (finding) => expectedPhrase(messages, finding)],
     [t('csv.received'), ({ received }) => received],
     [t('csv.does'), (finding) => effectPhrase(messages, finding)],
-    [t('csv.fix'), (finding) => fixPhrase(messages, finding)],
+    [t('csv.fix'), ({ kind }) => t(`fix.${kind}`)],
     [t('csv.new'), (finding) => (since?.added.has(finding) === true ? t('problems.isNew') : null)],
     [t('csv.path'), ({ path }) => path],
     [t('csv.page'), (_, { href }) => href],

@@ -24,18 +24,9 @@ export function wherePhrase(messages: Messages, { resource, path }: Finding): st
   return [messages.t(`resource.${resource}`), ...(field === '' ? [] : [field])].join(' · ');
 }
 
-export function kindPhrase({ t }: Messages, { kind }: Finding): string {
-  return t(`kind.${kind}`);
-}
-
 /** Says how the site handles it. */
 export function effectPhrase({ t }: Messages, { kind, effect }: Finding): string {
   return effect === 'kept' || effect === 'left-out' ? t(`does.${effect}`) : t(`does.${kind}`);
-}
-
-/** Says how an editor can correct it. */
-export function fixPhrase({ t }: Messages, { kind }: Finding): string {
-  return t(`fix.${kind}`);
 }
 
 /** "text or a number", in the report's language; `''` where the kind already says what would be right. */

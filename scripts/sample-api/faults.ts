@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
+import { isObject } from '../../src/model/parse-json.ts';
 import type { Fault, FaultRules } from './fault-rules.ts';
 
 /** Node's own request and response, which faults need to break connections. */
@@ -85,20 +86,16 @@ async function truncate(c: Context<Bindings>): Promise<void> {
 function spoilField(answer: unknown, { id, field, value }: Extract<Fault, { kind: 'field' }>): unknown {
   for (const record of recordsOf(answer)) {
     // JSON leaves out undefined values: without a value, the record lacks the field.
-    if (record['id'] === id) record[field] = value;
+    if (record['id'] === id) Object.assign(record, { [field]: value });
   }
   return answer;
 }
 
 /** The records of a page or a bare list, or the single record; not those inside them. */
-function recordsOf(answer: unknown): Record<string, unknown>[] {
-  if (Array.isArray(answer)) return answer.filter(isRecord);
-  if (!isRecord(answer)) return [];
-  return Array.isArray(answer['results']) ? answer['results'].filter(isRecord) : [answer];
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function recordsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
+  if (Array.isArray(answer)) return answer.filter(isObject);
+  if (!isObject(answer)) return [];
+  return Array.isArray(answer['results']) ? answer['results'].filter(isObject) : [answer];
 }
 
 function isFirstPageOfClips(c: Context<Bindings>): boolean {

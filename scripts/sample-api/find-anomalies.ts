@@ -1,42 +1,36 @@
-import type { Archive, BlockRecord, ExtraRecord } from './records.ts';
+import type { Archive } from './records.ts';
 
 /**
  * Faults in the data that the server tolerates, as sentences: clip ids that do not exist are left out of the answers,
  * and of two clips with one id the second is shown.
  */
-export function findAnomalies(archive: Archive): string[] {
+export function findAnomalies({ clips, series, territories, lives, extras }: Archive): string[] {
   const known = new Set<number>();
   const anomalies: string[] = [];
-  for (const { id } of archive.clips) {
+  for (const { id } of clips) {
     if (known.has(id)) anomalies.push(`Two clips have the id ${id}.`);
     known.add(id);
   }
-  for (const { record, ids } of clipReferences(archive)) {
-    const unknown = ids.filter((id) => !known.has(id));
-    if (unknown.length > 0) anomalies.push(`${record} names clips that do not exist: ${unknown.join(', ')}.`);
+  const kinds = { Series: series, Territory: territories, 'Life story': lives, Extra: extras };
+  for (const [kind, records] of Object.entries(kinds)) {
+    for (const record of records) {
+      const unknown = clipIdsIn(record).filter((id) => !known.has(id));
+      if (unknown.length > 0)
+        anomalies.push(`${kind} ${record.id} names clips that do not exist: ${unknown.join(', ')}.`);
+    }
   }
   return anomalies;
 }
 
-function clipReferences(archive: Archive): { record: string; ids: readonly number[] }[] {
-  return [
-    ...archive.series.map(({ id, clips, blocks }) => ({
-      record: `Series ${id}`,
-      ids: [...clips, ...clipsOfBlocks(blocks)],
-    })),
-    ...archive.territories.map(({ id, clips }) => ({ record: `Territory ${id}`, ids: clips ?? [] })),
-    ...archive.lives.map(({ id, blocks }) => ({ record: `Life story ${id}`, ids: clipsOfBlocks(blocks) })),
-    ...archive.extras.map((extra) => ({ record: `Extra ${extra.id}`, ids: clipsOfExtra(extra) })),
-  ];
+/** The clips that a record or one of its blocks names. */
+function clipIdsIn({ clip, clips, blocks, blocks_content }: NamingClips): number[] {
+  const own = [...(typeof clip === 'number' ? [clip] : []), ...(clips ?? [])];
+  return [...own, ...[...(blocks ?? []), ...(blocks_content ?? [])].flatMap(clipIdsIn)];
 }
 
-function clipsOfBlocks(blocks: readonly BlockRecord[] | null | undefined): number[] {
-  return (blocks ?? []).flatMap((block) => block.clips ?? []);
-}
-
-function clipsOfExtra({ blocks_content }: ExtraRecord): number[] {
-  return (blocks_content ?? []).flatMap(({ clip, clips }) => [
-    ...(clip === null || clip === undefined ? [] : [clip]),
-    ...(clips ?? []),
-  ]);
+interface NamingClips {
+  readonly clip?: number | null | undefined;
+  readonly clips?: readonly number[] | null | undefined;
+  readonly blocks?: readonly NamingClips[] | null | undefined;
+  readonly blocks_content?: readonly NamingClips[] | null | undefined;
 }

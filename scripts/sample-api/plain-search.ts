@@ -13,7 +13,7 @@ import type { Keyword } from '../../src/model/collection.ts';
 import { dateSpan, yearOf } from '../../src/model/date.ts';
 import { byLanguage, type Language } from '../../src/model/language.ts';
 import { plainText } from '../../src/model/plain-text.ts';
-import { seededRandom } from '../../src/model/random.ts';
+import { shuffled } from '../../src/model/random.ts';
 import { NO_TEXT, showText, type Text } from '../../src/model/text.ts';
 import { foldText, splitWords } from '../../src/model/words.ts';
 
@@ -205,18 +205,6 @@ function sortBy(
   const keyed = clips.map((clip) => ({ clip, key: keyOf(clip) }));
   const having = keyed.filter(({ key }) => key !== '').sort((one, other) => compare(one.key, other.key));
   return [...having, ...keyed.filter(({ key }) => key === '')].map(({ clip }) => clip);
-}
-
-/** Fisher-Yates, seeded with the day. */
-function shuffled(clips: readonly Clip[], day: string): Clip[] {
-  const random = seededRandom(day);
-  const drawn = [...clips];
-  for (let last = drawn.length - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const [one, two] = [drawn[last], drawn[other]];
-    if (one !== undefined && two !== undefined) [drawn[last], drawn[other]] = [two, one];
-  }
-  return drawn;
 }
 
 /** The different texts, the most frequent first; among equally frequent ones, the newest clip's first. */

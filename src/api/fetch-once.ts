@@ -103,7 +103,7 @@ export function detailIn(text: string): string {
 }
 
 /** The message of the error's cause: Node's own is only "fetch failed". */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   return cause instanceof Error && cause.message !== '' ? cause.message : error.message;

@@ -2,6 +2,7 @@ import { MAX_PAGE_SIZE, type ListCall, type Params } from './endpoints.ts';
 import { ApiStatusError } from './errors.ts';
 import { pageSchema } from './schemas/answers.ts';
 import type { z } from 'zod';
+import { isObject } from '../model/parse-json.ts';
 
 /** One page, its records not checked yet; a list that is not paged is one page without a count. */
 export interface ListPage {
@@ -107,9 +108,9 @@ function nextPage(next: string | null | undefined, page: number): number | undef
 
 /** A record's id, also of a wrong type: with `"12"` the report can still say that clip 12 is broken. */
 export function recordId(record: unknown): number | undefined {
-  if (typeof record !== 'object' || record === null || !('id' in record)) return undefined;
-  if (typeof record.id === 'number' && Number.isSafeInteger(record.id)) return record.id;
-  return typeof record.id === 'string' && /^\d{1,15}$/.test(record.id) ? Number(record.id) : undefined;
+  const id = isObject(record) ? record['id'] : undefined;
+  if (typeof id === 'number' && Number.isSafeInteger(id)) return id;
+  return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : undefined;
 }
 
 /** Identifies a record without an id by its content, and by a counter among equal ones. */

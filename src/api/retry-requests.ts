@@ -68,8 +68,12 @@ const STATUSES_WITH_RETRY_AFTER: readonly number[] = [429, 503];
 
 function isRetryable(error: unknown): boolean {
   if (error instanceof ApiUnreachableError) return true;
-  if (!(error instanceof ApiStatusError)) return false;
-  return error.status >= 500 || TEMPORARY_STATUSES.includes(error.status);
+  return error instanceof ApiStatusError && isTemporary(error.status);
+}
+
+/** Whether a host that answered so may answer otherwise soon. */
+export function isTemporary(status: number): boolean {
+  return status >= 500 || TEMPORARY_STATUSES.includes(status);
 }
 
 /** Whether a refusal concerns the API as a whole, and not the requested resource. */
@@ -83,18 +87,22 @@ export function isGatewayTrouble({ status }: ApiStatusError): boolean {
  * @param failedAttempts 1 after the first failure
  */
 function retryDelay(error: unknown, failedAttempts: number, random: () => number, now: () => number): number {
-  const required = error instanceof ApiStatusError ? requiredDelay(error, now) : undefined;
-  if (required !== undefined) return Math.min(required, MAX_DELAY_MS);
+  const required = error instanceof ApiStatusError ? requiredDelay(error, now) : null;
+  if (required !== null) return Math.min(required, MAX_DELAY_MS);
   const longest = Math.min(FIRST_DELAY_MS * 2 ** (failedAttempts - 1), MAX_DELAY_MS);
   return Math.round(longest * (0.5 + random() / 2));
 }
 
+function requiredDelay({ status, retryAfter }: ApiStatusError, now: () => number): number | null {
+  return STATUSES_WITH_RETRY_AFTER.includes(status) ? parseRetryAfter(retryAfter, now) : null;
+}
+
 /** `Retry-After: 120` and `Retry-After: Wed, 21 Oct 2026 07:28:00 GMT`, in milliseconds from now. */
-function requiredDelay({ status, retryAfter }: ApiStatusError, now: () => number): number | undefined {
-  if (retryAfter === null || !STATUSES_WITH_RETRY_AFTER.includes(status)) return undefined;
-  if (/^\s*\d+\s*$/.test(retryAfter)) return Number(retryAfter) * 1000;
-  const time = Date.parse(retryAfter);
-  return Number.isNaN(time) ? undefined : Math.max(0, time - now());
+export function parseRetryAfter(text: string | null, now: () => number): number | null {
+  if (text === null) return null;
+  if (/^\s*\d+\s*$/.test(text)) return Number(text) * 1000;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : Math.max(0, time - now());
 }
 
 /** Waits, or rejects with the signal's reason as soon as it is aborted. */

@@ -23,6 +23,18 @@ export function drawRandom<Item>(items: readonly Item[], count: number, random: 
   return drawn;
 }
 
+/** All items in an order that the seed decides (Fisher-Yates). */
+export function shuffled<Item>(items: Iterable<Item>, seed: string): Item[] {
+  const random = seededRandom(seed);
+  const drawn = [...items];
+  for (let last = drawn.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    const [one, two] = [drawn[last], drawn[other]];
+    if (one !== undefined && two !== undefined) [drawn[last], drawn[other]] = [two, one];
+  }
+  return drawn;
+}
+
 /** FNV-1a over the text's UTF-16 units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;

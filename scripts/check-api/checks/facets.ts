@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Params } from '../../../src/api/endpoints.ts';
 import { countsSchema } from '../../../src/api/schemas/answers.ts';
-import { shapeFaults } from '../../../src/api/shape-faults.ts';
 import { API_FACETS, YEAR_FACET } from '../../../src/filters/filters.ts';
+import { checkRecords } from '../check-shape.ts';
 import { fetchClips, type Probe } from '../probe.ts';
 import { equal, note, rule, type Line } from '../verdict.ts';
 
@@ -75,9 +75,6 @@ async function fetchFacets(
   const { status, body } = await fetchRaw('/api/clips/facets/', { ...params, facets });
   if (status !== 200) return { lines: [equal('status', 200, status)], counts: {} };
   const checked = facetsSchema.safeParse(body);
-  if (checked.success) return { lines: [], counts: checked.data };
-  const lines = shapeFaults(checked.error, body).map(({ path, expected, received }) =>
-    rule(path === '' ? 'answer' : path, false, expected, received),
-  );
-  return { lines, counts: {} };
+  const lines = checkRecords([body], { schema: facetsSchema });
+  return { lines: lines.filter(({ verdict }) => verdict === 'differs'), counts: checked.data ?? {} };
 }

@@ -2,7 +2,7 @@ import { fieldOf } from '../../../src/api/problem.ts';
 import { shorten } from '../../../src/model/plain-text.ts';
 import { html, type Html } from '../../../src/views/html.ts';
 import { SEVERITIES, type Finding, type Severity } from '../findings/finding.ts';
-import { effectPhrase, expectedPhrase, fieldPhrase, fixPhrase, kindPhrase, wherePhrase } from '../phrases.ts';
+import { effectPhrase, expectedPhrase, fieldPhrase, wherePhrase } from '../phrases.ts';
 import { recordName, section, SEVERITY_COLOURS, SHOWN_LENGTH, type PageContext } from './page-parts.ts';
 
 /** How many groups of changes the page shows, and how many records of each. */
@@ -41,7 +41,7 @@ function changedGroups(context: PageContext, findings: readonly Finding[]): Html
     const [first] = group;
     const names = group.map((finding) => html`<li>${recordName(context, finding)}</li>\n`);
     return html`<li>
-<b>${messages.number(group.length)}</b> ${kindPhrase(messages, first)}
+<b>${messages.number(group.length)}</b> ${messages.t(`kind.${first.kind}`)}
 <span class="quiet">${wherePhrase(messages, first)}</span>
 ${shortList(context, names, RECORDS_SHOWN)}
 </li>
@@ -104,12 +104,12 @@ function groupDetails(context: PageContext, group: readonly [Finding, ...Finding
   return html`<details class="group"${isOpen ? ' open' : ''}>
 <summary>
 <b class="label count">${number(group.length)}</b>
-<span class="what">${kindPhrase(messages, first)}</span>
+<span class="what">${t(`kind.${first.kind}`)}</span>
 <span class="where label quiet">${wherePhrase(messages, first)}</span>
 ${added.length > 0 && html`<span class="label new">${t('problems.new', { count: added.length })}</span>`}
 </summary>
 ${does(t('problems.onSite'), effectPhrase(messages, first))}
-${does(t('problems.fix'), fixPhrase(messages, first))}
+${does(t('problems.fix'), t(`fix.${first.kind}`))}
 ${first.kind === 'shape' && does(t('column.expected'), expectedPhrase(messages, first))}
 ${shown.some(({ received }) => received !== '') ? findingsTable(context, shown) : findingsList(context, shown)}
 ${more > 0 && html`<p class="quiet">${t('problems.more', { count: more })}</p>`}

@@ -11,7 +11,6 @@ import {
   parsePosted,
   parseTableFields,
   parseTitleOrder,
-  parseTitles,
   type Days,
   type TableFields,
   type TitleOrder,
@@ -38,6 +37,7 @@ export interface StaticIndex {
   tableFields(): Promise<TableFields>;
   /** By row, its position or `null`. */
   positions(): Promise<readonly (Position | null)[]>;
+  /** The titles by number; number 0 is `''`, for no title. */
   titles(language: Language): Promise<readonly string[]>;
   titleOrder(language: Language): Promise<TitleOrder>;
   wordShard(language: Language, nth: number): Promise<WordShard>;
@@ -71,7 +71,7 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
       const { cardValues } = await columns();
       return load('coordinates', (segment) => parsePositions(segment, cardValues('positions')));
     }),
-    titles: memoize((language) => load(`titles-${language}`, parseTitles)),
+    titles: memoize((language) => load(`titles-${language}`, (segment) => segment.texts('titles'))),
     titleOrder: memoize((language) => load(`title-order-${language}`, parseTitleOrder)),
     wordShard: (language, nth) => shards[language](nth),
     cardBlock: memoize((nth) => load('cards', parseCardBlock, nth)),

@@ -1,6 +1,6 @@
 import type { Order } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
-import { seededRandom } from '../../model/random.ts';
+import { shuffled } from '../../model/random.ts';
 import { memoize } from './memoize.ts';
 import type { StaticIndex } from './open-index.ts';
 import type { TitleOrder } from './other-columns.ts';
@@ -11,7 +11,9 @@ export type GetOrder = (order: Order, language: Language) => Promise<Uint32Array
 
 /** @param today seeds `rand` (YYYY-MM-DD), so that the order stays the same for a day */
 export function createOrders(index: StaticIndex, today: () => string): GetOrder {
-  const shuffled = memoize(async (day: string) => shuffle((await index.columns()).ids.length, day));
+  const random = memoize(async (day: string) =>
+    Uint32Array.from(shuffled((await index.columns()).ids.keys(), day)),
+  );
   const sorted = memoize(async (key: `${Exclude<Order, 'rand'>} ${Language}`) => {
     const [order, language] = key.split(' ') as [Exclude<Order, 'rand'>, Language];
     return sortRows(
@@ -19,7 +21,7 @@ export function createOrders(index: StaticIndex, today: () => string): GetOrder 
       order === '-date' || order === '-date_posted' ? -1 : 1,
     );
   });
-  return (order, language) => (order === 'rand' ? shuffled(today()) : sorted(`${order} ${language}`));
+  return (order, language) => (order === 'rand' ? random(today()) : sorted(`${order} ${language}`));
 }
 
 /** By row, the number that it sorts by; 0 for a clip without such a value, which comes last. */
@@ -74,17 +76,4 @@ function valueKeys(values: readonly ListedValue[], clips: number, language: Lang
     for (const row of rows) keys[row] = key;
   }
   return keys;
-}
-
-/** Fisher-Yates over all rows. */
-function shuffle(count: number, seed: string): Uint32Array {
-  const random = seededRandom(seed);
-  const rows = Uint32Array.from({ length: count }, (_, row) => row);
-  for (let last = count - 1; last > 0; last -= 1) {
-    const other = Math.floor(random() * (last + 1));
-    const moved = rows[last] ?? 0;
-    rows[last] = rows[other] ?? 0;
-    rows[other] = moved;
-  }
-  return rows;
 }

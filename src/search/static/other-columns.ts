@@ -156,11 +156,6 @@ export function writeTitles(
   };
 }
 
-/** The titles by number; number 0 is `''`, for no title. */
-export function parseTitles(segment: Segment): readonly string[] {
-  return segment.texts('titles');
-}
-
 export interface TitleOrder {
   /** By row, the number of the title. */
   readonly numbers: Uint32Array;

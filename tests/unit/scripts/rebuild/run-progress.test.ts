@@ -17,7 +17,7 @@ afterEach(() => {
 
 describe('the progress of a run', () => {
   it('is a line a step where nobody watches, and says how long each took', () => {
-    const progress = createRunProgress({ stream: { write }, now: () => now });
+    const progress = createRunProgress({ write }, () => now);
     progress.step('compare', 'comparing');
     now = 1500;
     progress.step('render', 'rendering 2 of 9 pages');
@@ -31,7 +31,7 @@ describe('the progress of a run', () => {
   });
 
   it('is one line with the time so far and the time left on a terminal', () => {
-    const progress = createRunProgress({ stream: { write, isTTY: true, columns: 80 }, now: () => now });
+    const progress = createRunProgress({ write, isTTY: true, columns: 80 }, () => now);
     progress.expect(90_000);
     progress.step('publish', 'publishing');
     progress.detail('5 of 10 files');
@@ -45,7 +45,7 @@ describe('the progress of a run', () => {
   });
 
   it('leaves the terminal to others while it is paused, and keeps within its width', () => {
-    const progress = createRunProgress({ stream: { write, isTTY: true, columns: 20 }, now: () => now });
+    const progress = createRunProgress({ write, isTTY: true, columns: 20 }, () => now);
     progress.step('pull', 'pulling');
     progress.pause();
     written = '';
