@@ -1,7 +1,7 @@
 import { createHash, hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from './list-files.ts';
+import { listFiles } from './files.ts';
 
 /** The digest by which the contents of files are compared. */
 export function digestOf(content: Uint8Array | string): string {

@@ -7,7 +7,7 @@ import { announceCommand, runCommandIfDue } from './publish/operator-command.ts'
 import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
 import { refuseOtherSnapshot } from './publish/preconditions.ts';
 import { describeLeftOut, publishSite, type PublishResult } from './publish/publish-site.ts';
-import { writeFileWhole } from './pull/write-file.ts';
+import { writeFileWhole } from './files.ts';
 
 /** The command's dependencies on its process; tests replace them. */
 export interface PublishDependencies extends Terminal {

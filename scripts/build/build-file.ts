@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { SnapshotOrigin } from '../../src/archive/snapshot-store.ts';
-import { readJson } from '../read-json.ts';
+import { readJson } from '../files.ts';
 
 /** The file of a built site that says when it was built, and from which snapshot. */
 export const BUILD_FILE = 'build.json';

@@ -3,9 +3,9 @@ import { rm, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PathWithRoute } from 'astro';
-import { readJson } from '../read-json.ts';
 import type * as Entry from './prerender-entry.ts';
 import { takeBytes, withWholeResponses } from './whole-response.ts';
+import { readJson } from '../files.ts';
 
 /** Stored beside the bundle that renders pages. */
 export interface RendererNotes {

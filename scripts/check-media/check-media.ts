@@ -20,7 +20,7 @@ import {
 } from './media-state.ts';
 import { listMediaUses, type MediaKind } from './media-uses.ts';
 import { probeMedia, type Probe } from './probe-media.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
+import { writeFileWhole } from '../files.ts';
 
 /** An address to probe. */
 interface DueMedia {

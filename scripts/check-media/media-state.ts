@@ -2,7 +2,7 @@ import { appendFile, mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readResults, resultLines } from '../../src/archive/json-lines.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
+import { writeFileWhole } from '../files.ts';
 
 /**
  * `dead`: it is not there, or may not be read. `type`: something else is there. `slow`: no answer in time. `moved`: for

@@ -1,31 +1,21 @@
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
-import {
-  archivePath,
-  homePath,
-  lastSegment,
-  NOT_FOUND_FILE,
-  notFoundPath,
-  parseRecordPath,
-  recordSegment,
-  recordSegments,
-  selectionPath,
-} from '../../src/routes.ts';
+import * as routes from '../../src/routes.ts';
 
 const INDEX_FILE = 'index.html';
 
 /** A record's page, `it/clips/12_gita/index.html`. Other files in the page's folder do not match. */
 const RECORD_FILE = new RegExp(
-  `^(?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+[_-][^/]*/index\\.html$`,
+  `^(?:${LANGUAGES.join('|')})/(?:${routes.recordSegments().join('|')})/\\d+[_-][^/]*/index\\.html$`,
 );
 
 /** An address below a record's page: the record's key, and what follows the page's address. */
 const BELOW_RECORD = new RegExp(
-  `^/((?:${LANGUAGES.join('|')})/(?:${recordSegments().join('|')})/\\d+)(?:[_-][^/]*)?/(.+)$`,
+  `^/((?:${LANGUAGES.join('|')})/(?:${routes.recordSegments().join('|')})/\\d+)(?:[_-][^/]*)?/(.+)$`,
 );
 
 /** A numbered page of a list of clips, `/it/archive/7/` or `/it/territories/5-romagna/7/`, and the list. */
 const CLIP_LIST_PAGE = new RegExp(
-  `^(/(?:${LANGUAGES.join('|')})/(?:${lastSegment(archivePath('it'))}|${recordSegment('territory')}/\\d+[_-][^/]*)/)\\d+/$`,
+  `^(/(?:${LANGUAGES.join('|')})/(?:${routes.lastSegment(routes.archivePath('it'))}|${routes.recordSegment('territory')}/\\d+[_-][^/]*)/)\\d+/$`,
 );
 
 /** `/it/archive/7/` is a page of `/it/archive/`; other addresses than those of numbered pages of clips are of no list. */
@@ -41,7 +31,7 @@ export function belowRecord(pathname: string): { readonly key: string; readonly 
 
 /** `/it/clips/12_old-title` and `/it/clips/12-other/` both have the key `it/clips/12`; other addresses have none. */
 export function recordKey(pathname: string): string | undefined {
-  const record = parseRecordPath(pathname);
+  const record = routes.parseRecordPath(pathname);
   return record && `${record.language}/${record.segment}/${record.id}`;
 }
 
@@ -76,7 +66,7 @@ export function recordAddresses(files: Iterable<string>): string[] {
 /** The "not found" page in the language of the address, or in both languages when the address has none. */
 export function notFoundFile(pathname: string): string {
   const language = parseLanguage(pathname.split('/')[1]);
-  return fileOf(language === undefined ? NOT_FOUND_FILE : notFoundPath(language));
+  return fileOf(language === undefined ? routes.NOT_FOUND_FILE : routes.notFoundPath(language));
 }
 
 /**
@@ -93,8 +83,8 @@ export function withLanguageInLowerCase(address: string): string | undefined {
 export const OTHER_NAMES: ReadonlyMap<string, string> = new Map(
   LANGUAGES.flatMap((language) =>
     LANGUAGES.filter((other) => other !== language).map((other) => [
-      `${homePath(language)}${lastSegment(selectionPath(other))}/`,
-      selectionPath(language),
+      `${routes.homePath(language)}${routes.lastSegment(routes.selectionPath(other))}/`,
+      routes.selectionPath(language),
     ]),
   ),
 );

@@ -1,18 +1,4 @@
-import {
-  CALENDAR_FILE,
-  DATA_ROOT,
-  EMBED_FOLDER,
-  FEED_FILE,
-  homePath,
-  NOT_FOUND_FILE,
-  notFoundPath,
-  PICTURES_FOLDER,
-  ROOT,
-  SEARCH_FOLDER,
-  SITEMAP_INDEX,
-  SITEMAPS_FOLDER,
-  OFFLINE_WORKER,
-} from '../../src/routes.ts';
+import * as routes from '../../src/routes.ts';
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
 import { OTHER_NAMES, type Redirects } from './addresses.ts';
 import { CACHE, contentType, FEED_TYPE } from './file-rules.ts';
@@ -25,8 +11,8 @@ const MAX_REDIRECTS = 1900;
 
 /** The addresses of pages that nobody may frame, and of workers, which obey the policy of their own file. */
 const WITH_POLICY = [
-  ...[ROOT, DATA_ROOT, NOT_FOUND_FILE, OFFLINE_WORKER, '/_astro/*'],
-  ...LANGUAGES.map((language) => `${homePath(language)}*`),
+  ...[routes.ROOT, routes.DATA_ROOT, routes.NOT_FOUND_FILE, routes.OFFLINE_WORKER, '/_astro/*'],
+  ...LANGUAGES.map((language) => `${routes.homePath(language)}*`),
 ];
 
 /**
@@ -40,16 +26,16 @@ export function headersFile(headers: Headers): string {
   const rules: readonly (readonly [string, Headers])[] = [
     ['/*', everywhere],
     ...WITH_POLICY.map((path) => [path, policyOf(headers)] as const),
-    [`${EMBED_FOLDER}*`, policyOf(framable(headers))],
+    [`${routes.EMBED_FOLDER}*`, policyOf(framable(headers))],
     ...SHARED_FOLDERS.map((folder) => [`${folder}*`, SHARED] as const),
-    [OFFLINE_WORKER, { 'Cache-Control': CACHE.page }],
+    [routes.OFFLINE_WORKER, { 'Cache-Control': CACHE.page }],
     ['/_astro/*', { 'Cache-Control': CACHE.hashed }],
-    [`${SEARCH_FOLDER}*.bin`, { 'Cache-Control': CACHE.hashed }],
-    [`${PICTURES_FOLDER}*`, { 'Cache-Control': CACHE.hashed }],
-    [`${SITEMAPS_FOLDER}*`, { 'Cache-Control': CACHE.data }],
-    [SITEMAP_INDEX, { 'Cache-Control': CACHE.data }],
-    [`/*/${FEED_FILE}`, { 'Content-Type': FEED_TYPE }],
-    [`/*/${CALENDAR_FILE}`, { 'Content-Type': contentType(CALENDAR_FILE) }],
+    [`${routes.SEARCH_FOLDER}*.bin`, { 'Cache-Control': CACHE.hashed }],
+    [`${routes.PICTURES_FOLDER}*`, { 'Cache-Control': CACHE.hashed }],
+    [`${routes.SITEMAPS_FOLDER}*`, { 'Cache-Control': CACHE.data }],
+    [routes.SITEMAP_INDEX, { 'Cache-Control': CACHE.data }],
+    [`/*/${routes.FEED_FILE}`, { 'Content-Type': FEED_TYPE }],
+    [`/*/${routes.CALENDAR_FILE}`, { 'Content-Type': contentType(routes.CALENDAR_FILE) }],
   ];
   return [...Map.groupBy(rules, ([path]) => path)]
     .map(([path, ofPath]) => {
@@ -70,8 +56,10 @@ export function redirectsFile({ pages, below }: Redirects, languages: readonly L
   const newestBelow = [...below].slice(Math.max(0, below.size - room));
   return [
     ...[...OTHER_NAMES, ...newest, ...newestBelow].map(([from, to]) => `${from} ${to} 301\n`),
-    ...languages.map((language) => `${homePath(language)}* ${notFoundPath(language)} 404\n`),
-    ...languages.map((language) => `${homePath(language).toUpperCase()}* ${homePath(language)}:splat 301\n`),
+    ...languages.map((language) => `${routes.homePath(language)}* ${routes.notFoundPath(language)} 404\n`),
+    ...languages.map(
+      (language) => `${routes.homePath(language).toUpperCase()}* ${routes.homePath(language)}:splat 301\n`,
+    ),
   ].join('');
 }
 

@@ -1,13 +1,5 @@
 import { extname } from 'node:path';
-import {
-  EMBED_FOLDER,
-  FEED_FILE,
-  IIIF_FOLDER,
-  PICTURES_FOLDER,
-  SEARCH_FOLDER,
-  SEARCH_MANIFEST,
-  OFFLINE_WORKER,
-} from '../../src/routes.ts';
+import * as routes from '../../src/routes.ts';
 
 /** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */
 
@@ -58,7 +50,7 @@ export const FILE_TYPES: ReadonlyMap<string, FileType> = new Map(Object.entries(
 export const FEED_TYPE = 'application/atom+xml; charset=utf-8';
 
 export function contentType(file: string): string {
-  return `/${file}`.endsWith(`/${FEED_FILE}`) ? FEED_TYPE : typeOf(file).type;
+  return `/${file}`.endsWith(`/${routes.FEED_FILE}`) ? FEED_TYPE : typeOf(file).type;
 }
 
 /** Whether a file is sent compressed to clients that accept it. */
@@ -79,14 +71,14 @@ export function isPage(file: string): boolean {
 export const HASHED_ASSET = /^_astro\/./;
 
 /** Segments of the search index, named by a hash of their content; they contain the clips' data. */
-export const HASHED_DATA = new RegExp(`^${SEARCH_FOLDER.slice(1)}[^/]+\\.[0-9a-f]{8,}\\.bin$`);
+export const HASHED_DATA = new RegExp(`^${routes.SEARCH_FOLDER.slice(1)}[^/]+\\.[0-9a-f]{8,}\\.bin$`);
 
 /** Sized copies of pictures, named by what they were made of. They go with the last page that shows them. */
-export const COPIED_PICTURE = new RegExp(`^${PICTURES_FOLDER.slice(1)}.`);
+export const COPIED_PICTURE = new RegExp(`^${routes.PICTURES_FOLDER.slice(1)}.`);
 
 /** A clip's files for other programs, of a kilobyte or two each. */
 const FILE_OF_CLIP = new RegExp(
-  `^(?:${EMBED_FOLDER.slice(1)}[^/]+/\\d+\\.json|${IIIF_FOLDER.slice(1)}\\d+/manifest\\.json)$`,
+  `^(?:${routes.EMBED_FOLDER.slice(1)}[^/]+/\\d+\\.json|${routes.IIIF_FOLDER.slice(1)}\\d+/manifest\\.json)$`,
 );
 
 /** How long a browser, and a CDN in front of the site, may cache a file. */
@@ -111,7 +103,7 @@ export function cacheControl(file: string): string {
   if ([HASHED_ASSET, HASHED_DATA, COPIED_PICTURE].some((name) => name.test(file))) return CACHE.hashed;
   // The manifest names the index segments that belong together; an old one may name deleted segments. An old worker
   // would go on where the new one is to end it.
-  if (isPage(file) || [SEARCH_MANIFEST, OFFLINE_WORKER].includes(`/${file}`)) return CACHE.page;
+  if (isPage(file) || [routes.SEARCH_MANIFEST, routes.OFFLINE_WORKER].includes(`/${file}`)) return CACHE.page;
   return DATA.test(file) ? CACHE.data : CACHE.picture;
 }
 

@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { copiesFolder } from '../../src/archive/picture-results.ts';
 import { PICTURES_FOLDER } from '../../src/routes.ts';
 import type { PictureCopies } from '../../src/views/picture-copies.ts';
-import { tryLink } from '../link-file.ts';
 import { hasCode } from '../read-error.ts';
+import { tryLink } from '../files.ts';
 
 /** Files below the site's folder. */
 interface PlacedCopies {

@@ -10,7 +10,7 @@ import {
 } from '../../src/archive/picture-results.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { listMediaUses } from '../check-media/media-uses.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
+import { writeFileWhole } from '../files.ts';
 
 /** The pictures of which copies are made: each in the largest size that the archive has. */
 export function pictureAddresses(snapshot: Snapshot): ReadonlySet<string> {

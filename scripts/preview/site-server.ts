@@ -6,15 +6,7 @@ import sirv from 'sirv';
 import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { recordSegments } from '../../src/routes.ts';
-import {
-  belowRecord,
-  fileOf,
-  notFoundFile,
-  OTHER_NAMES,
-  recordKey,
-  recordPages,
-  withLanguageInLowerCase,
-} from '../hosting/addresses.ts';
+import * as addresses from '../hosting/addresses.ts';
 import { withBuildSettings } from '../hosting/build-settings.ts';
 import { contentType } from '../hosting/file-rules.ts';
 import { headersAt, securityHeaders, type Headers } from '../hosting/headers.ts';
@@ -54,9 +46,9 @@ export async function serveSite(folder: string, port: number, headers: Headers =
     }
     serveFile(request, response, () => {
       const target =
-        withLanguageInLowerCase(pathname) ??
-        OTHER_NAMES.get(pathname.replace(/\/?$/, '/')) ??
-        pageOfRecord.get(recordKey(pathname) ?? '') ??
+        addresses.withLanguageInLowerCase(pathname) ??
+        addresses.OTHER_NAMES.get(pathname.replace(/\/?$/, '/')) ??
+        pageOfRecord.get(addresses.recordKey(pathname) ?? '') ??
         findBelowRecord(folder, pageOfRecord, pathname);
       if (target !== undefined && target !== pathname) redirect(response, `${target}${search}`);
       else void sendNotFound(folder, pathname, request, response);
@@ -72,9 +64,11 @@ function findBelowRecord(
   pageOfRecord: ReadonlyMap<string, string>,
   pathname: string,
 ): string | undefined {
-  const { key = '', rest = '' } = belowRecord(pathname) ?? {};
+  const { key = '', rest = '' } = addresses.belowRecord(pathname) ?? {};
   const page = pageOfRecord.get(key);
-  return page !== undefined && existsSync(join(folder, fileOf(page + rest))) ? page + rest : undefined;
+  return page !== undefined && existsSync(join(folder, addresses.fileOf(page + rest)))
+    ? page + rest
+    : undefined;
 }
 
 /** Read once at the start, and only down to the records' folders: their names contain the keys. */
@@ -86,7 +80,7 @@ async function readRecordPages(folder: string): Promise<Map<string, string>> {
       files.push(...names.map((name) => `${language}/${section}/${name}/index.html`));
     }
   }
-  return recordPages(files);
+  return addresses.recordPages(files);
 }
 
 function redirect(response: ServerResponse, location: string): void {
@@ -99,7 +93,7 @@ async function sendNotFound(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const body = await readFile(join(folder, notFoundFile(pathname))).catch(() => '404');
+  const body = await readFile(join(folder, addresses.notFoundFile(pathname))).catch(() => '404');
   response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
   response.end(request.method === 'HEAD' ? undefined : body);
 }

@@ -7,18 +7,7 @@ import type { ReportAccess } from '../hosting/nginx.ts';
 import { reportFolder } from '../report/write-editors-report.ts';
 import { holdLock } from './lock.ts';
 import { layOutRelease } from './release-tree.ts';
-import {
-  currentRelease,
-  listReleases,
-  MANIFEST_FILE,
-  readReleaseManifest,
-  releaseFolder,
-  SEQUENCE_FILE,
-  switchTo,
-  takeReusable,
-  tidyReleases,
-  unfinishedFolder,
-} from './releases.ts';
+import * as releases from './releases.ts';
 import type { PublishTarget } from './target.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
@@ -41,10 +30,10 @@ export function openDirectoryTarget(
   if (existsSync(join(folder, HOLD_FILE))) {
     throw new ExitError('refused', `Nothing is published to ${folder} since a rollback; see --resume.`);
   }
-  const current = currentRelease(folder);
+  const current = releases.currentRelease(folder);
   return {
-    previous: current === undefined ? undefined : readReleaseManifest(folder, current),
-    sequence: (listReleases(folder)[0]?.sequence ?? 0) + 1,
+    previous: current === undefined ? undefined : releases.readReleaseManifest(folder, current),
+    sequence: (releases.listReleases(folder)[0]?.sequence ?? 0) + 1,
     countsAll: true,
     makeFiles: ({ files, facts }, redirects) =>
       hostingFiles(
@@ -58,24 +47,24 @@ export function openDirectoryTarget(
       ),
     fingerprintOf: (_path, digest) => digest,
     write: async (next) => {
-      tidyReleases(folder, config.PUBLISH_KEEP);
+      releases.tidyReleases(folder, config.PUBLISH_KEEP);
       const name = freeName(folder, next.manifest.release);
-      const unfinished = unfinishedFolder(folder, name);
+      const unfinished = releases.unfinishedFolder(folder, name);
       try {
-        const before = current === undefined ? undefined : releaseFolder(folder, current);
-        await layOutRelease(unfinished, { before, found: takeReusable(folder, name) }, next);
-        const manifestFile = join(unfinished, MANIFEST_FILE);
+        const before = current === undefined ? undefined : releases.releaseFolder(folder, current);
+        await layOutRelease(unfinished, { before, found: releases.takeReusable(folder, name) }, next);
+        const manifestFile = join(unfinished, releases.MANIFEST_FILE);
         mkdirSync(dirname(manifestFile), { recursive: true });
         await writeFile(manifestFile, JSON.stringify({ ...next.manifest, release: name }));
-        await writeFile(join(unfinished, SEQUENCE_FILE), String(next.manifest.sequence));
+        await writeFile(join(unfinished, releases.SEQUENCE_FILE), String(next.manifest.sequence));
       } catch (error) {
         // On a full disk, this also frees space.
         rmSync(unfinished, { recursive: true, force: true });
         throw error;
       }
-      renameSync(unfinished, releaseFolder(folder, name));
-      switchTo(folder, name);
-      tidyReleases(folder, config.PUBLISH_KEEP);
+      renameSync(unfinished, releases.releaseFolder(folder, name));
+      releases.switchTo(folder, name);
+      releases.tidyReleases(folder, config.PUBLISH_KEEP);
     },
     close,
   };
@@ -95,13 +84,13 @@ function reportAccess({ ARCHIVE_DIR, REPORT_PASSWORDS }: Config): ReportAccess |
 export function rollBack(folder: string, wanted: string | undefined): string {
   const release = holdLock(join(folder, RELEASES_LOCK));
   try {
-    const releases = listReleases(folder);
-    const current = currentRelease(folder);
-    const index = releases.findIndex(({ name }) => name === current);
+    const all = releases.listReleases(folder);
+    const current = releases.currentRelease(folder);
+    const index = all.findIndex(({ name }) => name === current);
     const target =
-      wanted === undefined ? releases[index + 1]?.name : releases.find(({ name }) => name === wanted)?.name;
+      wanted === undefined ? all[index + 1]?.name : all.find(({ name }) => name === wanted)?.name;
     if (target === undefined) {
-      const names = releases.map(({ name }) => name).join(', ');
+      const names = all.map(({ name }) => name).join(', ');
       throw new ExitError(
         'refused',
         `There is no ${wanted ?? 'earlier'} release in ${folder}; there are: ${names}.`,
@@ -111,7 +100,7 @@ export function rollBack(folder: string, wanted: string | undefined): string {
       join(folder, HOLD_FILE),
       `Rolled back to ${target}; npm run publish -- --resume lets runs publish again.\n`,
     );
-    switchTo(folder, target);
+    releases.switchTo(folder, target);
     return target;
   } finally {
     release();
@@ -129,6 +118,7 @@ export function resume(folder: string): boolean {
 /** Two releases of the same second may have the same name. */
 function freeName(folder: string, name: string): string {
   let free = name;
-  for (let number = 2; existsSync(releaseFolder(folder, free)); number += 1) free = `${name}-${number}`;
+  for (let number = 2; existsSync(releases.releaseFolder(folder, free)); number += 1)
+    free = `${name}-${number}`;
   return free;
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ignoreMissing } from '../read-error.ts';
-import { removeEmptyFolders } from './empty-folders.ts';
 import type { ObjectStore } from './object-store.ts';
+import { removeEmptyFolders } from '../files.ts';
 
 /** A plain folder, for hosts that take one. */
 export function createFolderStore(folder: string): ObjectStore {

@@ -1,12 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { joinFacts, NO_FACTS, type PageFacts } from '../hosting/page-facts.ts';
-import { listFiles } from '../list-files.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
 import { ExitError } from '../command/exit-codes.ts';
-import { readJson } from '../read-json.ts';
 import { shareWork } from '../share-work.ts';
 import { startReading, type Row } from './read-row.ts';
+import { listFiles, readJson, writeFileWhole } from '../files.ts';
 
 /** The contents of a built site. */
 export interface Inventory {

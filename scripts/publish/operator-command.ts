@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
 import { ExitError } from '../command/exit-codes.ts';
+import { writeFileWhole } from '../files.ts';
 
 /** Thrown when the operator's command failed; the release is public all the same. */
 export class OperatorCommandError extends ExitError {

@@ -1,11 +1,4 @@
-import {
-  addressOf,
-  clipListOf,
-  fileOf,
-  presentAddress,
-  recordAddresses,
-  recordPages,
-} from '../hosting/addresses.ts';
+import * as addresses from '../hosting/addresses.ts';
 import { HASHED_ASSET, HASHED_DATA, isPage } from '../hosting/file-rules.ts';
 import { BUILD_FILE } from '../build/build-file.ts';
 import type { RetainedFile, Manifest } from './manifest.ts';
@@ -96,20 +89,24 @@ export function uploadOrder({ added, changed }: Plan): string[][] {
 export function retireAddresses(previous: Manifest | undefined, files: Iterable<string>): string[] {
   if (previous === undefined) return [];
   const paths = new Set(files);
-  const records = recordPages(paths);
+  const records = addresses.recordPages(paths);
   const before = Object.keys(previous.files);
-  const listPages = before.map(addressOf).filter((address) => clipListOf(address) !== undefined);
-  const gone = [...recordAddresses(before), ...listPages].filter((address) => !paths.has(fileOf(address)));
+  const listPages = before
+    .map(addresses.addressOf)
+    .filter((address) => addresses.clipListOf(address) !== undefined);
+  const gone = [...addresses.recordAddresses(before), ...listPages].filter(
+    (address) => !paths.has(addresses.fileOf(address)),
+  );
   const all = new Set([...previous.retired, ...gone]);
   return [...all].filter((address) => {
-    const today = presentAddress(address, records, paths);
-    return today !== undefined && today !== address && !paths.has(fileOf(address));
+    const today = addresses.presentAddress(address, records, paths);
+    return today !== undefined && today !== address && !paths.has(addresses.fileOf(address));
   });
 }
 
 /** The addresses whose response has changed, as visitors request them, for a CDN to purge. */
 export function changedAddresses({ added, changed, removed }: Plan): string[] {
-  return [...added, ...changed, ...removed].filter(isShown).map(addressOf).sort();
+  return [...added, ...changed, ...removed].filter(isShown).map(addresses.addressOf).sort();
 }
 
 /** Files whose names begin with a dot are for hosts and have no public address. */
@@ -119,8 +116,8 @@ function isShown(path: string): boolean {
 
 /** Whether a record with a published page has none in the new build. */
 function hasTakedown(dropped: readonly string[], files: ReadonlyMap<string, string>): boolean {
-  const gone = recordPages(dropped);
+  const gone = addresses.recordPages(dropped);
   if (gone.size === 0) return false;
-  const records = recordPages(files.keys());
+  const records = addresses.recordPages(files.keys());
   return [...gone.keys()].some((key) => !records.has(key));
 }

@@ -16,9 +16,9 @@ import {
   type FirstSeen,
 } from '../pull/first-seen.ts';
 import { parseTakenDownList, TAKEN_DOWN_FILE, type TakenDown } from '../pull/take-down.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
 import { ignoreMissing } from '../read-error.ts';
 import { openPrivateStore } from './private-store.ts';
+import { writeFileWhole } from '../files.ts';
 
 /**
  * Files of the state folder that cannot be made again, or not soon, are kept with the target too. The state folder's file is

@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { ExitError } from '../command/exit-codes.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
 import { ignoreMissing } from '../read-error.ts';
 import { createS3Store } from './s3-store.ts';
 import { parseTarget } from './target.ts';
+import { writeFileWhole } from '../files.ts';
 
 /** Texts that are kept with the target and that no visitor can read. */
 export interface PrivateStore {

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { COPY } from '../hosting/compress.ts';
 import { hasCode, messageOf } from '../read-error.ts';
 import { shareWork } from '../share-work.ts';
-import { removeEmptyFolders } from './empty-folders.ts';
 import type { Manifest } from './manifest.ts';
 import { changedMeanwhile, type Release, type Source } from './target.ts';
 import { folderMaker, HAS_CHANGED, linkWithCopy, startWriting } from './write-planned.ts';
+import { removeEmptyFolders } from '../files.ts';
 
 /** With more, a thread pays: among them are often the data of all clips, tens of megabytes. */
 const FEW_FILES = 50;

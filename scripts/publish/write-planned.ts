@@ -2,10 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digestOf } from '../digest-files.ts';
 import { fileReader, type ReadFile } from '../file-reader.ts';
-import { tryLink } from '../link-file.ts';
 import { compress, COPY } from '../hosting/compress.ts';
 import { hasCopy } from '../hosting/file-rules.ts';
 import type { Source } from './target.ts';
+import { tryLink } from '../files.ts';
 
 /** The code of an error whose message is the path of a file that has changed since it was planned. A thread keeps no classes. */
 export const HAS_CHANGED = 'HAS_CHANGED';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Clip } from '../../src/model/clip.ts';
 import { parseJson } from '../../src/model/parse-json.ts';
 import { isSameRecord } from './merge-records.ts';
-import { writeFileWhole } from './write-file.ts';
+import { writeFileWhole } from '../files.ts';
 
 /**
  * The day (`YYYY-MM-DD`) on which a pull first saw each clip, by its id. Search engines want the day on which a film

@@ -3,7 +3,7 @@ import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ValidatorsCache } from '../../src/api/fetch-once.ts';
-import { writeFileWhole } from './write-file.ts';
+import { writeFileWhole } from '../files.ts';
 
 /** The API's answers on disk, one file per address: a line of metadata, then the unchanged body. */
 interface HttpCache extends ValidatorsCache {

@@ -9,13 +9,12 @@ import { dayIn } from '../../src/model/time-zone.ts';
 import { site } from '../../src/site.config.ts';
 import { mediaFile } from '../check-media/media-state.ts';
 import { digestFiles } from '../digest-files.ts';
-import { readJson } from '../read-json.ts';
 import { noteLaterReading } from '../report/write-editors-report.ts';
 import type { AnswerLog, Answers } from './answers.ts';
 import { FIRST_SEEN_FILE } from './first-seen.ts';
 import { readLastReport, repeatReport, writeReport, type PullReport } from './report.ts';
 import { takenDownFile } from './take-down.ts';
-import { writeFileWhole } from './write-file.ts';
+import { readJson, writeFileWhole } from '../files.ts';
 
 /** The inputs of the last pull and its results. With the same inputs, a pull would bring the same results. */
 interface LastPull {

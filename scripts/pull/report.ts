@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { expectedOf, fieldOf, type Problem } from '../../src/api/problem.ts';
-import { readJson } from '../read-json.ts';
 import type { Id } from './received-record.ts';
 import type { Stop } from './guard.ts';
-import { writeFileWhole } from './write-file.ts';
+import { readJson, writeFileWhole } from '../files.ts';
 
 /** The result for one resource. */
 export interface ResourceCounts {

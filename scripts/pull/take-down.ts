@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { ignoreMissing } from '../read-error.ts';
 import { resolveReferences } from './resolve-references.ts';
-import { writeFileWhole } from './write-file.ts';
+import { writeFileWhole } from '../files.ts';
 
 /** The name of the file, in the state folder and with the publish target. */
 export const TAKEN_DOWN_FILE = 'taken-down.json';

@@ -1,10 +1,10 @@
 import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '../../src/model/parse-json.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
 import type { Plan } from './plan-build.ts';
 import { spawnSync } from 'node:child_process';
 import type { Config } from '../../src/config.ts';
+import { writeFileWhole } from '../files.ts';
 
 /** The result of one run, as `--json` prints it and `runs.ndjson` stores it. */
 export interface RunRecord {

@@ -24,7 +24,6 @@ import { readRenderer, type Renderer, linkPackages, renderWith } from '../build/
 import { writeIndexChanges } from './index-changes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
-import { listFiles } from '../list-files.ts';
 import { NOTHING_TO_DO, planBuild, planEverything, type Plan } from './plan-build.ts';
 import { removeOtherSites } from './remove-leftovers.ts';
 import { describeFailure, ExitError, exitOfCode } from '../command/exit-codes.ts';
@@ -32,6 +31,7 @@ import { messageOf } from '../read-error.ts';
 import { setBuildContext, type BuildContext } from '../../src/archive/build-context.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { listFiles } from '../files.ts';
 
 /** The steps of a rebuild, as its history names them. */
 type Step = 'pull' | 'pictures' | 'compare' | 'render' | 'check' | 'take over' | 'publish';

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isUnfinishedName } from '../pull/write-file.ts';
 import { rendererOf } from './site-state.ts';
+import { isUnfinishedName } from '../files.ts';
 
 /** No file takes longer to write; a newer one may belong to a command that is still running. */
 const LEFT_MS = 3_600_000;

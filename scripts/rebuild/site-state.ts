@@ -2,10 +2,8 @@ import { readFile, rename, mkdir, rm } from 'node:fs/promises';
 import { join, dirname } from 'node:path';
 import type { PageKey } from '../../src/archive/page-keys.ts';
 import { hasCode } from '../read-error.ts';
-import { readJson } from '../read-json.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
 import { readFileSync, statSync } from 'node:fs';
-import { removeEmptyFolders } from '../publish/empty-folders.ts';
+import { readJson, removeEmptyFolders, writeFileWhole } from '../files.ts';
 
 /** Increase it when the stored format changes: then the whole site is built once. */
 const FORMAT_VERSION = 1;

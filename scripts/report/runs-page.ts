@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { html, type Html } from '../../src/views/html.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
 import { readRuns, type RunRecord } from '../rebuild/history.ts';
 import { pageShell, section } from './html/page-parts.ts';
 import { readAssets } from './write-editors-report.ts';
+import { writeFileWhole } from '../files.ts';
 
 const DAYS_SHOWN = 30;
 const DAY_MS = 86_400_000;

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/model/language.ts';
-import { writeFileWhole } from '../pull/write-file.ts';
 import { findingsCsv } from './csv.ts';
 import type { EditorsReport } from './editors-report.ts';
 import type { PageAssets } from './html/page-parts.ts';
 import { reportPage, withLaterReading } from './html/report-page.ts';
 import { getReportMessages } from './messages.ts';
 import { createRecordLookup } from './record-lookup.ts';
+import { writeFileWhole } from '../files.ts';
 
 const PAGE_FILE = 'index.html';
 const CSV_FILE = 'problems.csv';

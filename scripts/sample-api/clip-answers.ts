@@ -12,19 +12,7 @@ import type { Filters } from '../../src/filters/query.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { relatedClips } from '../../src/model/related.ts';
 import type { Answer, Catalogue, Question } from './catalogue.ts';
-import {
-  findPage,
-  parseId,
-  readChoice,
-  readDay,
-  readId,
-  readIds,
-  readLanguage,
-  readPage,
-  readText,
-  readTexts,
-  Refusal,
-} from './parameters.ts';
+import * as query from './parameters.ts';
 import type { PlainQuestion } from './plain-search.ts';
 import type { ClipRecord } from './records.ts';
 
@@ -36,10 +24,10 @@ const MAX_CLIPS = 24;
 export function answerClips(catalogue: Catalogue, { url, today }: Question): string {
   const { search, clipJson } = catalogue;
   const params = url.searchParams;
-  const order = readChoice(params, 'order', ORDERS) ?? '-id';
-  const page = readPage(params);
+  const order = query.readChoice(params, 'order', ORDERS) ?? '-id';
+  const page = query.readPage(params);
   const matches = search.find(readQuestion(catalogue, params), order, today);
-  const { slice, envelope } = findPage(url, page, {
+  const { slice, envelope } = query.findPage(url, page, {
     count: matches.length,
     total: countScope(catalogue, params),
   });
@@ -49,8 +37,8 @@ export function answerClips(catalogue: Catalogue, { url, today }: Question): str
 }
 
 export function answerClip(catalogue: Catalogue, { name }: Question): string {
-  const clip = catalogue.clipById.get(parseId(name) ?? NaN);
-  if (clip === undefined) throw new Refusal(404, `No clip has the id ${name}.`);
+  const clip = catalogue.clipById.get(query.parseId(name) ?? NaN);
+  if (clip === undefined) throw new query.Refusal(404, `No clip has the id ${name}.`);
   return catalogue.writeJson({ ...catalogue.recordOf.get(clip), ...relatedOf(catalogue, clip) });
 }
 
@@ -74,7 +62,7 @@ function relatedOf({ archive, related, clipsOfSeries, recordOf }: Catalogue, cli
 
 export function answerFacets(catalogue: Catalogue, { url }: Question): string {
   const { search } = catalogue;
-  const requested = readTexts(url.searchParams, 'facets');
+  const requested = query.readTexts(url.searchParams, 'facets');
   const question = readQuestion(catalogue, url.searchParams);
   const counts = API_FACETS.filter((facet) => requested.includes(facet)).map((facet) => {
     const key = VALUE_KEYS.find((one) => one === facet);
@@ -99,7 +87,10 @@ export const CHOICES_ANSWERS: Readonly<Record<string, Answer>> = Object.fromEntr
 
 export function answerSuggestions({ search }: Catalogue, { url }: Question): string {
   const { searchParams } = url;
-  const texts = search.suggest(readText(searchParams, 'search') ?? '', readLanguage(searchParams));
+  const texts = search.suggest(
+    query.readText(searchParams, 'search') ?? '',
+    query.readLanguage(searchParams),
+  );
   return JSON.stringify(texts.map((text) => ({ text })));
 }
 
@@ -133,7 +124,7 @@ function listCities(
 
 /** The number of clips before filters: the requested territory's, otherwise all. */
 function countScope({ archive: { clips } }: Catalogue, params: URLSearchParams): number {
-  const territory = readId(params, 'territorio');
+  const territory = query.readId(params, 'territorio');
   return territory === undefined
     ? clips.length
     : clips.filter(({ territorio }) => territorio?.id === territory).length;
@@ -145,10 +136,10 @@ function countScope({ archive: { clips } }: Catalogue, params: URLSearchParams):
  * @throws Refusal for a malformed day or id
  */
 function readQuestion(catalogue: Catalogue, params: URLSearchParams): PlainQuestion {
-  const territory = readId(params, 'territorio');
+  const territory = query.readId(params, 'territorio');
   const inSeries = readSeries(catalogue, params);
   return {
-    language: readLanguage(params),
+    language: query.readLanguage(params),
     filters: Object.fromEntries(API_KEYS.map((key) => [key, readFilter(params, key)])),
     isInScope: (clip) =>
       (territory === undefined || clip.territoryId === territory) && (inSeries?.has(clip.id) ?? true),
@@ -158,18 +149,24 @@ function readQuestion(catalogue: Catalogue, params: URLSearchParams): PlainQuest
 /** The question of a call whose only filter is the series. */
 function readSeriesQuestion(catalogue: Catalogue, params: URLSearchParams): PlainQuestion {
   const inSeries = readSeries(catalogue, params);
-  return { language: readLanguage(params), filters: {}, isInScope: ({ id }) => inSeries?.has(id) ?? true };
+  return {
+    language: query.readLanguage(params),
+    filters: {},
+    isInScope: ({ id }) => inSeries?.has(id) ?? true,
+  };
 }
 
 function readFilter(params: URLSearchParams, key: NarrowingKey): Filters[NarrowingKey] {
   const descriptor = FILTERS[key];
   switch (descriptor.kind) {
     case 'search':
-      return readText(params, key) ?? '';
+      return query.readText(params, key) ?? '';
     case 'period':
-      return readDay(params, key) ?? null;
+      return query.readDay(params, key) ?? null;
     case 'values':
-      return 'recordsOf' in descriptor ? readIds(params, key).map(String) : readTexts(params, key);
+      return 'recordsOf' in descriptor
+        ? query.readIds(params, key).map(String)
+        : query.readTexts(params, key);
   }
 }
 
@@ -178,8 +175,8 @@ function readSeries(
   { clipsOfSeries, featuredSeries }: Catalogue,
   params: URLSearchParams,
 ): ReadonlySet<number> | undefined {
-  const name = readText(params, 'serie');
+  const name = query.readText(params, 'serie');
   if (name === undefined) return undefined;
-  const id = name === 'home' ? featuredSeries : readId(params, 'serie');
+  const id = name === 'home' ? featuredSeries : query.readId(params, 'serie');
   return new Set(clipsOfSeries.get(id ?? NaN)?.map((clip) => clip.id));
 }

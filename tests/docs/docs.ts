@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { executeCommand, parseOptions, processTerminal } from '../../scripts/command/command.ts';
 import { DOCS } from './all-commands.ts';
 import { MADE_FILES, updateSections } from './made-sections.ts';
-import { writeFileWhole } from '../../scripts/pull/write-file.ts';
+import { writeFileWhole } from '../../scripts/files.ts';
 
 process.exitCode = await executeCommand(
   DOCS,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { digestOf } from '../../scripts/digest-files.ts';
 import { parseManifest } from '../../scripts/publish/manifest.ts';
-import { listFiles } from '../../scripts/list-files.ts';
+import { listFiles } from '../../scripts/files.ts';
 
 /** Written into a release beside what its manifest lists. */
 const OWN_FILES = ['.hosting/manifest.json', '.hosting/sequence'];

@@ -4,9 +4,9 @@ import { readFile, readdir, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
-import { listFiles } from '../../scripts/list-files.ts';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
 import { DATA_CHANGES } from '../../src/routes.ts';
+import { listFiles } from '../../scripts/files.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Validator } from '@hyperion-framework/validator';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
-import { listFiles } from '../../scripts/list-files.ts';
 import { pagesOf } from '../support/pages.ts';
 import { SITES } from '../support/sites.ts';
+import { listFiles } from '../../scripts/files.ts';
 
 type Entry = Readonly<Record<'id' | 'type', string>>;
 

@@ -10,7 +10,7 @@ import {
   finishChanges,
   writeSiteState,
 } from '../../../../scripts/rebuild/site-state.ts';
-import { listFiles } from '../../../../scripts/list-files.ts';
+import { listFiles } from '../../../../scripts/files.ts';
 
 let folder: string;
 beforeEach(async () => {
