@@ -2,9 +2,9 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { etag } from 'hono/etag';
-import type { Answer, Catalogue } from './catalogue.ts';
-import * as clips from './clip-answers.ts';
-import * as collections from './collection-answers.ts';
+import type { Catalogue } from './catalogue.ts';
+import { CLIP_ANSWERS } from './clip-answers.ts';
+import { COLLECTION_ANSWERS } from './collection-answers.ts';
 import type { FaultRules } from './fault-rules.ts';
 import { Refusal } from './parameters.ts';
 import { injectFaults, type ArchiveChanges, type Bindings } from './faults.ts';
@@ -24,26 +24,7 @@ const METHODS = ['GET', 'HEAD', 'OPTIONS'];
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 /** Every call of the contract. The first route that matches an address answers. */
-const ANSWERS: Readonly<Record<string, Answer>> = {
-  '/api/clips/': clips.answerClips,
-  '/api/clips/facets/': clips.answerFacets,
-  ...clips.CHOICES_ANSWERS,
-  '/api/clips/totals/': clips.answerTotals,
-  '/api/clips/:name/': clips.answerClip,
-  '/api/clips-suggest/': clips.answerSuggestions,
-  '/api/series/': collections.answerSeriesList,
-  '/api/series/:name/': collections.answerSeries,
-  '/api/territories/': collections.answerTerritories,
-  '/api/territories/:name/': collections.answerTerritory,
-  '/api/vite-archivio/': collections.answerLives,
-  '/api/vite-archivio/:name/': collections.answerLife,
-  '/api/extras/': collections.answerExtras,
-  '/api/extras/:name/': collections.answerExtra,
-  '/api/keywords/': collections.answerKeywords,
-  '/api/slides/': collections.answerSlides,
-  '/api/blocks-home/': collections.answerHomeBlocks,
-  '/api/contents/:name/': collections.answerContent,
-};
+const ANSWERS = { ...CLIP_ANSWERS, ...COLLECTION_ANSWERS };
 
 /** The server without its port. */
 export function createApp({ catalogue, mediaFolder, today, faults, changes }: AppOptions): Hono<Bindings> {

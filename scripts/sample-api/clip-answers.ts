@@ -11,36 +11,66 @@ import {
 import type { Filters } from '../../src/filters/query.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { relatedClips } from '../../src/model/related.ts';
-import type { Answer, Catalogue, Question } from './catalogue.ts';
+import type { Answer, Catalogue } from './catalogue.ts';
 import * as query from './parameters.ts';
 import type { PlainQuestion } from './plain-search.ts';
 import type { ClipRecord } from './records.ts';
 
-/** The answers about clips, as JSON texts. */
-
 /** Of a series around a clip. */
 const MAX_CLIPS = 24;
 
-export function answerClips(catalogue: Catalogue, { url, today }: Question): string {
-  const { search, clipJson } = catalogue;
-  const params = url.searchParams;
-  const order = query.readChoice(params, 'order', ORDERS) ?? '-id';
-  const page = query.readPage(params);
-  const matches = search.find(readQuestion(catalogue, params), order, today);
-  const { slice, envelope } = query.findPage(url, page, {
-    count: matches.length,
-    total: countScope(catalogue, params),
-  });
-  const results = matches.slice(...slice).map(clipJson);
-  // The clips' JSON is memoized; only the envelope is made for each answer.
-  return `${JSON.stringify(envelope).slice(0, -1)},"results":[${results.join(',')}]}`;
-}
+/** One answer for each call that lists the values of a filter on the clips; keywords are records of their own. */
+const CHOICES_ANSWERS: Readonly<Record<string, Answer>> = Object.fromEntries(
+  VALUE_KEYS.flatMap((key) => {
+    const { path = '', answer, isFilterable } = choicesCall(key) ?? {};
+    if (answer === undefined || answer === 'keywords') return [];
+    const read = isFilterable ? readQuestion : readSeriesQuestion;
+    const list = answer === 'cities' ? listCities : listNames;
+    const answerList: Answer = (catalogue, { url }) =>
+      JSON.stringify(list(catalogue, key, read(catalogue, url.searchParams)));
+    return [[path, answerList]];
+  }),
+);
 
-export function answerClip(catalogue: Catalogue, { name }: Question): string {
-  const clip = catalogue.clipById.get(query.parseId(name) ?? NaN);
-  if (clip === undefined) throw new query.Refusal(404, `No clip has the id ${name}.`);
-  return catalogue.writeJson({ ...catalogue.recordOf.get(clip), ...relatedOf(catalogue, clip) });
-}
+/** The answers about clips by address, as JSON texts. */
+export const CLIP_ANSWERS: Readonly<Record<string, Answer>> = {
+  '/api/clips/': (catalogue, { url, today }) => {
+    const { search, clipJson } = catalogue;
+    const params = url.searchParams;
+    const order = query.readChoice(params, 'order', ORDERS) ?? '-id';
+    const page = query.readPage(params);
+    const matches = search.find(readQuestion(catalogue, params), order, today);
+    const counts = { count: matches.length, total: countScope(catalogue, params) };
+    const { slice, envelope } = query.findPage(url, page, counts);
+    const results = matches.slice(...slice).map(clipJson);
+    // The clips' JSON is memoized; only the envelope is made for each answer.
+    return `${JSON.stringify(envelope).slice(0, -1)},"results":[${results.join(',')}]}`;
+  },
+  '/api/clips/facets/': (catalogue, { url }) => {
+    const { search } = catalogue;
+    const requested = query.readTexts(url.searchParams, 'facets');
+    const question = readQuestion(catalogue, url.searchParams);
+    const counts = API_FACETS.filter((facet) => requested.includes(facet)).map((facet) => {
+      const key = VALUE_KEYS.find((one) => one === facet);
+      const count = key === undefined ? search.countYears(question).years : search.countValues(question, key);
+      return [facet, Object.fromEntries([...count].sort(([, one], [, other]) => other - one))];
+    });
+    return JSON.stringify(Object.fromEntries(counts));
+  },
+  ...CHOICES_ANSWERS,
+  '/api/clips/totals/': ({ archive: { clips, series, lives } }) =>
+    JSON.stringify({ clips: clips.length, serie: series.length, vite: lives.length }),
+  '/api/clips/:name/': (catalogue, { name }) => {
+    const clip = catalogue.clipById.get(query.parseId(name) ?? NaN);
+    if (clip === undefined) throw new query.Refusal(404, `No clip has the id ${name}.`);
+    return catalogue.writeJson({ ...catalogue.recordOf.get(clip), ...relatedOf(catalogue, clip) });
+  },
+  '/api/clips-suggest/': ({ search }, { url: { searchParams } }) => {
+    const typed = query.readText(searchParams, 'search') ?? '';
+    const texts = search.suggest(typed, query.readLanguage(searchParams));
+    return JSON.stringify(texts.map((text) => ({ text })));
+  },
+};
 
 /** The `related_clips_…` fields of a clip; it is in none of its own groups. */
 function relatedOf({ archive, related, clipsOfSeries, recordOf }: Catalogue, clip: Clip) {
@@ -58,44 +88,6 @@ function relatedOf({ archive, related, clipsOfSeries, recordOf }: Catalogue, cli
     related_clips_year: recordsOf(year.clips),
     related_clips_city: recordsOf(city.clips),
   };
-}
-
-export function answerFacets(catalogue: Catalogue, { url }: Question): string {
-  const { search } = catalogue;
-  const requested = query.readTexts(url.searchParams, 'facets');
-  const question = readQuestion(catalogue, url.searchParams);
-  const counts = API_FACETS.filter((facet) => requested.includes(facet)).map((facet) => {
-    const key = VALUE_KEYS.find((one) => one === facet);
-    const count = key === undefined ? search.countYears(question).years : search.countValues(question, key);
-    return [facet, Object.fromEntries([...count].sort(([, one], [, other]) => other - one))];
-  });
-  return JSON.stringify(Object.fromEntries(counts));
-}
-
-/** One answer for each call that lists the values of a filter on the clips; keywords are records of their own. */
-export const CHOICES_ANSWERS: Readonly<Record<string, Answer>> = Object.fromEntries(
-  VALUE_KEYS.flatMap((key) => {
-    const { path = '', answer, isFilterable } = choicesCall(key) ?? {};
-    if (answer === undefined || answer === 'keywords') return [];
-    const read = isFilterable ? readQuestion : readSeriesQuestion;
-    const list = answer === 'cities' ? listCities : listNames;
-    const answerList: Answer = (catalogue, { url }) =>
-      JSON.stringify(list(catalogue, key, read(catalogue, url.searchParams)));
-    return [[path, answerList]];
-  }),
-);
-
-export function answerSuggestions({ search }: Catalogue, { url }: Question): string {
-  const { searchParams } = url;
-  const texts = search.suggest(
-    query.readText(searchParams, 'search') ?? '',
-    query.readLanguage(searchParams),
-  );
-  return JSON.stringify(texts.map((text) => ({ text })));
-}
-
-export function answerTotals({ archive: { clips, series, lives } }: Catalogue): string {
-  return JSON.stringify({ clips: clips.length, serie: series.length, vite: lives.length });
 }
 
 /** The values of the matching clips, sorted by name. */

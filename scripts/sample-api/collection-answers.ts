@@ -1,90 +1,65 @@
-import type { Catalogue, Question } from './catalogue.ts';
+import type { Answer, Catalogue } from './catalogue.ts';
 import { findPage, parseId, readId, readPage, Refusal } from './parameters.ts';
 import type { BlockRecord, ClipRecord, ExtraRecord, SeriesRecord, TerritoryRecord } from './records.ts';
-
-/**
- * The answers about everything but clips, as JSON texts. Where a record names clips by id, the answer contains the
- * clips. Fields that are `undefined` are left out of the JSON.
- */
 
 /** Series in lists, and territories everywhere, contain at most this many clips. */
 const MAX_CLIPS = 24;
 
-export function answerSeriesList(catalogue: Catalogue, { url }: Question): string {
-  return answerPage(catalogue, url, catalogue.archive.series, (series) => {
-    const whole = seriesWithClips(catalogue, series);
-    return { ...whole, clips: whole.clips.slice(0, MAX_CLIPS), blocks: undefined };
-  });
-}
-
-/** "home" names the featured series. */
-export function answerSeries(catalogue: Catalogue, { name }: Question): string {
-  const wanted = name === 'home' ? catalogue.featuredSeries : parseId(name);
-  const series = find(catalogue.archive.series, wanted, `series ${name}`);
-  return catalogue.writeJson({
-    ...seriesWithClips(catalogue, series),
-    blocks: blocksWithClips(catalogue, series.blocks),
-  });
-}
-
-export function answerTerritories(catalogue: Catalogue, { url }: Question): string {
-  return answerPage(catalogue, url, catalogue.archive.territories, (territory) =>
-    territoryWithClips(catalogue, territory),
-  );
-}
-
-export function answerTerritory(catalogue: Catalogue, { name }: Question): string {
-  const territory = find(catalogue.archive.territories, parseId(name), `territory ${name}`);
-  return catalogue.writeJson(territoryWithClips(catalogue, territory));
-}
-
-export function answerLives({ archive, writeJson }: Catalogue): string {
-  return writeJson(archive.lives.map(({ id, title, cover_image }) => ({ id, title, cover_image })));
-}
-
-export function answerLife(catalogue: Catalogue, { name }: Question): string {
-  const life = find(catalogue.archive.lives, parseId(name), `life story ${name}`);
-  return catalogue.writeJson({ ...life, blocks: blocksWithClips(catalogue, life.blocks) });
-}
-
-export function answerExtras({ archive, writeJson }: Catalogue): string {
-  return writeJson(
-    archive.extras.map((extra) => ({
-      ...extra,
-      blocks_content: undefined,
-      hour: undefined,
-      place: undefined,
-    })),
-  );
-}
-
-export function answerExtra(catalogue: Catalogue, { name }: Question): string {
-  const extra = find(catalogue.archive.extras, parseId(name), `extra ${name}`);
-  return catalogue.writeJson({ ...extra, blocks_content: extraBlocks(catalogue, extra) });
-}
-
-export function answerSlides({ archive, writeJson }: Catalogue): string {
-  return writeJson(archive.slides);
-}
-
-export function answerHomeBlocks({ archive, writeJson }: Catalogue): string {
-  return writeJson(archive.homeBlocks);
-}
-
-export function answerContent({ archive, writeJson }: Catalogue, { name }: Question): string {
-  const content = archive.contents.find((one) => one.code === name);
-  if (content === undefined) throw new Refusal(404, `There is no content with the code ${name}.`);
-  return writeJson(content);
-}
-
-/** All keywords, or with `territorio` those that its clips have. */
-export function answerKeywords({ archive, writeJson }: Catalogue, { url }: Question): string {
-  const territory = readId(url.searchParams, 'territorio');
-  if (territory === undefined) return writeJson(archive.keywords);
-  const clips = archive.clips.filter(({ territorio }) => territorio?.id === territory);
-  const used = new Set(clips.flatMap(({ keywords }) => keywords ?? []));
-  return writeJson(archive.keywords.filter(({ id }) => used.has(id)));
-}
+/**
+ * The answers about everything but clips, by address, as JSON texts. Where a record names clips by id, the answer contains
+ * the clips. Fields that are `undefined` are left out of the JSON.
+ */
+export const COLLECTION_ANSWERS: Readonly<Record<string, Answer>> = {
+  '/api/series/': (catalogue, { url }) =>
+    answerPage(catalogue, url, catalogue.archive.series, (series) => {
+      const whole = seriesWithClips(catalogue, series);
+      return { ...whole, clips: whole.clips.slice(0, MAX_CLIPS), blocks: undefined };
+    }),
+  // "home" names the featured series.
+  '/api/series/:name/': (catalogue, { name }) => {
+    const wanted = name === 'home' ? catalogue.featuredSeries : parseId(name);
+    const series = find(catalogue.archive.series, wanted, `series ${name}`);
+    const blocks = blocksWithClips(catalogue, series.blocks);
+    return catalogue.writeJson({ ...seriesWithClips(catalogue, series), blocks });
+  },
+  '/api/territories/': (catalogue, { url }) =>
+    answerPage(catalogue, url, catalogue.archive.territories, (territory) =>
+      territoryWithClips(catalogue, territory),
+    ),
+  '/api/territories/:name/': (catalogue, { name }) => {
+    const territory = find(catalogue.archive.territories, parseId(name), `territory ${name}`);
+    return catalogue.writeJson(territoryWithClips(catalogue, territory));
+  },
+  '/api/vite-archivio/': ({ archive, writeJson }) =>
+    writeJson(archive.lives.map(({ id, title, cover_image }) => ({ id, title, cover_image }))),
+  '/api/vite-archivio/:name/': (catalogue, { name }) => {
+    const life = find(catalogue.archive.lives, parseId(name), `life story ${name}`);
+    return catalogue.writeJson({ ...life, blocks: blocksWithClips(catalogue, life.blocks) });
+  },
+  '/api/extras/': ({ archive, writeJson }) => {
+    const onlyOfOne = { blocks_content: undefined, hour: undefined, place: undefined };
+    return writeJson(archive.extras.map((extra) => ({ ...extra, ...onlyOfOne })));
+  },
+  '/api/extras/:name/': (catalogue, { name }) => {
+    const extra = find(catalogue.archive.extras, parseId(name), `extra ${name}`);
+    return catalogue.writeJson({ ...extra, blocks_content: extraBlocks(catalogue, extra) });
+  },
+  // With `territorio` those that its clips have.
+  '/api/keywords/': ({ archive, writeJson }, { url }) => {
+    const territory = readId(url.searchParams, 'territorio');
+    if (territory === undefined) return writeJson(archive.keywords);
+    const clips = archive.clips.filter(({ territorio }) => territorio?.id === territory);
+    const used = new Set(clips.flatMap(({ keywords }) => keywords ?? []));
+    return writeJson(archive.keywords.filter(({ id }) => used.has(id)));
+  },
+  '/api/slides/': ({ archive, writeJson }) => writeJson(archive.slides),
+  '/api/blocks-home/': ({ archive, writeJson }) => writeJson(archive.homeBlocks),
+  '/api/contents/:name/': ({ archive, writeJson }, { name }) => {
+    const content = archive.contents.find((one) => one.code === name);
+    if (content === undefined) throw new Refusal(404, `There is no content with the code ${name}.`);
+    return writeJson(content);
+  },
+};
 
 function seriesWithClips(catalogue: Catalogue, series: SeriesRecord) {
   const clips = clipsOf(catalogue, series.clips);
