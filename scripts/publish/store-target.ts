@@ -1,13 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
+import type { Config } from '../../src/config.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { fileOf } from '../hosting/addresses.ts';
+import { headersFile, redirectPage, redirectsFile } from '../hosting/cdn.ts';
 import { compressAsGzip } from '../hosting/compress.ts';
 import { CACHE, cacheControl, contentType, hasCopy } from '../hosting/file-rules.ts';
+import { headersByAddress, securityHeaders } from '../hosting/headers.ts';
 import { digestOf } from '../digest-files.ts';
+import type { Lease } from './lock.ts';
 import { MANIFEST_VERSION, parseManifest, type Manifest } from './manifest.ts';
 import type { ObjectHeaders, ObjectStore } from './object-store.ts';
 import { uploadOrder } from './plan.ts';
-import { changedMeanwhile, type PublishTarget, type Release } from './target.ts';
+import { changedMeanwhile, type MadeFile, type PublishTarget, type Release } from './target.ts';
 import { readSource } from './write-planned.ts';
 
 const pack = promisify(gzip);
@@ -19,43 +25,53 @@ const PROGRESS_KEY = '.publish/progress.json.gz';
 /** After a kill, at most the uploads of this time are repeated. */
 const CHECKPOINT_MS = 500;
 
-export interface StoreTargetOptions {
-  readonly concurrency: number;
-  /** Whether text is stored compressed. */
-  readonly compresses: boolean;
-  /** The generated files that are published with the build. */
-  readonly makeFiles: PublishTarget['makeFiles'];
-  /** Redirect targets of the files at old addresses, by path. */
-  readonly redirectOf: (path: string) => string | undefined;
-  /** Throws when another run has taken over. */
-  readonly assertHeld: () => void;
-  readonly close: () => Promise<void>;
+/** How a site is put into a store. */
+interface Way {
+  readonly config: Config;
+  readonly lock: Lease;
+  /** The redirect targets of files at old addresses, by path. */
+  readonly redirects: Map<string, string>;
 }
 
 /** A target whose files are replaced one by one while visitors read; `uploadOrder` explains why no page breaks. */
 export async function openStoreTarget(
   store: ObjectStore,
-  options: StoreTargetOptions,
+  config: Config,
+  lock: Lease,
 ): Promise<PublishTarget> {
   const manifest = parseManifest((await readText(store, MANIFEST_KEY)) ?? '');
   const progress = JSON.parse((await readText(store, PROGRESS_KEY)) ?? 'null') as Progress | null;
-  const previous = asFound(manifest, progress);
-  const headersOf = (path: string): ObjectHeaders => storedHeaders(path, options);
+  const way: Way = { config, lock, redirects: new Map() };
   return {
-    previous,
+    previous: asFound(manifest, progress),
     sequence: (manifest?.sequence ?? 0) + 1,
     countsAll: false,
-    makeFiles: options.makeFiles,
+    makeFiles: ({ facts }, { pages, below }) => {
+      const headers = securityHeaders(facts, config);
+      const made = new Map<string, MadeFile>();
+      for (const [from, to] of [...pages, ...below]) {
+        // Feed readers and calendars follow no HTML: they get what is at the present address.
+        made.set(fileOf(from), to.endsWith('/') ? redirectPage(to, config.SITE_URL) : { copyOf: fileOf(to) });
+        if (to.endsWith('/')) way.redirects.set(fileOf(from), to);
+      }
+      made.set('.hosting/headers.json', headersByAddress(headers));
+      // The host of a plain folder reads these; with an object storage, people read the first.
+      if (store.takesEncoding) return made;
+      return made
+        .set('_headers', headersFile(headers))
+        .set('_redirects', redirectsFile({ pages, below }, LANGUAGES));
+    },
     // A file that must be served in another way is published again.
-    fingerprintOf: (path, digest) => `${digest}-${digestOf(JSON.stringify(headersOf(path))).slice(0, 8)}`,
-    write: (release) => writeRelease(store, options, manifest, release),
-    close: options.close,
+    fingerprintOf: (path, digest) =>
+      `${digest}-${digestOf(JSON.stringify(storedHeaders(path, store, way))).slice(0, 8)}`,
+    write: (release) => writeRelease(store, way, manifest, release),
+    close: lock.close,
   };
 }
 
 async function writeRelease(
   store: ObjectStore,
-  options: StoreTargetOptions,
+  way: Way,
   base: Manifest | undefined,
   { plan, manifest, site, sourceOf, onDone }: Release,
 ): Promise<void> {
@@ -68,9 +84,9 @@ async function writeRelease(
   try {
     await record();
     for (const group of groups) {
-      await runWithConcurrency(options.concurrency, group, async (path) => {
-        options.assertHeld();
-        const headers = storedHeaders(path, options);
+      await runWithConcurrency(way.config.PUBLISH_CONCURRENCY, group, async (path) => {
+        way.lock.assertHeld();
+        const headers = storedHeaders(path, store, way);
         const content = readSource(site, sourceOf(path));
         if (content === undefined) throw changedMeanwhile(path);
         // The headers depend on the name alone, so a file is encoded even if it does not get smaller.
@@ -83,8 +99,8 @@ async function writeRelease(
     // Pages first: until they are deleted, they may refer to the files that are deleted after them.
     for (const isPagesTurn of [true, false]) {
       const group = plan.removed.filter((path) => path.endsWith('.html') === isPagesTurn);
-      await runWithConcurrency(options.concurrency, group, async (path) => {
-        options.assertHeld();
+      await runWithConcurrency(way.config.PUBLISH_CONCURRENCY, group, async (path) => {
+        way.lock.assertHeld();
         await store.remove(path);
         done[path] = null;
         onDone(1);
@@ -101,12 +117,17 @@ async function writeRelease(
   }
 }
 
-function storedHeaders(path: string, { compresses, redirectOf }: StoreTargetOptions): ObjectHeaders {
-  const redirect = redirectOf(path);
+function storedHeaders(
+  path: string,
+  { takesEncoding }: ObjectStore,
+  { config, redirects }: Way,
+): ObjectHeaders {
+  const redirect = redirects.get(path);
+  const isPacked = takesEncoding && config.PUBLISH_S3_ENCODING === 'gzip' && hasCopy(path);
   return {
     type: contentType(path),
     cache: redirect === undefined ? cacheControl(path) : CACHE.data,
-    ...(compresses && hasCopy(path) ? { encoding: 'gzip' as const } : {}),
+    ...(isPacked ? { encoding: 'gzip' as const } : {}),
     ...(redirect === undefined ? {} : { redirect }),
   };
 }
