@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import { answerOf } from './thread-answer.ts';
 
 /** Makes the function that does one item. It is an export of its module, where a thread finds it by its name. */
 export type Start<Setup, Item, Result> = (setup: Setup) => (item: Item) => Result;
@@ -118,4 +118,17 @@ async function workInThread<Result>(task: SharedTask): Promise<Placed<Result>[]>
     // It may not have begun, or have had no memory to end in order.
     takeNoMore(task.queue);
   }
+}
+
+/**
+ * Waits for the one message that a thread sends.
+ * @throws what the thread throws, and an error when it ends without a message
+ */
+export async function answerOf<Answer>(thread: Worker): Promise<Answer> {
+  const end = once(thread, 'exit').then(([code]) => {
+    throw new Error(`A thread ended with ${String(code)} before its work was done.`);
+  });
+  // The caller knows the type of the message that its thread sends.
+  const [answer] = (await Promise.race([once(thread, 'message'), end])) as [Answer];
+  return answer;
 }

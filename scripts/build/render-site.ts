@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setFlagsFromString } from 'node:v8';
 import { Worker } from 'node:worker_threads';
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
-import { answerOf } from '../thread-answer.ts';
+import { answerOf } from '../share-work.ts';
 import { linkPackages, type Renderer } from './renderer.ts';
 
 /**

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import type { Config } from '../../src/config.ts';
-import { hasCode } from '../read-error.ts';
+import { ignoreMissing } from '../read-error.ts';
 
 /** The settings that pages are built with and that the Content-Security-Policy must agree with. */
 const NAMES = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_API_URL', 'PUBLIC_IMAGE_SERVICE', 'PUBLIC_MAP_TILES'] as const;
@@ -37,11 +37,6 @@ export async function withBuildSettings<Settings extends Config>(
   folder: string,
   config: Settings,
 ): Promise<Settings> {
-  try {
-    const built = JSON.parse(await readFile(join(folder, FILE), 'utf8')) as BuildSettings;
-    return { ...config, ...built };
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return config;
-    throw error;
-  }
+  const text = await readFile(join(folder, FILE), 'utf8').catch(ignoreMissing);
+  return { ...config, ...(JSON.parse(text ?? '{}') as Partial<BuildSettings>) };
 }

@@ -26,40 +26,36 @@ const ORIGIN = /(?:^|,\s)\s*(https?:\/\/[^/\s",?#]+)/g;
 
 /** Parses HTML that the site's build wrote: attributes have double quotes, every element is closed. */
 export function readPageFacts(html: string): PageFacts {
-  const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  const [pictures, films] = [new Set<string>(), new Set<string>()];
+  const found: Record<keyof PageFacts, Set<string>> = {
+    ...{ scripts: new Set(), styles: new Set(), pictures: new Set(), films: new Set() },
+  };
   for (const [, inline, settings = '', content = '', tag = '', attributes = ''] of html.matchAll(ELEMENT)) {
-    if (inline === 'style') styles.add(sourceOf(content));
-    else if (inline === 'script' && runsCode(settings)) scripts.add(sourceOf(content));
+    if (inline === 'style') found.styles.add(sourceOf(content));
+    else if (inline === 'script' && runsCode(settings)) found.scripts.add(sourceOf(content));
     // A link to a page on another host loads nothing; one to a picture does.
     if (tag === 'link' && !attributes.includes('as="image"') && !attributes.includes('rel="icon"')) continue;
     for (const [, name = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       const isFilm = name === 'src' && FILM_TAGS.includes(tag);
-      addOrigins(value, isFilm ? films : pictures);
+      addOrigins(value, isFilm ? found.films : found.pictures);
     }
   }
-  return sortLists({ scripts, styles, pictures, films });
+  return makeFacts((name) => found[name]);
 }
 
 /** Merges the facts of all pages. */
 export function joinFacts(pages: Iterable<PageFacts>): PageFacts {
   const all = [...pages];
-  return sortLists({
-    scripts: all.flatMap(({ scripts }) => scripts),
-    styles: all.flatMap(({ styles }) => styles),
-    pictures: all.flatMap(({ pictures }) => pictures),
-    films: all.flatMap(({ films }) => films),
-  });
+  return makeFacts((name) => all.flatMap((page) => page[name]));
 }
 
-function sortLists({
-  scripts,
-  styles,
-  pictures,
-  films,
-}: Record<keyof PageFacts, Iterable<string>>): PageFacts {
-  const sort = (values: Iterable<string>): string[] => [...new Set(values)].sort();
-  return { scripts: sort(scripts), styles: sort(styles), pictures: sort(pictures), films: sort(films) };
+function makeFacts(listOf: (name: keyof PageFacts) => Iterable<string>): PageFacts {
+  const list = (name: keyof PageFacts): string[] => [...new Set(listOf(name))].sort();
+  return {
+    scripts: list('scripts'),
+    styles: list('styles'),
+    pictures: list('pictures'),
+    films: list('films'),
+  };
 }
 
 function sourceOf(content: string): string {

@@ -142,11 +142,8 @@ export function createHookServer(queue: RunQueue, verify: (request: SignedReques
       send(response, 413, { detail: `A body has at most ${MAX_BODY} bytes.` });
       return;
     }
-    const verdict = verify({
-      timestamp: headerOf(request, 'x-timestamp'),
-      signature: headerOf(request, 'x-signature'),
-      body,
-    });
+    const { 'x-timestamp': timestamp = '', 'x-signature': signature = '' } = request.headers;
+    const verdict = verify({ timestamp: String(timestamp), signature: String(signature), body });
     if (verdict !== 'accepted') {
       const [status, detail] = REFUSALS[verdict];
       send(response, status, { detail });
@@ -174,11 +171,6 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function headerOf(request: IncomingMessage, name: string): string {
-  const value = request.headers[name];
-  return typeof value === 'string' ? value : '';
 }
 
 function send(response: ServerResponse, status: number, content: object): void {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasCode } from '../read-error.ts';
+import { ignoreMissing } from '../read-error.ts';
 import {
   placesFileSchema,
   storedSchemas,
@@ -45,20 +45,11 @@ async function readJson<Schema extends z.ZodType>(
   schema: Schema,
   missing: z.infer<Schema>,
 ): Promise<z.infer<Schema>> {
-  const text = await readIfThere(path);
+  const text = await readFile(path, 'utf8').catch(ignoreMissing);
   if (text === undefined) return missing;
   const parsed = schema.safeParse(parseJson(path, text));
   if (parsed.success) return parsed.data;
   throw new Error(`${path}:\n${z.prettifyError(parsed.error)}`);
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return undefined;
-    throw error;
-  }
 }
 
 function parseJson(path: string, text: string): unknown {
