@@ -1,15 +1,14 @@
 import { publishedOn, type Clip } from '../model/clip.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
-import { showText, type ShownText } from '../model/text.ts';
+import { type ShownHtml, showText } from '../model/text.ts';
 import type { Archive } from './archive.ts';
 import { clipCard } from './clip-card.ts';
 
 /** A clip in a feed. */
 export interface FeedClip {
   readonly card: ClipCard;
-  /** Sanitised HTML. */
-  readonly description: ShownText;
+  readonly description: ShownHtml;
   /** The day on which it was posted or first seen, or else that of the feed. */
   readonly posted: Date;
 }

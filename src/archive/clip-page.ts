@@ -4,7 +4,7 @@ import type { Series } from '../model/collection.ts';
 import { yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
 import { clipDocumentTitle } from '../model/page-title.ts';
-import { showText, showTitle, type ShownText } from '../model/text.ts';
+import { type ShownHtml, type ShownText, showText, showTitle } from '../model/text.ts';
 import { archiveQueryPath, archiveYearPath, seriesPath } from '../routes.ts';
 import { site } from '../site.config.ts';
 import { namedClip, type Archive } from './archive.ts';
@@ -41,8 +41,7 @@ export interface ClipPage {
   readonly meta: PageMeta;
   readonly card: ClipCard;
   readonly clip: NamedClip;
-  /** Sanitised HTML. */
-  readonly description: ShownText;
+  readonly description: ShownHtml;
   /** Where it lies on the small map of the home region; `null` without a position, and outside of it. */
   readonly locator: ReturnType<typeof placeOnMap>;
   readonly times: OtherTimes;

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '../model/language.ts';
-import { showText, showTitle, type ShownText } from '../model/text.ts';
+import { type ShownHtml, type ShownText, showText, showTitle } from '../model/text.ts';
 import { lifePath, seriesPath, territoryPath, type ClipPageNumber } from '../routes.ts';
 import { clipListPage, clipPageNumbers, withCards, type ClipListPage } from './clip-list.ts';
 import type { Clip, Picture } from '../model/clip.ts';
@@ -16,8 +16,7 @@ import { CARDS_IN_CAROUSEL, COLLECTIONS_PER_PAGE, numberedPage, type NumberedPag
 export interface CollectionSummary {
   readonly href: string;
   readonly title: ShownText;
-  /** Sanitised HTML. */
-  readonly description: ShownText;
+  readonly description: ShownHtml;
   readonly count: number;
   readonly cards: readonly ClipCard[];
   /** `null` when the cards are all clips. */
@@ -43,8 +42,7 @@ export interface CollectionBlock {
   readonly kind: 'carousel' | 'timeline';
   /** `''` when the block has no title of its own. */
   readonly title: ShownText;
-  /** Sanitised HTML. */
-  readonly description: ShownText;
+  readonly description: ShownHtml;
   readonly cards: readonly ClipCard[];
   /** `null` when the cards are all clips of the block. */
   readonly more: MoreClips | null;
@@ -63,8 +61,7 @@ const NOTE_LENGTH = 200;
 export interface CollectionPage {
   readonly meta: PageMeta;
   readonly title: ShownText;
-  /** Sanitised HTML. */
-  readonly description: ShownText;
+  readonly description: ShownHtml;
   readonly cover: Picture | null;
   readonly blocks: readonly CollectionBlock[];
   /** All clips of a series, in the curator's order; a life story has only those of its blocks. */
@@ -229,18 +226,16 @@ function timelineYears(clips: readonly Clip[]): TimelineYear[] {
 
 /** A territory in the list, with its credits. */
 export interface TerritorySummary extends CollectionSummary {
-  /** Sanitised HTML. */
-  readonly credits: ShownText;
+  readonly credits: ShownHtml;
 }
 
 /** One page of a territory's clips; the newest page shows the texts. */
 export interface TerritoryPage {
   readonly meta: PageMeta;
   readonly title: ShownText;
-  /** Sanitised HTML, as are the next two. */
-  readonly description: ShownText;
-  readonly extraText: ShownText;
-  readonly credits: ShownText;
+  readonly description: ShownHtml;
+  readonly extraText: ShownHtml;
+  readonly credits: ShownHtml;
   readonly list: ClipListPage<ClipCard>;
 }
 

@@ -1,7 +1,7 @@
 import type { Picture } from '../model/clip.ts';
 import type { Extra, ExtraBlock, ExtraKind } from '../model/editorial.ts';
 import type { Language } from '../model/language.ts';
-import { showText, showTitle, type ShownText } from '../model/text.ts';
+import { type ShownHtml, type ShownText, showText, showTitle } from '../model/text.ts';
 import { videoPlayer } from './video-player.ts';
 import { dayIn } from '../model/time-zone.ts';
 import { eventCalendarPath, extraPath } from '../routes.ts';
@@ -18,8 +18,7 @@ export interface ExtraCard {
   readonly href: string;
   readonly kind: ExtraKind;
   readonly title: ShownText;
-  /** Sanitised HTML. */
-  readonly summary: ShownText;
+  readonly summary: ShownHtml;
   readonly cover: Picture | null;
   /** `YYYY-MM-DD`, or `null`. */
   readonly date: string | null;
@@ -29,7 +28,7 @@ export interface ExtraCard {
 
 type ExtraPageBlock =
   | { readonly type: 'image'; readonly picture: Picture }
-  | { readonly type: 'text'; /** Sanitised HTML. */ readonly text: ShownText }
+  | { readonly type: 'text'; readonly text: ShownHtml }
   | {
       readonly type: 'video';
       readonly video: string;

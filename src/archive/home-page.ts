@@ -3,7 +3,7 @@ import type { Picture } from '../model/clip.ts';
 import type { ContentCode, HomeBlock, Slide } from '../model/editorial.ts';
 import type { Language } from '../model/language.ts';
 import { drawRandom, seededRandom } from '../model/random.ts';
-import { showText, type ShownText } from '../model/text.ts';
+import { type ShownHtml, type ShownText, showText } from '../model/text.ts';
 import { archiveQueryPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
@@ -26,8 +26,7 @@ export interface HomeSlide {
 export interface HomePageBlock {
   readonly layout: HomeBlock['layout'];
   readonly title: ShownText;
-  /** Sanitised HTML. */
-  readonly description: ShownText;
+  readonly description: ShownHtml;
   readonly keywords: readonly ClipLink[];
   /** The archive with exactly the block's filters. */
   readonly href: string;
@@ -39,8 +38,7 @@ export interface HomePageBlock {
 /** An editable text as a page shows it. */
 export interface ShownContent {
   readonly label: ShownText;
-  /** Sanitised HTML. */
-  readonly text: ShownText;
+  readonly text: ShownHtml;
 }
 
 export interface HomePage {

@@ -1,6 +1,6 @@
 import type { Track } from './captions.ts';
 import { UNKNOWN_DATE, type ArchiveDate } from './date.ts';
-import { NO_TEXT, type Text } from './text.ts';
+import { type HtmlText, NO_TEXT, type Text } from './text.ts';
 
 /** Longitude and latitude in degrees (WGS 84), in this order. */
 export type Position = readonly [longitude: number, latitude: number];
@@ -32,8 +32,7 @@ export function frameSize(width: number, height: number): FrameSize | null {
 export interface Clip {
   readonly id: number;
   readonly title: Text;
-  /** Sanitised HTML. */
-  readonly description: Text;
+  readonly description: HtmlText;
   readonly date: ArchiveDate;
   /** The day (`YYYY-MM-DD`) on which the clip was added to the archive; for sorting, never shown. */
   readonly postedOn: string | null;

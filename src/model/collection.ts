@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { HtmlText, Text } from './text.ts';
 
 /** A curated step of a series or a life story. */
 export interface Block {
@@ -6,8 +6,7 @@ export interface Block {
   /** "text-slider" shows its clips in a carousel; every other type on a timeline. */
   readonly type: string;
   readonly title: Text;
-  /** Sanitised HTML. */
-  readonly description: Text;
+  readonly description: HtmlText;
   readonly clipIds: readonly number[];
 }
 
@@ -15,10 +14,9 @@ export interface Block {
 export interface Series {
   readonly id: number;
   readonly title: Text;
-  /** Sanitised HTML. */
-  readonly description: Text;
-  /** Sanitised HTML, for the home page. */
-  readonly descriptionHome: Text;
+  readonly description: HtmlText;
+  /** For the home page. */
+  readonly descriptionHome: HtmlText;
   /** Address of the cover picture, or `null`. */
   readonly cover: string | null;
   /** All clips of the series, in the curator's order. */
@@ -31,8 +29,7 @@ export interface Series {
 export interface Life {
   readonly id: number;
   readonly title: Text;
-  /** Sanitised HTML. */
-  readonly description: Text;
+  readonly description: HtmlText;
   readonly cover: string | null;
   readonly blocks: readonly Block[];
 }
@@ -40,12 +37,10 @@ export interface Life {
 export interface Territory {
   readonly id: number;
   readonly title: Text;
-  /** Sanitised HTML. */
-  readonly description: Text;
-  /** Sanitised HTML behind "read more". */
-  readonly extraText: Text;
-  /** Sanitised HTML. */
-  readonly credits: Text;
+  readonly description: HtmlText;
+  /** Behind "read more". */
+  readonly extraText: HtmlText;
+  readonly credits: HtmlText;
 }
 
 export interface Keyword {

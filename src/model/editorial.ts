@@ -1,4 +1,4 @@
-import type { Text } from './text.ts';
+import type { HtmlText, Text } from './text.ts';
 
 /** The query of a home block, for its button and its eight clips. */
 export interface BlockQuery {
@@ -15,8 +15,7 @@ export interface HomeBlock {
   readonly id: number;
   readonly layout: 'centered' | 'ruled';
   readonly title: Text;
-  /** Sanitised HTML. */
-  readonly description: Text;
+  readonly description: HtmlText;
   readonly query: BlockQuery;
 }
 
@@ -35,13 +34,12 @@ export type ContentCode = (typeof CONTENT_CODES)[number];
 export interface ContentPage {
   readonly code: ContentCode;
   readonly label: Text;
-  /** Sanitised HTML. */
-  readonly text: Text;
+  readonly text: HtmlText;
 }
 
 export type ExtraBlock =
   | { readonly type: 'image'; readonly image: string }
-  | { readonly type: 'text'; /** Sanitised HTML. */ readonly text: Text }
+  | { readonly type: 'text'; readonly text: HtmlText }
   | { readonly type: 'video'; /** The video's page on its host. */ readonly video: string }
   | {
       readonly type: 'clips';
@@ -55,8 +53,7 @@ export interface Extra {
   readonly id: number;
   readonly kind: ExtraKind;
   readonly title: Text;
-  /** Sanitised HTML. */
-  readonly summary: Text;
+  readonly summary: HtmlText;
   readonly cover: string | null;
   /** Day of an event, `YYYY-MM-DD`, or `null`. */
   readonly date: string | null;

@@ -16,6 +16,12 @@ export interface ShownText {
   readonly lang: Language;
 }
 
+/** A text in each language that is sanitised HTML. */
+export type HtmlText = Text;
+
+/** The same as one page shows it. */
+export type ShownHtml = ShownText;
+
 /**
  * The text to show on a page of the given language: its own, else Italian, else the other one.
  * `lang` is the language of the result, so that a fallback gets its own `lang` attribute.
