@@ -61,29 +61,17 @@ const ANALYTICS = {
   ],
 };
 
-/** The settings that the policy depends on. */
-export type SecuritySettings = Pick<
-  Config,
-  | 'PUBLIC_ANALYTICS_ID'
-  | 'PUBLIC_API_URL'
-  | 'PUBLIC_IMAGE_SERVICE'
-  | 'PUBLIC_MAP_TILES'
-  | 'SITE_MEDIA_HOSTS'
-  | 'SITE_URL'
-  | 'SITE_HSTS'
->;
-
 /**
  * The Content-Security-Policy of the whole site. Scripts and style sheets are files of the site, or inline ones allowed
  * by their hash; style attributes are allowed (a film's proportions); nobody may frame the site, but for what `headersAt` says.
  */
-export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettings): string {
-  const api = originsOf(settings.PUBLIC_API_URL);
+export function contentSecurityPolicy(facts: PageFacts, config: Config): string {
+  const api = originsOf(config.PUBLIC_API_URL);
   // {s} stands for one of several hosts, which a policy writes as a star.
-  const tiles = originsOf(settings.PUBLIC_MAP_TILES.replace('{s}', '*'));
-  const media = settings.SITE_MEDIA_HOSTS;
-  const service = originsOf(settings.PUBLIC_IMAGE_SERVICE);
-  const { scripts, calls } = settings.PUBLIC_ANALYTICS_ID === '' ? { scripts: [], calls: [] } : ANALYTICS;
+  const tiles = originsOf(config.PUBLIC_MAP_TILES.replace('{s}', '*'));
+  const media = config.SITE_MEDIA_HOSTS;
+  const service = originsOf(config.PUBLIC_IMAGE_SERVICE);
+  const { scripts, calls } = config.PUBLIC_ANALYTICS_ID === '' ? { scripts: [], calls: [] } : ANALYTICS;
   // A clip without a page yet comes from the API, with pictures and films from the API's media host.
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
@@ -108,17 +96,17 @@ export function contentSecurityPolicy(facts: PageFacts, settings: SecuritySettin
 }
 
 /** The headers of every response, by name. */
-export function securityHeaders(facts: PageFacts, settings: SecuritySettings): Headers {
-  const isSecure = settings.SITE_URL.startsWith('https:');
+export function securityHeaders(facts: PageFacts, config: Config): Headers {
+  const isSecure = config.SITE_URL.startsWith('https:');
   return {
-    [POLICY]: contentSecurityPolicy(facts, settings),
+    [POLICY]: contentSecurityPolicy(facts, config),
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     // HSTS cannot be taken back before it expires, so it must be switched on in the configuration.
-    ...(isSecure && settings.SITE_HSTS > 0
-      ? { 'Strict-Transport-Security': `max-age=${settings.SITE_HSTS}` }
+    ...(isSecure && config.SITE_HSTS > 0
+      ? { 'Strict-Transport-Security': `max-age=${config.SITE_HSTS}` }
       : {}),
   };
 }

@@ -1,7 +1,8 @@
+import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { clipListOf, fileOf, recordPages, type Redirects } from './addresses.ts';
 import { headersFile, redirectPage, redirectsFile } from './cdn.ts';
-import { headersByAddress, securityHeaders, type SecuritySettings } from './headers.ts';
+import { headersByAddress, securityHeaders } from './headers.ts';
 import { nginxFiles, type NginxSettings } from './nginx.ts';
 import type { PageFacts } from './page-facts.ts';
 
@@ -18,7 +19,7 @@ interface KitSite {
 /** The configuration of every host and the pages that lead on, by file relative to the site's folder. */
 export function hostingFiles(
   site: KitSite,
-  settings: SecuritySettings & Pick<NginxSettings, 'root' | 'listen' | 'report'>,
+  settings: Config & Pick<NginxSettings, 'root' | 'listen' | 'report'>,
 ): Map<string, string> {
   const headers = securityHeaders(site.facts, settings);
   const records = recordPages(site.files);

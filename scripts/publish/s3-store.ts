@@ -28,8 +28,8 @@ const CONFLICT = 409;
  * @param address `s3://bucket/prefix`
  * @param retryDelay milliseconds before the first retry; doubled for each further one
  */
-export function createS3Store(address: string, settings: S3Settings, retryDelay = 500): S3Store {
-  const send = s3Requests(address, settings, retryDelay);
+export function createS3Store(address: string, config: Config, retryDelay = 500): S3Store {
+  const send = s3Requests(address, config, retryDelay);
 
   const expectSuccess = async (response: Response, method: string, key: string): Promise<void> => {
     if (!response.ok) throw new StoreError(`${address}: ${method} ${key}: ${await describeAnswer(response)}`);
@@ -88,15 +88,6 @@ function ownBytes(body: Uint8Array): Uint8Array<ArrayBuffer> {
   return body.buffer instanceof ArrayBuffer ? (body as Uint8Array<ArrayBuffer>) : new Uint8Array(body);
 }
 
-type S3Settings = Pick<
-  Config,
-  | 'PUBLISH_S3_ENDPOINT'
-  | 'PUBLISH_S3_REGION'
-  | 'AWS_ACCESS_KEY_ID'
-  | 'AWS_SECRET_ACCESS_KEY'
-  | 'AWS_SESSION_TOKEN'
->;
-
 const TIMEOUT_MS = 60_000;
 const RETRIES = 5;
 
@@ -114,10 +105,10 @@ type SendRequest = (
  * @param address `s3://bucket/prefix`
  * @param retryDelay milliseconds before the first retry; doubled for each further one
  */
-function s3Requests(address: string, settings: S3Settings, retryDelay: number): SendRequest {
+function s3Requests(address: string, config: Config, retryDelay: number): SendRequest {
   const [, bucket = '', prefix = ''] = /^s3:\/\/([^/]+)\/?(.*?)\/?$/.exec(address) ?? [];
-  const base = bucketUrl(bucket, settings);
-  const client = signingClient(settings);
+  const base = bucketUrl(bucket, config);
+  const client = signingClient(config);
 
   const sendOnce: SendRequest = async (method, key, headers = {}, body) => {
     const response = await client.fetch(urlOf(base, prefix, key), {
@@ -143,19 +134,19 @@ function s3Requests(address: string, settings: S3Settings, retryDelay: number): 
     });
 }
 
-function bucketUrl(bucket: string, settings: S3Settings): string {
-  return settings.PUBLISH_S3_ENDPOINT === ''
-    ? `https://${bucket}.s3.${settings.PUBLISH_S3_REGION}.amazonaws.com`
-    : `${settings.PUBLISH_S3_ENDPOINT.replace(/\/$/, '')}/${bucket}`;
+function bucketUrl(bucket: string, config: Config): string {
+  return config.PUBLISH_S3_ENDPOINT === ''
+    ? `https://${bucket}.s3.${config.PUBLISH_S3_REGION}.amazonaws.com`
+    : `${config.PUBLISH_S3_ENDPOINT.replace(/\/$/, '')}/${bucket}`;
 }
 
-function signingClient(settings: S3Settings): AwsClient {
+function signingClient(config: Config): AwsClient {
   return new AwsClient({
-    accessKeyId: settings.AWS_ACCESS_KEY_ID,
-    secretAccessKey: settings.AWS_SECRET_ACCESS_KEY,
-    ...(settings.AWS_SESSION_TOKEN === '' ? {} : { sessionToken: settings.AWS_SESSION_TOKEN }),
+    accessKeyId: config.AWS_ACCESS_KEY_ID,
+    secretAccessKey: config.AWS_SECRET_ACCESS_KEY,
+    ...(config.AWS_SESSION_TOKEN === '' ? {} : { sessionToken: config.AWS_SESSION_TOKEN }),
     service: 's3',
-    region: settings.PUBLISH_S3_REGION,
+    region: config.PUBLISH_S3_REGION,
     retries: 0,
   });
 }
