@@ -22,10 +22,6 @@ export interface Probe {
   readonly retryAfterMs: number | null;
 }
 
-interface ProbeOptions extends Pick<RequestOptions, 'timeoutMs'> {
-  readonly request: MediaRequest;
-}
-
 const GOOD: Probe = { fault: null, detail: '', facts: null, retryAfterMs: null };
 
 /**
@@ -37,7 +33,7 @@ export async function probeMedia(
   url: string,
   kind: MediaKind,
   last: MediaResult | undefined,
-  { request, timeoutMs }: ProbeOptions,
+  { request, timeoutMs }: Pick<RequestOptions, 'timeoutMs'> & { readonly request: MediaRequest },
 ): Promise<Probe> {
   try {
     const count = kind === 'film' && !isMeasured(last) ? LEAST_BYTES : FIRST_BYTES;

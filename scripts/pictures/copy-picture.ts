@@ -17,10 +17,6 @@ import { BrokenPictureError, makeCopies, RECIPE } from './make-copies.ts';
 /** 64 bits: among 35,000 pictures, two with one name are as likely as 1 to 30,000,000,000. */
 const NAME_DIGITS = 16;
 
-interface CopyOptions extends Pick<RequestOptions, 'timeoutMs' | 'now'> {
-  readonly stateFolder: string;
-}
-
 interface Copied {
   readonly fault: MediaFault | null;
   readonly retryAfterMs: number | null;
@@ -41,8 +37,9 @@ export async function copyPicture(
   url: string,
   last: PictureResult | undefined,
   request: MediaRequest,
-  { stateFolder, timeoutMs, now }: CopyOptions,
+  options: Pick<RequestOptions, 'timeoutMs' | 'now'> & { readonly stateFolder: string },
 ): Promise<Copied> {
+  const { stateFolder, timeoutMs, now } = options;
   const checkedAt = new Date(now()).toISOString();
   const nothing = { ...NOTHING, url, checkedAt };
   let picture: FetchedPicture | null;

@@ -12,24 +12,19 @@ export interface Plan {
   readonly retained: Readonly<Record<string, RetainedFile>>;
 }
 
-export interface PlanOptions {
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** How long an old file is kept; always for at least one release. */
-  readonly keepMs: number;
-}
-
 /**
  * Compares what is published with a build.
  * Old code is kept for a while, because a page that a visitor has open loads scripts on demand. Old segments of the
  * search index are kept for the same reason, but not after a release that takes a record down, because they contain its
  * data.
  * @param files each file's fingerprint, by path
+ * @param now milliseconds since 1970
+ * @param keepMs how long an old file is kept; always for at least one release
  */
 export function planUpload(
   previous: Pick<Manifest, 'files' | 'retained'> | undefined,
   files: ReadonlyMap<string, string>,
-  { now, keepMs }: PlanOptions,
+  { now, keepMs }: { readonly now: number; readonly keepMs: number },
 ): Plan {
   const [added, changed, removed]: [string[], string[], string[]] = [[], [], []];
   const before: Readonly<Record<string, string>> = previous?.files ?? {};

@@ -17,20 +17,11 @@ export type MadeFile = string | { readonly copyOf: string };
 type MadeFiles = ReadonlyMap<string, MadeFile>;
 
 /** A file to publish: its text, or the file of the site that it is a copy of. */
-export type Source = MadeText | PlannedFile;
-
-interface MadeText {
-  readonly path: string;
-  readonly text: string;
-}
-
-interface PlannedFile {
-  readonly path: string;
-  /** The file, below the site's folder. */
-  readonly file: string;
-  /** Of the content that is planned. */
-  readonly digest: string;
-}
+export type Source = { readonly path: string } & (
+  | { readonly text: string }
+  /** Below the site's folder, with the digest of the content that is planned. */
+  | { readonly file: string; readonly digest: string }
+);
 
 /** A release to be published. */
 export interface Release {

@@ -4,17 +4,12 @@ import type { SiteState } from './site-state.ts';
 /** Why a page is rendered. */
 type Reason = 'new' | 'its record changed' | 'something else that it shows changed' | 'everything is built';
 
-interface PlannedPage {
-  readonly path: string;
-  readonly reason: Reason;
-}
-
 /** The work of a rebuild. */
 export interface Plan {
   readonly scope: 'nothing' | 'part' | 'everything';
   /** The reason for a whole build. */
   readonly why: string | null;
-  readonly render: readonly PlannedPage[];
+  readonly render: readonly { readonly path: string; readonly reason: Reason }[];
   /** Addresses that no longer have a page. */
   readonly remove: readonly string[];
 }

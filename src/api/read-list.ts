@@ -37,14 +37,6 @@ const MAX_READINGS = 3;
 
 type FetchPage = (params: Params) => Promise<ListPage>;
 
-/** One walk through all pages. */
-interface Walk<Kept> {
-  readonly records: Map<number | string, Kept>;
-  readonly duplicateIds: Set<number | string>;
-  readonly settled: boolean;
-  readonly count: number;
-}
-
 export async function readWholeList<Kept>(
   list: ListCall<z.ZodType>,
   options: ReadListOptions<Kept>,
@@ -60,11 +52,12 @@ export async function readWholeList<Kept>(
   }
 }
 
+/** One walk through all pages. */
 async function walk<Kept>(
   list: ListCall<z.ZodType>,
   { read, onPage }: ReadListOptions<Kept>,
   fetchPage: FetchPage,
-): Promise<Walk<Kept>> {
+) {
   const records = new Map<number | string, Kept>();
   const duplicateIds = new Set<number | string>();
   const counts = new Set<number>();

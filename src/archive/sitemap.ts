@@ -3,7 +3,7 @@ import { publishedOn, type Clip } from '../model/clip.ts';
 import { wholeSeconds } from '../model/duration.ts';
 import { byLanguage, type Language, LANGUAGES, parseLanguage } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
-import { languagesOf, showText, showTitle, type Text } from '../model/text.ts';
+import { languagesOf, showText, showTitle } from '../model/text.ts';
 import * as routes from '../routes.ts';
 import { oncePerArchive, filmFactsOf, type Archive } from './archive.ts';
 
@@ -91,13 +91,7 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
   ];
 }
 
-interface Described {
-  readonly id: number;
-  readonly title: Text;
-  readonly description: Text;
-}
-
-function recordEntries<Record extends Described>(
+function recordEntries<Record extends Pick<Clip, 'id' | 'title' | 'description'>>(
   language: Language,
   records: readonly Record[],
   path: (language: Language, record: Record) => string,

@@ -73,12 +73,7 @@ export function parseSegment(name: string, bytes: Uint8Array<ArrayBuffer>): Segm
   };
 }
 
-interface Head {
-  readonly texts: ReadonlyMap<string, readonly string[]>;
-  readonly lengths: readonly (readonly [name: string, length: number])[];
-}
-
-function parseHead(name: string, bytes: Uint8Array): Head {
+function parseHead(name: string, bytes: Uint8Array) {
   try {
     // A file that states its own length was written by `writeSegment`.
     const { texts, columns } = JSON.parse(new TextDecoder().decode(bytes)) as {

@@ -55,15 +55,8 @@ export function createStaticEngine(startWorker: StartWorker = startOwnWorker): S
   };
 }
 
-interface WorkerCalls {
-  /** Rejects when the worker breaks, or with the signal's reason when that cancels the call. */
-  readonly call: (workerCall: WorkerCall, signal: AbortSignal) => Promise<unknown>;
-  /** When the index was written that answered last. */
-  readonly indexDate: () => string | null;
-}
-
 /** Calls to a worker, which starts with the first of them. A worker that breaks is replaced by the next call. */
-function createWorkerCalls(startWorker: StartWorker): WorkerCalls {
+function createWorkerCalls(startWorker: StartWorker) {
   const waiting = new Map<number, Waiting>();
   let worker: StartedWorker | undefined;
   let calls = 0;
@@ -88,6 +81,7 @@ function createWorkerCalls(startWorker: StartWorker): WorkerCalls {
     }
   }
 
+  /** Rejects when the worker breaks, or with the signal's reason when that cancels the call. */
   function call(workerCall: WorkerCall, signal: AbortSignal): Promise<unknown> {
     const number = (calls += 1);
     return new Promise((resolve, reject: (reason: Error) => void) => {
@@ -111,7 +105,7 @@ function createWorkerCalls(startWorker: StartWorker): WorkerCalls {
     });
   }
 
-  return { call, indexDate: () => indexDate };
+  return { call, /** When the index was written that answered last. */ indexDate: () => indexDate };
 }
 
 const startOwnWorker: StartWorker = (onMessage, onBroken) => {
