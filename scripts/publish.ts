@@ -59,14 +59,10 @@ async function carryOut(
   if (addressesFile !== undefined) {
     await writeFileWhole(
       addressesFile,
-      result.addresses.map((path) => `${addressOnSite(path, config.SITE_URL)}\n`).join(''),
+      result.addresses.map((path) => `${new URL(path, config.SITE_URL).href}\n`).join(''),
     );
   }
   return result;
-}
-
-function addressOnSite(path: string, siteUrl: string): string {
-  return new URL(path, siteUrl).href;
 }
 
 function describe(result: CommandResult): string {

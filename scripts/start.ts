@@ -16,10 +16,6 @@ builds the site, and serves it until Ctrl+C.`,
 
 const SITE_PORT = 4321;
 
-function startSample(port: number): Promise<{ url: string }> {
-  return startSampleApi({ port });
-}
-
 /** The usual port, or any free one when another program uses it. */
 async function onPortOrAny<Result>(port: number, start: (port: number) => Promise<Result>): Promise<Result> {
   try {
@@ -32,7 +28,7 @@ async function onPortOrAny<Result>(port: number, start: (port: number) => Promis
 
 /** Pulls the sample archive with its captions, and measures its few films, so that the site shows all that it can. */
 async function pullSample(): Promise<void> {
-  const { url } = await onPortOrAny(SAMPLE_API_PORT, startSample);
+  const { url } = await onPortOrAny(SAMPLE_API_PORT, (port) => startSampleApi({ port }));
   await runCommand('node', ['scripts/pull.ts'], { ARCHIVE_API_URL: url, CAPTIONS_DIR: SAMPLE_CAPTIONS });
   await runCommand('node', ['scripts/check-media.ts', '--rate', '50']);
 }

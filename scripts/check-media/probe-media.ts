@@ -37,7 +37,8 @@ export async function probeMedia(
 ): Promise<Probe> {
   try {
     const count = kind === 'film' && !isMeasured(last) ? LEAST_BYTES : FIRST_BYTES;
-    const answer = await request(url, requestHeaders(count, last));
+    const conditions = conditionsOf(last?.fault === null ? last : undefined);
+    const answer = await request(url, { range: rangeOf(0, count), ...conditions });
     const first = await readBytes(answer.response, count);
     const probe = await judge(answer, first, kind, last, request);
     if (probe.fault !== null || answer.movedTo === null) return probe;
@@ -60,10 +61,6 @@ export function failedRequest(error: unknown, timeoutMs: number): Omit<Probe, 'f
 /** Whether a film has been read, so that it is enough to see whether it is the same. */
 function isMeasured(last: MediaResult | undefined): boolean {
   return last?.film != null && last.film.seconds !== null;
-}
-
-function requestHeaders(count: number, last: MediaResult | undefined): Record<string, string> {
-  return { range: rangeOf(0, count), ...conditionsOf(last?.fault === null ? last : undefined) };
 }
 
 async function judge(

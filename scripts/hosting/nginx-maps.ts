@@ -11,7 +11,9 @@ import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './header
  * @param headers of every response
  */
 export function nginxMaps(recordsFile: string, records: number, headers: Headers): string {
-  return `map_hash_max_size ${hashSize(records)};
+  // nginx warns about a hash table that is too small for its entries; twice the entries are enough.
+  const hashSize = Math.max(2048, 2 ** Math.ceil(Math.log2(records * 2 + 1)));
+  return `map_hash_max_size ${hashSize};
 map_hash_bucket_size 128;
 
 ${encodingMaps()}
@@ -22,13 +24,10 @@ ${recordMaps(recordsFile)}
 `;
 }
 
-/** nginx warns about a hash table that is too small for its entries; twice the entries are enough. */
-function hashSize(entries: number): number {
-  return Math.max(2048, 2 ** Math.ceil(Math.log2(entries * 2 + 1)));
-}
-
 function encodingMaps(): string {
-  const compressible = extensions(({ isCompressible }) => isCompressible);
+  const compressible = [...FILE_TYPES]
+    .flatMap(([extension, { isCompressible }]) => (isCompressible ? extension.slice(1) : []))
+    .join('|');
   return `# ".br" where the browser takes brotli; refused with q=0. No file has the other ending.
 map $http_accept_encoding $site_brotli {
     default ".none";
@@ -116,10 +115,6 @@ map "$site_record $site_record_rest" $site_below_record {
     default "/.none";
     "~^(?<site_above>/\\S+) (?<site_below>.+)$" "$site_above$site_below";
 }`;
-}
-
-function extensions(which: (type: { readonly isCompressible: boolean }) => boolean): string {
-  return [...FILE_TYPES].flatMap(([extension, type]) => (which(type) ? extension.slice(1) : [])).join('|');
 }
 
 /**

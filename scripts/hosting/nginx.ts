@@ -54,7 +54,7 @@ export function nginxFiles(
       nginxMaps(`${settings.folder}/${NGINX_FILES.records}`, records.size, settings.headers),
     ],
     [NGINX_FILES.site, nginxSite(settings.headers, settings.report)],
-    [NGINX_FILES.records, recordMap(records)],
+    [NGINX_FILES.records, [...records].map(([key, address]) => `"${key}" ${quote(address)};\n`).join('')],
   ]);
 }
 
@@ -71,11 +71,8 @@ server {
 `;
 }
 
-function recordMap(records: ReadonlyMap<string, string>): string {
-  return [...records].map(([key, address]) => `"${key}" ${quote(address)};\n`).join('');
-}
-
 const COMPRESSIBLE = [...FILE_TYPES].filter(([, { isCompressible }]) => isCompressible);
+const COMPRESSIBLE_TYPES = COMPRESSIBLE.map(([, { type }]) => type);
 
 /**
  * The directives of the site's server block. They use the variables of `nginxMaps`.
@@ -89,7 +86,7 @@ absolute_redirect off;
 server_tokens off;
 etag on;
 charset utf-8;
-charset_types ${charsetTypes().join(' ')};
+charset_types ${bareTypes(COMPRESSIBLE_TYPES.filter((type) => type.includes('charset')))};
 default_type application/octet-stream;
 types {
 ${[...FILE_TYPES].map(([extension, { type }]) => `    ${bare(type)} ${extension.slice(1)};`).join('\n')}
@@ -100,7 +97,7 @@ gzip on;
 gzip_comp_level 6;
 gzip_min_length 256;
 gzip_proxied any;
-gzip_types ${gzipTypes().join(' ')};
+gzip_types ${bareTypes([FEED_TYPE, ...COMPRESSIBLE_TYPES])};
 gzip_vary off;
 
 ${headerClauses(headers)}
@@ -176,17 +173,9 @@ const ELSEWHERE = `location @elsewhere {
     return 404;
 }`;
 
-function charsetTypes(): string[] {
-  return bareTypes(COMPRESSIBLE.map(([, { type }]) => type).filter((type) => type.includes('charset')));
-}
-
-function gzipTypes(): string[] {
-  return bareTypes([FEED_TYPE, ...COMPRESSIBLE.map(([, { type }]) => type)]);
-}
-
 /** nginx includes HTML by default and warns when it is listed again. */
-function bareTypes(types: readonly string[]): string[] {
-  return [...new Set(types.map(bare))].filter((type) => type !== 'text/html');
+function bareTypes(types: readonly string[]): string {
+  return [...new Set(types.map(bare))].filter((type) => type !== 'text/html').join(' ');
 }
 
 function bare(type: string): string {

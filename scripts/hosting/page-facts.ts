@@ -27,7 +27,10 @@ const ORIGIN = /(?:^|,\s)\s*(https?:\/\/[^/\s",?#]+)/g;
 /** Parses HTML that the site's build wrote: attributes have double quotes, every element is closed. */
 export function readPageFacts(html: string): PageFacts {
   const found: Record<keyof PageFacts, Set<string>> = {
-    ...{ scripts: new Set(), styles: new Set(), pictures: new Set(), films: new Set() },
+    scripts: new Set(),
+    styles: new Set(),
+    pictures: new Set(),
+    films: new Set(),
   };
   for (const [, inline, settings = '', content = '', tag = '', attributes = ''] of html.matchAll(ELEMENT)) {
     if (inline === 'style') found.styles.add(sourceOf(content));

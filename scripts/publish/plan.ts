@@ -101,12 +101,9 @@ export function retireAddresses(previous: Manifest | undefined, files: Iterable<
 
 /** The addresses whose response has changed, as visitors request them, for a CDN to purge. */
 export function changedAddresses({ added, changed, removed }: Plan): string[] {
-  return [...added, ...changed, ...removed].filter(isShown).map(addresses.addressOf).sort();
-}
-
-/** Files whose names begin with a dot are for hosts and have no public address. */
-function isShown(path: string): boolean {
-  return !path.startsWith('.');
+  // Files whose names begin with a dot are for hosts and have no public address.
+  const shown = [...added, ...changed, ...removed].filter((path) => !path.startsWith('.'));
+  return shown.map(addresses.addressOf).sort();
 }
 
 /** Whether a record with a published page has none in the new build. */

@@ -12,7 +12,7 @@ import { announceCommand, runCommandIfDue } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
 import { refuseDrop, refusePublicSecrets } from './preconditions.ts';
 import { keepFilmFacts, keepFirstSeen, keepTakenDown } from './private-copies.ts';
-import type { MadeFile, PublishTarget } from './target.ts';
+import type { PublishTarget } from './target.ts';
 
 export interface PublishOptions {
   /** The built site. */
@@ -75,7 +75,8 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
     const made = new Map([...target.makeFiles(inventory, redirects), ...changesFile(changedClips)]);
     const leftOut = made.has('_redirects') ? countLeftOut(redirects) : 0;
     const digests = new Map(inventory.files);
-    for (const [path, file] of made) digests.set(path, digestOfMade(file, inventory.files));
+    for (const [path, file] of made)
+      digests.set(path, typeof file === 'string' ? digestOf(file) : (inventory.files.get(file.copyOf) ?? ''));
     const files = new Map<string, string>();
     for (const [path, digest] of digests) files.set(path, target.fingerprintOf(path, digest));
     const plan = planUpload(target.previous, files, {
@@ -114,10 +115,6 @@ export async function publishSite(options: PublishOptions): Promise<PublishResul
   } finally {
     await target.close();
   }
-}
-
-function digestOfMade(file: MadeFile, built: ReadonlyMap<string, string>): string {
-  return typeof file === 'string' ? digestOf(file) : (built.get(file.copyOf) ?? '');
 }
 
 function countFiles(

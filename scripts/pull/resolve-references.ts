@@ -46,8 +46,10 @@ class ReferenceCheck {
 
   constructor({ clips, keywords, territories, series }: Snapshot, hiddenAuthors: ReadonlySet<string>) {
     this.#ids = {
-      ...{ unknownClip: idsOf(clips), unknownKeyword: idsOf(keywords) },
-      ...{ unknownTerritory: idsOf(territories), unknownSeries: idsOf(series) },
+      unknownClip: idsOf(clips),
+      unknownKeyword: idsOf(keywords),
+      unknownTerritory: idsOf(territories),
+      unknownSeries: idsOf(series),
     };
     this.#hiddenAuthors = hiddenAuthors;
   }

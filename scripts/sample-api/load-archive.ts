@@ -9,7 +9,6 @@ import {
   type ClipRecord,
   type HomeBlockRecord,
   type KeywordRecord,
-  type SeriesRecord,
   type StoredClip,
   type StoredSeries,
 } from './records.ts';
@@ -76,7 +75,10 @@ export function completeArchive(stored: StoredArchive, places: Places): Archive 
     ...stored,
     clips: completeClips(stored, keywords, places),
     keywords: [...keywords.values()],
-    series: stored.series.map((series) => completeSeries(series, stored.clips)),
+    series: stored.series.map((series) => {
+      const ofSeries = stored.clips.filter(({ serie }) => serie?.includes(series.id));
+      return { ...series, clips: series.clips ?? ofSeries.map(({ id }) => id) };
+    }),
     homeBlocks: stored.homeBlocks.map((block) => completeHomeBlock(block, keywords)),
   };
 }
@@ -114,11 +116,6 @@ function completeClips(
 function positionOf(city: string | null | undefined, places: Places): ClipRecord['position'] {
   const place = city ? places[city] : undefined;
   return place === undefined ? null : { type: 'Point', coordinates: [...place] };
-}
-
-function completeSeries(series: StoredSeries, clips: readonly StoredClip[]): SeriesRecord {
-  const listed = series.clips ?? clips.filter((clip) => clip.serie?.includes(series.id)).map(({ id }) => id);
-  return { ...series, clips: listed };
 }
 
 function completeHomeBlock(

@@ -87,14 +87,11 @@ export function isGatewayTrouble({ status }: ApiStatusError): boolean {
  * @param failedAttempts 1 after the first failure
  */
 function retryDelay(error: unknown, failedAttempts: number, random: () => number, now: () => number): number {
-  const required = error instanceof ApiStatusError ? requiredDelay(error, now) : null;
+  const mayRequire = error instanceof ApiStatusError && STATUSES_WITH_RETRY_AFTER.includes(error.status);
+  const required = mayRequire ? parseRetryAfter(error.retryAfter, now) : null;
   if (required !== null) return Math.min(required, MAX_DELAY_MS);
   const longest = Math.min(FIRST_DELAY_MS * 2 ** (failedAttempts - 1), MAX_DELAY_MS);
   return Math.round(longest * (0.5 + random() / 2));
-}
-
-function requiredDelay({ status, retryAfter }: ApiStatusError, now: () => number): number | null {
-  return STATUSES_WITH_RETRY_AFTER.includes(status) ? parseRetryAfter(retryAfter, now) : null;
 }
 
 /** `Retry-After: 120` and `Retry-After: Wed, 21 Oct 2026 07:28:00 GMT`, in milliseconds from now. */

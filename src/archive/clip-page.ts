@@ -77,6 +77,10 @@ function otherTimes(archive: Archive, language: Language, clip: Clip): OtherTime
 }
 
 function relatedSections(archive: Archive, language: Language, clip: Clip): RelatedSection[] {
+  const linkTo = (series: Series): ClipLink => ({
+    text: showTitle(series, language),
+    href: seriesPath(language, series),
+  });
   const link = (value: string, href: string): ClipLink => ({ text: { value, lang: language }, href });
   const year = yearOf(clip.date);
   const authors = apiName(clip, 'author');
@@ -96,13 +100,9 @@ function relatedSections(archive: Archive, language: Language, clip: Clip): Rela
   };
   return sharedGroups(archive, clip).flatMap((shared) => {
     const { kind, group } = shared;
-    const way = kind === 'series' ? seriesLink(language, shared.series) : links[kind];
+    const way = kind === 'series' ? linkTo(shared.series) : links[kind];
     if (!way) return [];
     const cards = clipCards(archive, language, group.clips);
     return [{ kind, name: way.text, cards, moreHref: group.hasMore ? way.href : null }];
   });
-}
-
-function seriesLink(language: Language, series: Series): ClipLink {
-  return { text: showTitle(series, language), href: seriesPath(language, series) };
 }

@@ -98,6 +98,7 @@ function groupDetails(context: PageContext, group: readonly [Finding, ...Finding
   const isNew = (finding: Finding): boolean => report.since?.added.has(finding) === true;
   const added = group.filter(isNew);
   const shown = [...added, ...group.filter((one) => !isNew(one))].slice(0, SHOWN_IN_GROUP);
+  const names = shown.map((finding) => html`<li>${findingName(context, finding)}</li>\n`);
   const more = group.length - shown.length;
   const does = (label: string, text: string): Html => html`<p class="does"><b>${label}</b> ${text}</p>`;
   const isOpen = first.severity === 'error' && group.length <= OPEN_UP_TO;
@@ -111,7 +112,7 @@ ${added.length > 0 && html`<span class="label new">${t('problems.new', { count: 
 ${does(t('problems.onSite'), effectPhrase(messages, first))}
 ${does(t('problems.fix'), t(`fix.${first.kind}`))}
 ${first.kind === 'shape' && does(t('column.expected'), expectedPhrase(messages, first))}
-${shown.some(({ received }) => received !== '') ? findingsTable(context, shown) : findingsList(context, shown)}
+${shown.some(({ received }) => received !== '') ? findingsTable(context, shown) : html`<ul class="records">${names}</ul>`}
 ${more > 0 && html`<p class="quiet">${t('problems.more', { count: more })}</p>`}
 </details>
 `;
@@ -143,11 +144,6 @@ function findingsTable(context: PageContext, findings: readonly Finding[]): Html
 </tr></thead>
 <tbody>${rows}</tbody>
 </table>`;
-}
-
-function findingsList(context: PageContext, findings: readonly Finding[]): Html {
-  const items = findings.map((finding) => html`<li>${findingName(context, finding)}</li>\n`);
-  return html`<ul class="records">${items}</ul>`;
 }
 
 /** The record of a finding, marked when the last pull did not have the finding. */

@@ -13,7 +13,7 @@ export function searchIndex(): AstroIntegration {
         let written: Promise<IndexFiles> | undefined;
         server.middlewares.use(SEARCH_FOLDER, (request, response, next) => {
           const name = (request.url ?? '').replace(/^\//, '').replace(/\?.*$/, '');
-          written ??= writeFiles();
+          written ??= openArchive().then((archive) => writeIndex(archive));
           written.then((files) => {
             const bytes = files.get(name);
             if (bytes === undefined) {
@@ -28,10 +28,6 @@ export function searchIndex(): AstroIntegration {
       },
     },
   };
-}
-
-async function writeFiles(): Promise<IndexFiles> {
-  return writeIndex(await openArchive());
 }
 
 function typeOf(name: string): string {
