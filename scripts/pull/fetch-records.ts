@@ -82,8 +82,9 @@ export async function fetchDetailedRecords<Listed extends RecordSchema, Detail e
     const { id } = entry.record;
     return fetchEntry(id, async () => {
       const detail = await client.fetchOne(call, [id], { signal });
-      if (detail.id !== id) throw wrongId(resource, id, detail.id);
-      return convert({ ...entry.record, ...detail });
+      if (detail.id === id) return convert({ ...entry.record, ...detail });
+      const fault = { path: 'id', expected: String(id), received: show(detail.id) };
+      throw new ApiShapeError(resource, id, fault);
     });
   };
   const entries = await Promise.all(
@@ -126,14 +127,6 @@ function recordFault(error: unknown): Fault | undefined {
     return { path: '', kind: 'unanswered', received: error.message };
   }
   return undefined;
-}
-
-function wrongId(resource: Resource, requested: number, received: number): ApiShapeError {
-  return new ApiShapeError(resource, requested, {
-    path: 'id',
-    expected: String(requested),
-    received: show(received),
-  });
 }
 
 /** An answer that is a single value for the whole archive, or what is wrong with it. */

@@ -24,10 +24,9 @@ const CHOICES_ANSWERS: Readonly<Record<string, Answer>> = Object.fromEntries(
   VALUE_KEYS.flatMap((key) => {
     const { path = '', answer, isFilterable } = choicesCall(key) ?? {};
     if (answer === undefined || answer === 'keywords') return [];
-    const read = isFilterable ? readQuestion : readSeriesQuestion;
     const list = answer === 'cities' ? listCities : listNames;
     const answerList: Answer = (catalogue, { url }) =>
-      JSON.stringify(list(catalogue, key, read(catalogue, url.searchParams)));
+      JSON.stringify(list(catalogue, key, readQuestion(catalogue, url.searchParams, isFilterable)));
     return [[path, answerList]];
   }),
 );
@@ -125,26 +124,18 @@ function countScope({ archive: { clips } }: Catalogue, params: URLSearchParams):
 /**
  * The language, filters and scope of a request. Values are used as they are, without the codecs of the site's
  * addresses.
+ * @param isFilterable whether the call has more filters than the series
  * @throws Refusal for a malformed day or id
  */
-function readQuestion(catalogue: Catalogue, params: URLSearchParams): PlainQuestion {
-  const territory = query.readId(params, 'territorio');
+function readQuestion(catalogue: Catalogue, params: URLSearchParams, isFilterable = true): PlainQuestion {
+  const territory = isFilterable ? query.readId(params, 'territorio') : undefined;
+  const keys = isFilterable ? API_KEYS : [];
   const inSeries = readSeries(catalogue, params);
   return {
     language: query.readLanguage(params),
-    filters: Object.fromEntries(API_KEYS.map((key) => [key, readFilter(params, key)])),
+    filters: Object.fromEntries(keys.map((key) => [key, readFilter(params, key)])),
     isInScope: (clip) =>
       (territory === undefined || clip.territoryId === territory) && (inSeries?.has(clip.id) ?? true),
-  };
-}
-
-/** The question of a call whose only filter is the series. */
-function readSeriesQuestion(catalogue: Catalogue, params: URLSearchParams): PlainQuestion {
-  const inSeries = readSeries(catalogue, params);
-  return {
-    language: query.readLanguage(params),
-    filters: {},
-    isInScope: ({ id }) => inSeries?.has(id) ?? true,
   };
 }
 

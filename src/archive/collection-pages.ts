@@ -244,17 +244,12 @@ export function territoriesListPage(
   language: Language,
   page: number,
 ): NumberedPage<TerritorySummary> {
-  return numberedPage(archive.territories, page, COLLECTIONS_PER_PAGE, (territory) =>
-    territorySummary(archive, language, territory),
-  );
-}
-
-function territorySummary(archive: Archive, language: Language, territory: Territory): TerritorySummary {
-  const clips = archive.clipsByTerritory.get(territory.id) ?? [];
-  return {
-    ...collectionSummary(archive, language, territory, clips, territoryPath(language, territory)),
-    credits: showText(territory.credits, language),
-  };
+  return numberedPage(archive.territories, page, COLLECTIONS_PER_PAGE, (territory) => {
+    const clips = archive.clipsByTerritory.get(territory.id) ?? [];
+    const href = territoryPath(language, territory);
+    const summary = collectionSummary(archive, language, territory, clips, href);
+    return { ...summary, credits: showText(territory.credits, language) };
+  });
 }
 
 export function territoryPageNumbers(archive: Archive, territory: Territory): ClipPageNumber[] {

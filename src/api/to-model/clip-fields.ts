@@ -18,7 +18,10 @@ import { FieldReader, WrongTypeError } from './field-reader.ts';
 /** The fields of a card. */
 export function cardFields(clip: ApiClip, fields: FieldReader): CardFields {
   return {
-    ...nameFields(clip, fields),
+    id: fields.id(clip.id, 'id'),
+    title: fields.text(clip.title, 'title'),
+    date: fields.date(clip.date, 'date'),
+    city: fields.line(clip.city, 'city'),
     format: fields.line(clip.format, 'format'),
     frame: frameOf(clip, fields),
     picture: pictureOf(clip, fields),
@@ -63,15 +66,6 @@ export function keywordIdsOf(
   const named = fields.list(record.keywords_data, 'keywords_data')?.map(({ id }) => id);
   const ids = fields.list(record.keywords, 'keywords') ?? named ?? [];
   return [...new Set(ids.map((id, index) => fields.id(id, `keywords.${index}`)))];
-}
-
-function nameFields(clip: ApiClip, fields: FieldReader): Pick<Clip, 'id' | 'title' | 'date' | 'city'> {
-  return {
-    id: fields.id(clip.id, 'id'),
-    title: fields.text(clip.title, 'title'),
-    date: fields.date(clip.date, 'date'),
-    city: fields.line(clip.city, 'city'),
-  };
 }
 
 /** The author's name, shown or hidden. */
