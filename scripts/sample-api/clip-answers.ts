@@ -96,11 +96,7 @@ function listNames({ search }: Catalogue, key: ValueKey, question: PlainQuestion
 }
 
 /** A row per city, sorted by name, with the position of its newest clip that has one. */
-function listCities(
-  catalogue: Catalogue,
-  key: ValueKey,
-  question: PlainQuestion,
-): { readonly city: string; readonly position: ClipRecord['position']; readonly count: number }[] {
+function listCities(catalogue: Catalogue, key: ValueKey, question: PlainQuestion) {
   const counts = catalogue.search.countValues(question, key, {});
   const positions = new Map<string, ClipRecord['position']>();
   for (const clip of catalogue.search.clips) {

@@ -67,11 +67,7 @@ async function checkFacet(probe: Probe, facet: string, counts: Facets): Promise<
   ];
 }
 
-async function fetchFacets(
-  { fetchRaw }: Probe,
-  facets: readonly string[],
-  params: Params,
-): Promise<{ readonly lines: readonly Line[]; readonly counts: Facets }> {
+async function fetchFacets({ fetchRaw }: Probe, facets: readonly string[], params: Params) {
   const { status, body } = await fetchRaw('/api/clips/facets/', { ...params, facets });
   if (status !== 200) return { lines: [equal('status', 200, status)], counts: {} };
   const checked = facetsSchema.safeParse(body);

@@ -69,10 +69,7 @@ export function keywordIdsOf(
 }
 
 /** The author's name, shown or hidden. */
-function authorOf(
-  { author, author_data }: ApiClip,
-  fields: FieldReader,
-): { readonly shown: string | null; readonly hidden: string | null } {
+function authorOf({ author, author_data }: ApiClip, fields: FieldReader) {
   const name = fields.line(fields.object(author_data, 'author_data').name, 'author_data.name');
   const isHidden = fields.boolean(author, 'author') === false;
   return { shown: isHidden ? null : name, hidden: isHidden ? name : null };
