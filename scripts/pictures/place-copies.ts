@@ -1,9 +1,8 @@
-import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { copiesFolder } from '../../src/archive/picture-results.ts';
 import { PICTURES_FOLDER } from '../../src/routes.ts';
 import type { PictureCopies } from '../../src/views/picture-copies.ts';
-import { hasCode } from '../read-error.ts';
 import { tryLink } from '../files.ts';
 
 /** Files below the site's folder. */
@@ -37,12 +36,7 @@ export function placeCopies(
 }
 
 function filesIn(site: string): ReadonlySet<string> {
-  try {
-    return new Set(
-      readdirSync(join(site, PICTURES_FOLDER)).map((name) => `${PICTURES_FOLDER.slice(1)}${name}`),
-    );
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return new Set();
-    throw error;
-  }
+  const folder = join(site, PICTURES_FOLDER);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  return new Set(names.map((name) => `${PICTURES_FOLDER.slice(1)}${name}`));
 }

@@ -5,13 +5,6 @@ import type { Config } from '../../src/config.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import { writeFileWhole } from '../files.ts';
 
-/** Thrown when the operator's command failed; the release is public all the same. */
-export class OperatorCommandError extends ExitError {
-  constructor(message: string) {
-    super('unpublished', message);
-  }
-}
-
 /**
  * Notes that PUBLISH_COMMAND, such as a reload of nginx, is due. Call it before a release becomes public, so that after a kill
  * or a failure the next run repeats the command even if nothing has changed by then.
@@ -20,7 +13,7 @@ export async function announceCommand({ ARCHIVE_DIR, PUBLISH_COMMAND }: Config):
   if (PUBLISH_COMMAND !== '') await writeFileWhole(noteIn(ARCHIVE_DIR), `${PUBLISH_COMMAND}\n`);
 }
 
-/** Runs the command if it is due. @throws OperatorCommandError when it fails */
+/** Runs the command if it is due. @throws ExitError `unpublished` when it fails; the release is public all the same */
 export function runCommandIfDue({ ARCHIVE_DIR, PUBLISH_COMMAND }: Config): void {
   const note = noteIn(ARCHIVE_DIR);
   if (PUBLISH_COMMAND === '' || !existsSync(note)) return;
@@ -28,7 +21,8 @@ export function runCommandIfDue({ ARCHIVE_DIR, PUBLISH_COMMAND }: Config): void 
   const { status, signal } = spawnSync(PUBLISH_COMMAND, { shell: true, stdio: ['ignore', 2, 2] });
   if (status !== 0) {
     const reason = status ?? signal ?? 'not started';
-    throw new OperatorCommandError(
+    throw new ExitError(
+      'unpublished',
       `The release is public, but ${PUBLISH_COMMAND} failed (${reason}); it is run again the next time.`,
     );
   }

@@ -54,7 +54,7 @@ export function describeLeftOut(count: number): string {
 
 /**
  * Publishes a built site to the target that PUBLISH_TO names.
- * @throws BusyError, StoreError, ExitError, OperatorCommandError; the public site is complete in every case
+ * @throws BusyError, StoreError, ExitError; the public site is complete in every case
  */
 export async function publishSite(options: PublishOptions): Promise<PublishResult> {
   const { folder, changes } = options;

@@ -119,10 +119,7 @@ function isGone(error: unknown): boolean {
  * single record on which the API always crashes must not block all others until it is repaired.
  */
 function recordFault(error: unknown): Fault | undefined {
-  if (error instanceof ApiShapeError) {
-    const { path, expected, received } = error;
-    return { path, expected, received };
-  }
+  if (error instanceof ApiShapeError) return error.fault;
   if (error instanceof ApiStatusError && !isGatewayTrouble(error)) {
     return { path: '', kind: 'unanswered', received: error.message };
   }

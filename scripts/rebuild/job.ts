@@ -12,7 +12,6 @@ import { describeReport } from '../pull/report.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';
 import { tidyCopies } from '../pictures/tidy-copies.ts';
 import { holdLock } from '../publish/lock.ts';
-import { OperatorCommandError } from '../publish/operator-command.ts';
 import { describeLeftOut, publishSite } from '../publish/publish-site.ts';
 import { restoreTakenDown } from '../publish/private-copies.ts';
 import { addTakenDown, readTakenDown, withoutTakenDown } from '../pull/take-down.ts';
@@ -160,7 +159,7 @@ async function publish(
     return { filesPublished: added + changed + removed, addressesPublished: addresses.length };
   } catch (error) {
     // The release is public; only the operator's command failed, and the next run repeats it.
-    if (error instanceof OperatorCommandError) {
+    if (error instanceof ExitError && error.exit === 'unpublished') {
       await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
     }
     const reason = messageOf(error);

@@ -1,20 +1,18 @@
+import type { ShapeFault } from './shape-faults.ts';
+
 /** The API client throws one of these three, or the reason of the caller's abort. */
 
 /** The API answered with an error status. */
 export class ApiStatusError extends Error {
   override readonly name = 'ApiStatusError';
   readonly status: number;
-  readonly url: string;
-  /** The API's reason; `''` when it gave none. */
-  readonly detail: string;
   /** The `Retry-After` header as it came. */
   readonly retryAfter: string | null;
 
+  /** @param detail the API's reason; `''` when it gave none */
   constructor(status: number, url: string, detail: string, retryAfter: string | null = null) {
     super(`The API answered ${status} at ${url}${detail === '' ? '' : `: ${detail}`}`);
     this.status = status;
-    this.url = url;
-    this.detail = detail;
     this.retryAfter = retryAfter;
   }
 }
@@ -36,28 +34,16 @@ export class ApiUnreachableError extends Error {
 /** JSON that is not what the contract says. */
 export class ApiShapeError extends Error {
   override readonly name = 'ApiShapeError';
-  /** The resource ("clips"), or the path of a call. */
-  readonly resource: string;
-  readonly id: number | string | null;
-  /** Where in the answer, as in `title.it`; `''` for the answer itself. */
-  readonly path: string;
-  readonly expected: string;
-  readonly received: string;
+  /** Where in the answer, with a path of `''` for the answer itself. */
+  readonly fault: ShapeFault;
 
-  constructor(
-    resource: string,
-    id: number | string | null,
-    fault: { readonly path: string; readonly expected: string; readonly received: string },
-  ) {
+  /** @param resource the resource ("clips"), or the path of a call */
+  constructor(resource: string, id: number | string | null, fault: ShapeFault) {
     const record = id === null ? resource : `${resource} ${id}`;
     const field = fault.path === '' ? record : `${fault.path} of ${record}`;
     super(
       `The API's answer is not as agreed: ${field} should be ${fault.expected}, but is ${fault.received}`,
     );
-    this.resource = resource;
-    this.id = id;
-    this.path = fault.path;
-    this.expected = fault.expected;
-    this.received = fault.received;
+    this.fault = fault;
   }
 }
