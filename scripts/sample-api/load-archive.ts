@@ -9,8 +9,7 @@ import {
   type ClipRecord,
   type HomeBlockRecord,
   type KeywordRecord,
-  type StoredClip,
-  type StoredSeries,
+  type StoredArchive,
 } from './records.ts';
 
 /**
@@ -57,12 +56,6 @@ function parseJson(path: string, text: string): unknown {
   } catch (error) {
     throw new Error(`${path} is not JSON: ${String(error)}`, { cause: error });
   }
-}
-
-/** An archive as it is stored in files. */
-export interface StoredArchive extends Omit<Archive, 'clips' | 'series'> {
-  readonly clips: readonly StoredClip[];
-  readonly series: readonly StoredSeries[];
 }
 
 /** The positions of cities, longitude first. */

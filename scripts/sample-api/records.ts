@@ -63,22 +63,17 @@ export type ClipRecord = z.infer<typeof clipSchema>;
 export type KeywordRecord = z.infer<typeof storedSchemas.keywords>;
 export type SeriesRecord = StoredSeries & { readonly clips: readonly number[] };
 export type TerritoryRecord = z.infer<typeof storedSchemas.territories>;
-type LifeRecord = z.infer<typeof storedSchemas.lives>;
 export type ExtraRecord = z.infer<typeof storedSchemas.extras>;
 export type HomeBlockRecord = z.infer<typeof storedSchemas.homeBlocks>;
-type SlideRecord = z.infer<typeof storedSchemas.slides>;
-type ContentRecord = z.infer<typeof storedSchemas.contents>;
 export type BlockRecord = z.infer<typeof blockRecordSchema>;
 
+/** An archive as it is stored in files. */
+export type StoredArchive = {
+  readonly [Kind in keyof typeof storedSchemas]: readonly z.infer<(typeof storedSchemas)[Kind]>[];
+};
+
 /** A complete archive. Its records name clips by id; the answers insert the clips. */
-export interface Archive {
+export interface Archive extends Omit<StoredArchive, 'clips' | 'series'> {
   readonly clips: readonly ClipRecord[];
-  readonly keywords: readonly KeywordRecord[];
   readonly series: readonly SeriesRecord[];
-  readonly territories: readonly TerritoryRecord[];
-  readonly lives: readonly LifeRecord[];
-  readonly extras: readonly ExtraRecord[];
-  readonly homeBlocks: readonly HomeBlockRecord[];
-  readonly slides: readonly SlideRecord[];
-  readonly contents: readonly ContentRecord[];
 }

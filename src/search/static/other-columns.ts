@@ -14,11 +14,6 @@ import { unzigzag, writeSegment, zigzag, type Segment } from './segment-format.t
  * the clips newest first.
  */
 
-/** The id of the territory, or 0: for the pages of territories. */
-export function writeTerritories(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
-  return writeSegment({ columns: { territory: clips.map(({ territoryId }) => territoryId ?? 0) } });
-}
-
 /** The first and last day that the date may mean, as 19620714; 0 without a date. */
 export interface Days {
   readonly from: Uint32Array;

@@ -12,14 +12,8 @@ import {
   type Manifest,
   type SegmentGroup,
 } from './manifest.ts';
-import {
-  writeDays,
-  writePositions,
-  writePosted,
-  writeTableFields,
-  writeTerritories,
-  writeTitles,
-} from './other-columns.ts';
+import { writeDays, writePositions, writePosted, writeTableFields, writeTitles } from './other-columns.ts';
+import { writeSegment } from './segment-format.ts';
 import type { WrittenShard } from './shards.ts';
 import { collectWords, writeWordShards, type KnownWords } from './words.ts';
 import { writeValues } from './write-values.ts';
@@ -56,7 +50,8 @@ export function writeIndex(
 
   addFile('columns', writeColumns(clips));
   addFile('days', writeDays(clips));
-  addFile('territories', writeTerritories(clips));
+  const territory = clips.map(({ territoryId }) => territoryId ?? 0);
+  addFile('territories', writeSegment({ columns: { territory } }));
   addFile('posted', writePosted(clips));
   addFile('tables', writeTableFields(clips));
   addFile('coordinates', writePositions(clips));

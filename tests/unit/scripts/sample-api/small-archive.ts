@@ -1,5 +1,5 @@
-import { completeArchive, type StoredArchive } from '../../../../scripts/sample-api/load-archive.ts';
-import type { Archive, StoredClip } from '../../../../scripts/sample-api/records.ts';
+import { completeArchive } from '../../../../scripts/sample-api/load-archive.ts';
+import type { Archive, StoredArchive, StoredClip } from '../../../../scripts/sample-api/records.ts';
 
 /** A clip with the given fields and a title; everything else is missing. */
 export function storedClip(id: number, fields: Partial<StoredClip> = {}): StoredClip {
