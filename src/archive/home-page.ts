@@ -5,7 +5,7 @@ import type { Language } from '../model/language.ts';
 import { drawRandom, seededRandom } from '../model/random.ts';
 import { type ShownHtml, type ShownText, showText } from '../model/text.ts';
 import { archiveQueryPath } from '../routes.ts';
-import type { Archive } from './archive.ts';
+import { coverPicture, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
 import type { ClipLink } from './clip-page.ts';
@@ -19,7 +19,7 @@ export interface HomeSlide {
   readonly title: ShownText;
   readonly link: string | null;
   readonly film: string;
-  /** Of the same film where the archive has one, or `null`. */
+  /** `null` in an archive without pictures. */
   readonly picture: Picture | null;
 }
 
@@ -79,14 +79,32 @@ function featuredSeries(archive: Archive, language: Language): CollectionSummary
 }
 
 function homeSlide(archive: Archive, language: Language, slide: Slide): HomeSlide {
-  // The API's slides have no picture of their own.
-  const clip = archive.clips.find(({ film, picture }) => film === slide.film && picture !== null);
   return {
     title: showText(slide.title, language),
     link: slide.link,
     film: slide.film,
-    picture: clip?.picture ?? null,
+    picture: slidePicture(archive, slide),
   };
+}
+
+/** A link to a clip or to a series, on this site or on the one before it. */
+const TO_RECORD = /\/(clips|serie)\/(\d+)/;
+
+/**
+ * What is seen until a film of the banner plays; the API's slides have no picture of their own. That of the film's clip, of
+ * the clip or the series that the slide leads to, else of the featured series.
+ */
+function slidePicture(archive: Archive, { film, link }: Slide): Picture | null {
+  const [, kind, id] = TO_RECORD.exec(link ?? '') ?? [];
+  const coverOf = (seriesId: number | null): Picture | null =>
+    coverPicture(archive, archive.series.find((one) => one.id === seriesId)?.cover ?? null);
+  return (
+    archive.clips.find((clip) => clip.film === film && clip.picture !== null)?.picture ??
+    (kind === 'clips' ? archive.clipById.get(Number(id))?.picture : coverOf(Number(id))) ??
+    coverOf(archive.featuredSeriesId) ??
+    archive.clips.find(({ picture }) => picture !== null)?.picture ??
+    null
+  );
 }
 
 function homeBlock(archive: Archive, language: Language, block: HomeBlock): HomePageBlock {

@@ -78,7 +78,34 @@ describe('the banner', () => {
       clips: [clip(2, { film: FILM }), clip(1, { film: FILM, picture })],
       slides: [slide(1, FILM), slide(2, 'https://a.it/other.mp4')],
     });
-    expect(homePage(archive, 'it').slides.map((slide) => slide.picture)).toEqual([picture, null]);
+    expect(homePage(archive, 'it').slides[0]?.picture).toEqual(picture);
+  });
+
+  it('shows a picture also for a film that is no clip: of what it leads to, else of the featured series', () => {
+    const cover = 'https://a.it/cover.jpg';
+    const led = { card: 'https://a.it/led.jpg', poster: 'https://a.it/led.jpg' };
+    const archive = archiveOf({
+      clips: [clip(3, { picture }), clip(2, { picture: led })],
+      series: [series(4, { cover }), series(5, { cover: 'https://a.it/five.jpg' })],
+      featuredSeriesId: 4,
+      slides: [
+        '/it/clips/2_gita/',
+        'https://old.example/en/serie/5-x',
+        'https://a.it/elsewhere',
+        '/it/clips/99_gone/',
+        null,
+      ].map((link, index) => ({ ...slide(index, 'https://a.it/other.mp4'), link })),
+    });
+    const shown = homePage(archive, 'it').slides.map((slide) => slide.picture?.poster);
+    expect(shown).toEqual([led.poster, 'https://a.it/five.jpg', cover, cover, cover]);
+  });
+
+  it('shows the newest picture of an archive without a featured series, and none of one without pictures', () => {
+    const slides = [slide(1, 'https://a.it/other.mp4')];
+    const shown = (clips: Snapshot['clips']) =>
+      homePage(archiveOf({ clips, slides }), 'it').slides[0]?.picture;
+    expect(shown([clip(2, { picture: null }), clip(1, { picture })])).toEqual(picture);
+    expect(shown([clip(2, { picture: null })])).toBeNull();
   });
 });
 
