@@ -2,7 +2,7 @@ import type { NarrowingKey } from './filters/filters.ts';
 import type { Track } from './model/captions.ts';
 import { LANGUAGES, type Language } from './model/language.ts';
 import { slugOf } from './model/words.ts';
-import { showTitle, type Text } from './model/text.ts';
+import { showText, type Text } from './model/text.ts';
 
 /** Every address of the site is made here. Pages end with a slash; all but `/` begin with the language. */
 
@@ -83,7 +83,8 @@ interface Titled {
  */
 function recordPath(kind: RecordKind, language: Language, record: Titled): string {
   let slug = slugs.get(record);
-  if (slug === undefined) slugs.set(record, (slug = slugOf(showTitle(record, 'it').value)));
+  if (slug === undefined)
+    slugs.set(record, (slug = slugOf(showText(record.title, 'it').value || String(record.id))));
   return `${kindPath(kind, language)}${record.id}${RECORD_KINDS[kind].separator}${slug}/`;
 }
 

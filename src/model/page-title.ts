@@ -1,5 +1,5 @@
 import type { Language } from './language.ts';
-import { showTitle, type Text } from './text.ts';
+import { isNoText, showTitle, type Text } from './text.ts';
 
 /** The title of a document: the product's name, then what the page is. */
 export function documentTitle(product: string, title: string): string {
@@ -16,5 +16,6 @@ export function clipDocumentTitle(
 ): string {
   const italian = showTitle(clip, 'it').value;
   const { value, lang } = showTitle(clip, language);
-  return lang === 'it' || value === italian ? italian : `${italian} (${value})`;
+  const isOne = lang === 'it' || value === italian || isNoText(clip.title);
+  return isOne ? value : `${italian} (${value})`;
 }

@@ -33,13 +33,19 @@ export function showText(text: Text, language: Language): ShownText {
   return lang === undefined ? { value: '', lang: language } : { value: text[lang], lang };
 }
 
-/** The title to show; `#12` when record 12 has none in any language, so that no heading is ever empty. */
+/** Here and not among the interface's words, because exports and search engines are told it too. */
+const UNTITLED: Readonly<Record<Language, (id: number) => string>> = {
+  it: (id) => `Senza titolo (n. ${id})`,
+  en: (id) => `Untitled (no. ${id})`,
+};
+
+/** The title to show; that there is none, and the record's number, so that no heading is ever empty. */
 export function showTitle(
   record: { readonly id: number; readonly title: Text },
   language: Language,
 ): ShownText {
   const shown = showText(record.title, language);
-  return shown.value === '' ? { value: `#${record.id}`, lang: language } : shown;
+  return shown.value === '' ? { value: UNTITLED[language](record.id), lang: language } : shown;
 }
 
 /**

@@ -103,8 +103,7 @@ function makeHtml(
   return [
     `<li class="clip ${gaugeClass(card.gauge)}${decade}${card.isLandscape ? '' : ' tall'}"${id}>`,
     `<a href="${escape(card.href)}">${frame}`,
-    `<b${langAttribute(title, language)}>${escape(title.value)}</b>`,
-    `<span>${year}`,
+    `<span><b${langAttribute(title, language)}>${escape(title.value)}</b>${year}`,
     `${card.city === null ? '' : ` ${escape(card.city)}`}${format}</span></a>`,
     `${timeline === undefined ? '' : noteHtml(timeline.note, language)}</li>`,
   ].join('');

@@ -67,9 +67,9 @@ it('a page names nobody who does not want to be named', () => {
 it('a record without a title is called by its number', () => {
   const pages = readFacts(untidy);
   const headingOf = (path: string) => pages.find((one) => one.path === path)?.headings[0]?.text;
-  expect(headingOf('/it/clips/1_1/')).toBe('#1');
-  expect(headingOf('/en/serie/2_2/')).toBe('#2');
-  expect(headingOf('/it/extra/1-1/')).toBe('#1');
+  expect(headingOf('/it/clips/1_1/')).toBe('Senza titolo (n. 1)');
+  expect(headingOf('/en/serie/2_2/')).toBe('Untitled (no. 2)');
+  expect(headingOf('/it/extra/1-1/')).toBe('Senza titolo (n. 1)');
 });
 
 it('the empty archive says on each list that there is nothing yet', () => {

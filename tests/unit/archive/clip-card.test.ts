@@ -29,7 +29,10 @@ describe('clipCard', () => {
   it('has a title, and says nothing else, of a clip of which nothing is known', () => {
     const unknown = clip(12, { title: text('') });
     const card = clipCard(archiveOf({ clips: [unknown] }), 'it', unknown);
-    expect(card).toMatchObject({ title: { value: '#12', lang: 'it' }, href: '/it/clips/12_12/' });
+    expect(card).toMatchObject({
+      title: { value: 'Senza titolo (n. 12)', lang: 'it' },
+      href: '/it/clips/12_12/',
+    });
     expect(card).toMatchObject({
       year: undefined,
       decade: undefined,

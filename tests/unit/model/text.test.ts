@@ -18,7 +18,7 @@ describe('showText', () => {
 
 describe('showTitle', () => {
   it('names a record without any title by its number, so that no heading is empty', () => {
-    expect(showTitle({ id: 12, title: NO_TEXT }, 'en')).toEqual({ value: '#12', lang: 'en' });
+    expect(showTitle({ id: 12, title: NO_TEXT }, 'en')).toEqual({ value: 'Untitled (no. 12)', lang: 'en' });
   });
 
   it('falls back like any text', () => {

@@ -47,7 +47,7 @@ describe('clipCardHtml', () => {
 
   it('gives its picture a frame, so that the room does not depend on the picture', () => {
     const html = htmlOf({ picture: { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp' } });
-    expect(html).toMatch(/<a href="[^"]+"><span><img [^>]+><\/span><b>/);
+    expect(html).toMatch(/<a href="[^"]+"><span><img [^>]+><\/span><span><b>/);
   });
 
   it('loads late, but for the first picture of a page', () => {

@@ -59,7 +59,7 @@ describe('the details of a clip', () => {
     expect(html).not.toMatch(/<dt|<dl|null|undefined/);
     expect(html).toContain('<p class="clip-details__year label"><span>undated</span></p>');
     expect(html).toMatch(/<p class="clip-details__none">[^<]+</);
-    expect(htmlOf(namedClip(7, { title: NO_TEXT }))).toContain('<h1>#7</h1>');
+    expect(htmlOf(namedClip(7, { title: NO_TEXT }))).toContain('<h1>Untitled (no. 7)</h1>');
   });
 
   it('set a very long title smaller, in the preview too', () => {
