@@ -3,15 +3,21 @@
  * address does not mean. `scripts/hosting/page-facts.ts` reads from the built pages what a Content-Security-Policy must
  * allow: these, and the two by which Astro wakes an island (its own, and `browser/client-painted.ts`).
  */
-import { FILTER_KEYS } from '../filters/filters.ts';
+import { FILTER_KEYS, NARROWING_KEYS } from '../filters/filters.ts';
 
-const HAS_QUERY = `if(/[?&](${FILTER_KEYS.join('|')})=/.test(location.search))`;
+const hasAny = (keys: readonly string[]): string => `/[?&](${keys.join('|')})=/.test(location.search)`;
 
 /** Leads a numbered page of a list, opened with filters in its address, to the newest one, where script answers them. */
-export const QUERY_TO_NEWEST = `${HAS_QUERY}location.replace('../'+location.search)`;
+export const QUERY_TO_NEWEST = `if(${hasAny(FILTER_KEYS)})location.replace('../'+location.search)`;
 
-/** Marks a page that is opened with filters, for what is true of the whole list alone. */
-export const MARK_QUERY = `${HAS_QUERY}document.documentElement.classList.add('has-query')`;
+/**
+ * Marks a list that is opened with filters or on the map: the built one, which is no answer, is not shown, and what will come
+ * has its place. Where script does not arrive, the built one is.
+ */
+export const MARK_QUERY =
+  `if(${hasAny(FILTER_KEYS)}){const{dataset}=document.documentElement;` +
+  `dataset.query=[${hasAny(NARROWING_KEYS)}&&'filters',/view=map/.test(location.search)&&'map'].join(' ');` +
+  `addEventListener('error',({target})=>{if(target.localName==='script')delete dataset.query},true)}`;
 
 /**
  * Marks the page, before the pictures that then wait (a file of its own would come too late), until its first view has been

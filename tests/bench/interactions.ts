@@ -12,7 +12,7 @@ type Step = readonly [name: string, act: (page: Page) => Promise<unknown>, shown
 const STEPS: readonly Step[] = [
   [
     'open the panel',
-    (page) => page.click('.archive-toolbar__bar button[aria-haspopup]'),
+    (page) => page.click('.archive-toolbar button[aria-haspopup]'),
     '.filter-panel input[type="range"]',
   ],
   [

@@ -14,6 +14,7 @@ import {
   panelButton,
   queryOf,
   quoted,
+  sortBy,
 } from '../support/search-visits.ts';
 import { loseIsland } from '../support/lost-code.ts';
 import { inPairs } from '../support/pairs.ts';
@@ -233,13 +234,14 @@ inPairs((language) => {
       expect(await years('?search=torino&formats=8mm')).toEqual(whole);
     });
 
-    test('has filters, count and order at hand also far down the list', async ({ page }) => {
+    test('has text, filters and order at hand also far down the list', async ({ page }) => {
       await openList(page, `/${language}/archive/`);
       await cardsOf(page).nth(60).scrollIntoViewIfNeeded();
       await expect(panelButton(page, language)).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('main').getByLabel(say('archive.order'))).toBeInViewport({ ratio: 1 });
-      const whole = fill(say('archive.countAll.other'), { count: ALL_CLIPS });
-      await expect(page.locator('.archive-toolbar').getByText(whole)).toBeInViewport({ ratio: 1 });
+      const field = page.getByRole('main').getByRole('searchbox', { name: say('search.label') });
+      await expect(field).toBeInViewport({ ratio: 1 });
+      await sortBy(page, language, 'date');
+      await expect.poll(() => queryOf(page)).toEqual({ order: 'date' });
     });
 
     test('skips to the results by the keyboard, and searches in the page itself', async ({ page }) => {
@@ -327,8 +329,8 @@ for (const query of [
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
     await openList(page, `/it/archive/${query}`);
     await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
-    const whole = fill(words('it')('archive.countAll.other'), { count: ALL_CLIPS });
-    await expect(page.locator('.archive-toolbar').getByText(whole, { exact: true })).toBeVisible();
+    const whole = fill(words('it')('clip.count.other'), { count: ALL_CLIPS });
+    await expect(page.locator('.page-heading').getByText(whole, { exact: true })).toBeVisible();
     await expect(
       page.getByRole('button', { name: words('it')('archive.openFilters'), exact: true }),
     ).toBeVisible();
@@ -410,7 +412,7 @@ test('a chip never shows the number of a keyword that has a name, and says so of
     await route.continue();
   });
   await openList(page, '/it/archive/?keywords=27&keywords=99999');
-  const chips = page.locator('.archive-toolbar__chips');
+  const chips = page.locator('.filter-line__chips');
   await expect(chips.getByRole('button')).toHaveCount(3);
   await expect(chips).not.toContainText('27');
   release();
@@ -431,7 +433,7 @@ test('inside a territory the filters are its own, and so is the total', async ({
   const city = await option.locator('span').first().innerText();
   await option.click();
   await panel.getByRole('button', { name: words('it')('filters.apply'), exact: true }).click();
-  const count = await countOf(page, 'it', all.length);
+  const count = await countOf(page, 'it');
   await expect(cardsOf(page)).toHaveCount(count);
   expect(count).toBeLessThan(all.length);
   expect(new URL(page.url()).pathname).toBe(pathname);
@@ -445,8 +447,7 @@ inPairs((language) => {
     await openList(page, `/${language}/archive/`);
     const before = await clipsOf(page);
     const say = words(language);
-    const name = `archive.order.title_${language}`;
-    await page.getByRole('main').getByLabel(say('archive.order')).selectOption(say(name));
+    await sortBy(page, language, say(`archive.order.title_${language}`));
     await expect(async () => {
       expect(await clipsOf(page)).not.toEqual(before);
     }).toPass();

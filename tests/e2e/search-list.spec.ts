@@ -3,6 +3,9 @@ import { basename, join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { CARDS_PER_BLOCK } from '../../src/search/static/card-blocks.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
+import { loseIsland } from '../support/lost-code.ts';
+import { adoptStyle } from '../support/layout.ts';
+import { largestOfEachKind } from '../support/pages.ts';
 import { inPairs } from '../support/pairs.ts';
 import { islandScripts, pageScripts, withStaticImports } from '../support/script-files.ts';
 import {
@@ -118,32 +121,75 @@ test('the answer is shown while pictures of the page are on their way', async ({
   await page.goto('/it/archive/?search=mare', { waitUntil: 'commit' });
   await expectReady(page);
   await expect(cardsOf(page).first()).toBeVisible();
-  await expect(page.locator('.archive-pending')).toBeHidden();
 });
 
-test.describe('on a phone', { tag: '@phone' }, () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+/** Where the first picture begins at the latest. */
+const SCREENS = [
+  { viewport: { width: 390, height: 844 }, mostTop: 360 },
+  { viewport: { width: 1440, height: 900 }, mostTop: 380 },
+] as const;
+const FOUR = '?search=torino&formats=8mm&from_date=1930-01-01&to_date=1979-12-31&positions=Torino';
 
-  for (const language of LANGUAGES) {
-    test(`the first clip begins in the upper half of the screen, in ${language}`, async ({ page }) => {
-      const topOfFirst = async (query: string): Promise<number> => {
-        await openList(page, `/${language}/archive/${query}`);
-        await expect(cardsOf(page).first()).toBeVisible();
-        return (await cardsOf(page).first().boundingBox())?.y ?? Infinity;
-      };
-      expect(await topOfFirst('')).toBeLessThanOrEqual(400);
-      const four = '?search=torino&formats=8mm&from_date=1930-01-01&to_date=1979-12-31&positions=Torino';
-      expect(await topOfFirst(four)).toBeLessThanOrEqual(480);
-      // The order's names are whole on a narrower phone too: the select is as wide as it would like to be.
-      await page.setViewportSize({ width: 360, height: 800 });
-      const order = page.getByRole('combobox', { name: words(language)('archive.order') });
-      const lacking = await order.evaluate((select) => {
-        const { width } = select.getBoundingClientRect();
-        select.style.width = 'max-content';
-        return select.getBoundingClientRect().width - width;
+for (const { viewport, mostTop } of SCREENS) {
+  test.describe(`on a screen ${viewport.width} wide`, () => {
+    test.use({ viewport });
+
+    for (const language of LANGUAGES) {
+      test(`the clips begin high, filtered or not, in ${language}`, async ({ page }) => {
+        for (const query of ['', '?search=torino', FOUR]) {
+          await openList(page, `/${language}/archive/${query}`);
+          await expect(cardsOf(page).first()).toBeVisible();
+          const box = await cardsOf(page).first().locator('img, .frame').boundingBox();
+          expect(box?.y, query).toBeLessThanOrEqual(mostTop);
+        }
       });
-      expect(lacking).toBeLessThanOrEqual(0);
+
+      test(`where nothing is found the ways on are in sight, in ${language}`, async ({ page }) => {
+        await openList(page, `/${language}/archive/?search=torino+zzzq`);
+        const ways = page.locator('.clip-results__empty').getByRole('button');
+        // One that finds something, and the one that removes the filters.
+        await expect(ways).toHaveCount(2);
+        for (const way of await ways.all()) await expect(way).toBeInViewport({ ratio: 1 });
+      });
+    }
+
+    test('a filtered list has its line and its place before script, and they stay where they are', async ({
+      page,
+    }) => {
+      for (const query of ['?search=torino', FOUR, '?keywords=27&order=date']) {
+        let release = (): void => undefined;
+        const released = new Promise<void>((resolve) => (release = resolve));
+        const restore = await loseIsland(page, sample, '/it/archive/', async (route) => {
+          await released;
+          await route.continue();
+        });
+        await page.goto(`/it/archive/${query}`, { waitUntil: 'commit' });
+        const line = page.locator('.filter-line');
+        const results = page.locator('#results');
+        await expect(line).toHaveText(words('it')('archive.loading'));
+        await expect(results.locator('.clip--coming').first()).toBeVisible();
+        // The built list is not the answer.
+        await expect(cardsOf(page).first()).toBeHidden();
+        const before = [(await line.boundingBox())?.y, (await results.boundingBox())?.y];
+        release();
+        await expectReady(page);
+        await expect(cardsOf(page).first()).toBeVisible();
+        expect([(await line.boundingBox())?.y, (await results.boundingBox())?.y], query).toEqual(before);
+        await restore();
+      }
     });
+  });
+}
+
+test('with letters twice as large nothing is wider than a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const territory = largestOfEachKind(sample, 'it').find(({ kind }) => kind === 'territory');
+  const archive = ['', FOUR, '?search=zzzq', '?view=map'].map((query) => `/it/archive/${query}`);
+  for (const path of ['/it/', ...archive, territory?.path ?? '', '/it/no-such-page/']) {
+    await page.goto(path);
+    await page.evaluate(adoptStyle, ':root { font-size: 200% !important }');
+    await settled(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(390);
   }
 });
 

@@ -15,6 +15,7 @@ import {
   PAGE_CLIPS,
   queryOf,
   quoted,
+  sortBy,
 } from '../support/search-visits.ts';
 import { inPairs } from '../support/pairs.ts';
 import { NEW_CLIP } from '../support/new-clip.ts';
@@ -153,7 +154,7 @@ inPairs((language) => {
       await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
       await expectReady(page);
       const all = await clipsOf(page);
-      await page.getByRole('main').getByLabel(say('archive.order')).selectOption('date');
+      await sortBy(page, language, 'date');
       await expect(async () => {
         expect(await clipsOf(page)).not.toEqual(all);
       }).toPass();
@@ -318,8 +319,8 @@ test.describe('where the archive has a clip that the site does not have yet', ()
     await expect(cardsOf(page).first()).toContainText(NEW_CLIP.title.it);
     await expect(page.getByRole('heading', { name: told })).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS + 1);
-    const all = fill(say('archive.countAll.other'), { count: ALL_CLIPS + 1 });
-    await expect(page.locator('.archive-toolbar').getByText(all)).toBeVisible();
+    const all = fill(say('clip.count.other'), { count: ALL_CLIPS + 1 });
+    await expect(page.locator('.page-heading').getByText(all)).toBeVisible();
   });
 
   test('nothing moves for a visitor who has scrolled, who is offered it', async ({ page }) => {

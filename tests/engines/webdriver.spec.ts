@@ -217,7 +217,7 @@ test(
     await visitor.press(Key.ARROW_DOWN, Key.ENTER);
     await visitor.expectAddress('/it/archive/?search=mare');
     await visitor.see('.archive-search[data-ready="true"]');
-    await visitor.click('.archive-toolbar__bar .button');
+    await visitor.click('.archive-toolbar > .button');
     await visitor.see('dialog[open]', say('filters.title'));
     await visitor.focus('.year-brush__slider');
     await visitor.press(Key.ARROW_RIGHT, Key.ARROW_RIGHT);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { archivePath, cookiesPath, DATA_ROOT, ROOT } from '../../src/routes.ts';
+import { cookiesPath, DATA_ROOT, ROOT } from '../../src/routes.ts';
 import { MARK_QUERY, QUERY_TO_NEWEST, WAITING_SCRIPT } from '../../src/client/before-paint.ts';
 import { readFacts } from '../support/page-facts.ts';
 import {
@@ -61,7 +61,8 @@ for (const site of SITES) {
       const pathsWith = (wanted: string): readonly string[] =>
         scripts.filter(({ src, text }) => src === null && text === wanted).map(({ path }) => path);
       expect(pathsWith(WAITING_SCRIPT)).toEqual(pages.map(({ path }) => path));
-      expect(pathsWith(MARK_QUERY)).toEqual(LANGUAGES.map((language) => archivePath(language)).sort());
+      const newest = pages.filter(({ path }) => WITH_ISLAND.test(path));
+      expect(pathsWith(MARK_QUERY)).toEqual(newest.map(({ path }) => path));
       const numbered = pages.filter(({ path }) => NUMBERED.test(path));
       expect(pathsWith(QUERY_TO_NEWEST)).toEqual(numbered.map(({ path }) => path));
       const known = [WAITING_SCRIPT, MARK_QUERY, QUERY_TO_NEWEST];

@@ -74,7 +74,7 @@ function statesOfTheArchive(language: Language): View[] {
     {
       name: 'archive-panel',
       url: archive,
-      act: press('.archive-toolbar__bar .button'),
+      act: press('.archive-toolbar > .button'),
       wait: 'dialog[open] .year-brush',
     },
     { name: 'archive-map', url: `${archive}?view=map`, wait: '.place-list' },

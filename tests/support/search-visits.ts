@@ -46,13 +46,15 @@ export async function clipsOf(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }
 
-/** Waits for "N of M clips". @returns N */
-export async function countOf(page: Page, language: Language, total = ALL_CLIPS): Promise<number> {
+/** Waits for "You are seeing N clips filtered by: …". @returns N */
+export async function countOf(page: Page, language: Language): Promise<number> {
   const say = words(language);
-  const keys = ['archive.countOf.one', 'archive.countOf.other'];
+  const keys = ['archive.summary.one', 'archive.summary.other'];
+  const told = keys.map((key) => fill(say(key), { count: '\\d+', names: '.+' }));
   const shown = page
     .getByRole('main')
-    .getByText(new RegExp(keys.map((key) => `^${fill(say(key), { count: '(\\d+)', total })}$`).join('|')));
+    .getByRole('status')
+    .filter({ hasText: new RegExp(told.join('|')) });
   await expect(shown).toBeVisible();
   return Number(/\d+/.exec(await shown.innerText())?.[0]);
 }
@@ -74,10 +76,10 @@ export function quoted(language: Language, text: string): string {
   return fill(words(language)('search.quoted'), { text });
 }
 
-/** The button that opens the panel, whatever it counts. */
+/** The button that opens the panel. */
 export function panelButton(page: Page, language: Language): Locator {
   const name = words(language)('archive.openFilters');
-  return page.getByRole('main').getByRole('button', { name: new RegExp(`^${name}( \\(\\d+\\))?$`) });
+  return page.getByRole('main').getByRole('button', { name, exact: true });
 }
 
 /** Opens the filters with the keyboard. @returns the panel */
@@ -87,6 +89,20 @@ export async function openPanel(page: Page, language: Language): Promise<Locator
   const panel = page.getByRole('dialog', { name: words(language)('filters.title') });
   await expect(panel).toBeVisible();
   return panel;
+}
+
+/** Sorts the list: in the toolbar, or in the panel where that has no room for it. */
+export async function sortBy(page: Page, language: Language, order: string): Promise<void> {
+  const say = words(language);
+  const inToolbar = page.locator('.archive-toolbar').getByLabel(say('archive.order'));
+  if (await inToolbar.isVisible()) {
+    await inToolbar.selectOption(order);
+    return;
+  }
+  const panel = await openPanel(page, language);
+  await panel.getByLabel(say('archive.order')).selectOption(order);
+  await panel.getByRole('button', { name: say('filters.apply'), exact: true }).click();
+  await expect(panel).toBeHidden();
 }
 
 /** Opens one part of the panel with the keyboard. @returns its multi-select's field */

@@ -12,8 +12,9 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ValueKey } from '../../filters/filters.ts';
 import { serialiseFilters } from '../../filters/query.ts';
 import { readSearch } from '../../filters/read-search.ts';
-import { fetchMessages } from '../../i18n/messages.ts';
+import { countMessage, fetchMessages, type Messages } from '../../i18n/messages.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
+import type { Language } from '../../model/language.ts';
 import type { ClipPage, Scope } from '../../search/search-engine.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { importAgain } from '../browser/import-again.ts';
@@ -32,7 +33,7 @@ import { OpenedPanel } from './OpenedPanel.tsx';
 import { ResultTools } from './ResultTools.tsx';
 import { getSearch } from './search.ts';
 import { SearchContext, useSearchContext, type SearchMessages } from './search-context.ts';
-import { Toolbar } from './Toolbar.tsx';
+import { FilterLine, Toolbar } from './Toolbar.tsx';
 
 interface ArchiveSearchProps {
   readonly scope: Scope;
@@ -48,6 +49,8 @@ interface ArchiveSearchProps {
   readonly map: MapSettings;
   /** Whose data the downloads are. */
   readonly owner: DataOwner;
+  /** Address of the Atom feed of these clips. */
+  readonly feed: string;
   /** The built list. */
   readonly children?: ReactNode;
 }
@@ -60,13 +63,13 @@ export function ArchiveSearch(props: ArchiveSearchProps): ReactNode {
   );
 }
 
-/** The list waits, unseen, for the answer to the address: there will be none. */
+/** The list is hidden until the answer to the address comes: there will be none. */
 function showBuiltList(): void {
-  document.documentElement.classList.remove('is-query-pending', 'has-query');
+  delete document.documentElement.dataset['query'];
 }
 
 function SearchState(props: ArchiveSearchProps): ReactNode {
-  const { scope, messages, total, fixedFilters, builtIds, owner } = props;
+  const { scope, messages, total, fixedFilters, builtIds, owner, feed } = props;
   const filters = useStore($filters, { ssr: 'initial' });
   const chosen = useStore($chosenFilters, { ssr: 'initial' });
   const isReady = useIsReady();
@@ -77,28 +80,29 @@ function SearchState(props: ArchiveSearchProps): ReactNode {
   const newClips = useNewClips(scope, builtIds, isReady && serialiseFilters(filters) === '');
   useDecadeStrip(search, question, messages.clip);
   useDocumentTitle(names.filterNames);
+  useHeadingCount(count?.total, scope.language, messages.clip);
   const state = { fixedFilters, search, scope, messages, question, names, newClips, isReady, count, onCount };
   return (
     <SearchContext value={{ ...state, chosen: chosen ?? filters, isChanging: chosen !== null }}>
       <div className="archive-search" data-ready={isReady}>
         <Toolbar />
+        <FilterLine />
         <MeantFilters />
         <OpenedPanel />
         <div id="results" className="archive-search__results" tabIndex={-1}>
           <Results {...props} />
-          <ResultTools owner={owner} />
+          <ResultTools owner={owner} feed={feed} />
         </div>
       </div>
     </SearchContext>
   );
 }
 
-/** Whether script runs the search. Then the page shows the list, which it hid while its address had filters. */
+/** Whether script runs the search. Then the page shows the list, which it hid where its address has filters. */
 function useIsReady(): boolean {
   // For the styles of what stands around the search: Firefox before 121 lacks `:has()`.
   useEffect(() => {
     const { classList } = document.documentElement;
-    classList.remove('is-query-pending');
     classList.add('is-searching');
     return () => {
       classList.remove('is-searching');
@@ -117,6 +121,14 @@ function useDocumentTitle(filterNames: string | undefined): void {
   useEffect(() => {
     if (filterNames !== undefined) setPageTitle(filterNames === '' ? title : `${title}: ${filterNames}`);
   }, [filterNames, title]);
+}
+
+/** Writes into the page's heading how many clips there are, where those are more than when it was built. */
+function useHeadingCount(total: number | undefined, language: Language, messages: Messages<'clip'>): void {
+  const text = total === undefined ? undefined : countMessage(messages, 'count', total, language);
+  useEffect(() => {
+    if (text !== undefined) document.querySelector('.page-heading > .label')?.replaceChildren(text);
+  }, [text]);
 }
 
 /** The filters that the text stands for ("anni 60"), as an offer. */

@@ -80,11 +80,8 @@ export function ComingClips({ label, clips }: { readonly label: string; readonly
       <ul className="clip-grid" aria-hidden="true">
         {Array.from({ length: shown }, (_, index) => (
           <li key={index} className="clip clip--coming">
-            <span>
-              <span className="frame" />
-              <b />
-              <span />
-            </span>
+            <span className="frame" />
+            <b />
           </li>
         ))}
       </ul>

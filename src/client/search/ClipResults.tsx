@@ -30,7 +30,7 @@ interface ClipResultsProps {
 
 /** The clips that answer the question, page after page, each page as the build would have written it. */
 export function ClipResults({ built, nextPath, children }: ClipResultsProps): ReactNode {
-  const { search, question, newClips, isChanging } = useSearchContext();
+  const { search, question, newClips, isChanging, isReady } = useSearchContext();
   const { filters } = question;
   const list = useClipPages(search, question, built);
   const { pages, error } = list;
@@ -46,7 +46,8 @@ export function ClipResults({ built, nextPath, children }: ClipResultsProps): Re
       <ResultSummary count={isKnown ? count : undefined} total={total} />
       {/* An archive without clips says so on the built page. */}
       {isKnown && count === 0 && total > 0 && <EmptyResults />}
-      {count === undefined && <ComingClips label="" clips={FEW_CLIPS} />}
+      {/* In the built page too, seen where the address has filters. */}
+      {(count === undefined || !isReady) && <ComingClips label="" clips={FEW_CLIPS} />}
       {newClips.isShown && newClips.cards.length > 0 && <NewClipsSection />}
       <ClipPageList pages={pages} anewAt={list.anewAt} builtCards={built.cards}>
         {children}

@@ -17,14 +17,16 @@ export interface DataOwner {
   readonly licence: { readonly name: string; readonly href: string } | null;
 }
 
-interface DownloadsProps {
+export interface DownloadsProps {
   readonly owner: DataOwner;
+  /** Address of the Atom feed of the clips before filters. */
+  readonly feed: string;
   /** The words that come with its code. */
   readonly messages: Messages<'download'>;
 }
 
 /** The clips that were found, as a file, and the search as a citation. */
-export function Downloads({ owner, messages }: DownloadsProps): ReactNode {
+export function Downloads({ owner, feed, messages }: DownloadsProps): ReactNode {
   const { search, question } = useSearchContext();
   const { state, start, cancel } = useTableDownload(search, question, owner);
   const download = (format: TableFormat) => () => {
@@ -55,7 +57,10 @@ export function Downloads({ owner, messages }: DownloadsProps): ReactNode {
       </div>
       <Citation site={owner.site} messages={messages} />
       <p className="label">
-        {messages.whole} <a href={DATA_FILES.csv}>CSV</a>, <a href={DATA_FILES.json}>JSON</a>
+        {messages.whole} <a href={DATA_FILES.csv}>CSV</a>, <a href={DATA_FILES.json}>JSON</a>,{' '}
+        <a href={feed} type="application/atom+xml">
+          {messages.follow}
+        </a>
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { FILTERS, fixedValues, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
-import { ordersFor, withYears, yearRange, type Filters } from '../../filters/query.ts';
+import { withYears, yearRange, type Filters } from '../../filters/query.ts';
 import { fillMessage, type MessageSet } from '../../i18n/messages.ts';
 import { countsKey } from '../../search/question-keys.ts';
 import type { Facets, Question } from '../../search/search-engine.ts';
@@ -10,6 +10,7 @@ import { YearBrush } from '../year-brush/YearBrush.tsx';
 import { useAnswer, type Answer } from './answers.ts';
 import { Failure } from './Failure.tsx';
 import { fixedName, panelOptions, useChoices } from './filter-values.ts';
+import { OrderField } from './OrderField.tsx';
 import { useSearchContext } from './search-context.ts';
 
 /** The state that all fields of the panel share. */
@@ -62,7 +63,14 @@ export function PanelFields(): ReactNode {
           )
         ),
       )}
-      {view === 'list' && <OrderField />}
+      {view === 'list' && (
+        <OrderField
+          order={draft.filters.order}
+          onChange={(order) => {
+            onChange({ order });
+          }}
+        />
+      )}
     </>
   );
 }
@@ -198,29 +206,5 @@ function FixedField({ filter }: { readonly filter: ValueKey }): ReactNode {
         </label>
       ))}
     </PanelSection>
-  );
-}
-
-function OrderField(): ReactNode {
-  const { messages, scope } = useSearchContext();
-  const { draft, onChange, words } = usePanel();
-  const offered = ordersFor(scope.language);
-  return (
-    <label className="filter-panel__order label">
-      <span>{words.filters.order}</span>
-      <select
-        value={draft.filters.order}
-        onChange={({ target }) => {
-          const order = offered.find((known) => known === target.value);
-          if (order !== undefined) onChange({ order });
-        }}
-      >
-        {offered.map((order) => (
-          <option key={order} value={order}>
-            {messages.archive[`order.${order}`]}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

@@ -1,6 +1,6 @@
-/** The summary above the list and above the map: how many clips were found and by what, and other searches. */
+/** What stands above the list and above the map: other searches, where little or nothing was found. */
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { isNarrowed, withoutNarrowing } from '../../filters/query.ts';
+import { withoutNarrowing } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/messages.ts';
 import { findSpellings, findAlternatives, type Alternative } from '../../search/find-alternatives.ts';
 import { countKey } from '../../search/question-keys.ts';
@@ -15,36 +15,17 @@ interface ResultSummaryProps {
   readonly total: number | undefined;
 }
 
-/**
- * How many clips were found and by what: the line that is announced. Without filters the number alone, which the toolbar
- * shows. Then other spellings, where little was found.
- */
+/** Tells the line of the filters how many clips were found. Then other spellings, where that is little. */
 export function ResultSummary({ count, total }: ResultSummaryProps): ReactNode {
-  const { messages, question, names, onCount } = useSearchContext();
-  const { archive } = messages;
-  const { language } = question.scope;
+  const { onCount } = useSearchContext();
   const isKnown = count !== undefined && total !== undefined;
-  const isFiltered = isNarrowed(question.filters);
   useEffect(() => {
     onCount(isKnown ? { count, total } : undefined);
     return () => {
       onCount(undefined);
     };
   }, [onCount, isKnown, count, total]);
-  let text: string | undefined = archive.loading;
-  if (isKnown && !isFiltered) text = countMessage(archive, 'countAll', count, language);
-  else if (isKnown) {
-    text =
-      names.filterNames && countMessage(archive, 'summary', count, language, { names: names.filterNames });
-  }
-  return (
-    <>
-      <p className={isFiltered ? 'clip-results__summary' : 'visually-hidden'} role="status">
-        {text}
-      </p>
-      <Spellings found={count} />
-    </>
-  );
+  return <Spellings found={count} />;
 }
 
 /**
@@ -91,6 +72,13 @@ export function EmptyResults(): ReactNode {
   const { archive } = messages;
   return (
     <div className="clip-results__empty">
+      <h2>{archive.noResults}</h2>
+      {/* Before those, which come later. */}
+      <button className="button" type="button" onClick={choosing(withoutNarrowing(question.filters))}>
+        {archive.removeAll}
+      </button>
+      <Alternatives />
+      <p>{archive.noResultsHint}</p>
       <svg viewBox="0 0 260 120" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
         <circle cx="62" cy="60" r="52" />
         <circle cx="62" cy="60" r="9" />
@@ -100,12 +88,6 @@ export function EmptyResults(): ReactNode {
         <path d="M62 112h150c22 0 22-24 8-24" />
         <path d="M96 106h6M110 106h6M124 106h6M138 106h6M152 106h6M166 106h6M180 106h6" />
       </svg>
-      <h2>{archive.noResults}</h2>
-      <p>{archive.noResultsHint}</p>
-      <Alternatives />
-      <button className="button" type="button" onClick={choosing(withoutNarrowing(question.filters))}>
-        {archive.removeAll}
-      </button>
     </div>
   );
 }

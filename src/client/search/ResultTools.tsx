@@ -3,7 +3,7 @@ import { fetchMessages } from '../../i18n/messages.ts';
 import { listKey } from '../../search/question-keys.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { LazyPart } from '../browser/LazyPart.tsx';
-import type { DataOwner } from './Downloads.tsx';
+import type { DownloadsProps } from './Downloads.tsx';
 import { useSearchContext } from './search-context.ts';
 
 const importDownloads = importAgain(() => import('./Downloads.tsx'));
@@ -14,7 +14,7 @@ async function loadDownloads() {
 }
 
 /** Downloads and a citation of the clips that were found. Their code and words load when a visitor opens them. */
-export function ResultTools({ owner }: { readonly owner: DataOwner }): ReactNode {
+export function ResultTools(props: Omit<DownloadsProps, 'messages'>): ReactNode {
   const { question, messages } = useSearchContext();
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -29,7 +29,7 @@ export function ResultTools({ owner }: { readonly owner: DataOwner }): ReactNode
         <LazyPart load={loadDownloads} messages={messages.archive}>
           {({ Downloads, words }) => (
             // Other filters are another download.
-            <Downloads key={listKey(question)} owner={owner} messages={words} />
+            <Downloads key={listKey(question)} {...props} messages={words} />
           )}
         </LazyPart>
       )}

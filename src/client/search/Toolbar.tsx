@@ -1,52 +1,51 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
-import type { Order, View } from '../../filters/filters.ts';
-import { inView, isNarrowed, needsIndex, ordersFor, withoutNarrowing } from '../../filters/query.ts';
+import type { View } from '../../filters/filters.ts';
+import { inView, isNarrowed, needsIndex, withoutNarrowing } from '../../filters/query.ts';
 import { countMessage, fillMessage } from '../../i18n/messages.ts';
-import type { Language } from '../../model/language.ts';
 import { longDate } from '../../model/long-date.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { usePanelPrefetch } from './answers.ts';
 import { useIsOffline } from './Failure.tsx';
 import { chooseFilters, choosing, openFilterPanel } from './filters.ts';
 import { loadPanel } from './OpenedPanel.tsx';
+import { OrderField } from './OrderField.tsx';
 import { $searchStatus } from './search.ts';
 import { useSearchContext } from './search-context.ts';
 
 const VIEWS: readonly View[] = ['list', 'map'];
 
-/**
- * The search text, and list or map; a bar that stays in sight, with the filters, the count and the order;
- * under it a chip for each active filter.
- */
+/** One line that stays in sight: the search text, the filters, the order, and list or map. */
 export function Toolbar(): ReactNode {
-  const { messages, chosen, names } = useSearchContext();
+  const { messages, chosen } = useSearchContext();
   return (
     <>
       <div className="archive-toolbar label">
-        <div className="archive-toolbar__find">
-          <SearchField />
-          <fieldset className="archive-toolbar__views">
-            <legend className="visually-hidden">{messages.archive.view}</legend>
-            {VIEWS.map((view) => (
-              <button
-                key={view}
-                type="button"
-                aria-pressed={chosen.view === view}
-                onClick={choosing(inView(chosen, view))}
-              >
-                {messages.archive[view]}
-              </button>
-            ))}
-          </fieldset>
-        </div>
-        <div className="archive-toolbar__bar">
-          <PanelButton />
-          <Counts />
-          {/* A map has no order. */}
-          {chosen.view === 'list' && <OrderField />}
-        </div>
-        {names.chips.length > 0 && <FilterChips />}
+        <SearchField />
+        <PanelButton />
+        <NewClipsButton />
+        {/* A map has no order. */}
+        {chosen.view === 'list' && (
+          <OrderField
+            order={chosen.order}
+            onChange={(order) => {
+              chooseFilters({ ...chosen, order });
+            }}
+          />
+        )}
+        <fieldset className="archive-toolbar__views">
+          <legend className="visually-hidden">{messages.archive.view}</legend>
+          {VIEWS.map((view) => (
+            <button
+              key={view}
+              type="button"
+              aria-pressed={chosen.view === view}
+              onClick={choosing(inView(chosen, view))}
+            >
+              {messages.archive[view]}
+            </button>
+          ))}
+        </fieldset>
       </div>
       <SearchNote />
     </>
@@ -73,6 +72,7 @@ function SearchField(): ReactNode {
     >
       <input
         type="search"
+        enterKeyHint="search"
         value={text}
         maxLength={200}
         aria-label={messages.search.label}
@@ -88,14 +88,12 @@ function SearchField(): ReactNode {
 
 /** Opens the filters, whose code and counts are fetched when the pointer or the focus comes to the button. */
 function PanelButton(): ReactNode {
-  const { search, question, messages, names } = useSearchContext();
+  const { search, question, messages } = useSearchContext();
   const prefetchAnswers = usePanelPrefetch(search, question);
   const prefetch = (): void => {
     loadPanel().catch(() => undefined);
     prefetchAnswers();
   };
-  const { openFilters, openFiltersActive } = messages.archive;
-  const { length: count } = names.chips;
   return (
     <button
       className="button"
@@ -109,61 +107,48 @@ function PanelButton(): ReactNode {
         <path d="M0 2h18M0 7h18M0 12h18" stroke="currentColor" strokeWidth="1.5" />
         <path d="M12 0v4M5 5v4M14 10v4" stroke="currentColor" strokeWidth="3" />
       </svg>
-      {count === 0 ? openFilters : fillMessage(openFiltersActive, { count })}
+      {messages.archive.openFilters}
     </button>
   );
 }
 
-/** "242 clip", or "12 di 242 clip" where filters narrow them; and the new clips, where there are some. */
-function Counts(): ReactNode {
-  const { count, chosen, newClips, messages, scope } = useSearchContext();
+/** Offers the new clips to who has scrolled past their place. */
+function NewClipsButton(): ReactNode {
+  const { newClips, messages, scope } = useSearchContext();
+  if (newClips.cards.length === 0 || newClips.isShown) return null;
+  return (
+    <button className="archive-toolbar__new" type="button" onClick={newClips.show}>
+      {countMessage(messages.archive, 'newClips', newClips.cards.length, scope.language)}
+    </button>
+  );
+}
+
+/**
+ * How many clips were found, which is announced, and by what: the filters' names are read with it and seen as the chips
+ * beside it. Without filters only announced, because the heading shows the number.
+ */
+export function FilterLine(): ReactNode {
+  const { messages, question, count, names, scope, isReady } = useSearchContext();
   const { archive } = messages;
-  const { language } = scope;
-  const total = count?.total.toLocaleString(language) ?? '';
+  const { filterNames } = names;
+  const isFiltered = isNarrowed(question.filters);
+  const isKnown = isReady && count !== undefined && filterNames !== undefined;
   return (
-    <>
-      <p className="archive-toolbar__count">
-        {count &&
-          (isNarrowed(chosen)
-            ? countMessage(archive, 'countOf', count.count, language, { total })
-            : countMessage(archive, 'countAll', count.count, language))}
+    // In the built page too, where it is seen if the address has filters: its line is there before script.
+    <div className={isFiltered || !isReady ? 'filter-line label' : 'visually-hidden'}>
+      <p role="status">
+        {!isKnown && archive.loading}
+        {isKnown && !isFiltered && countMessage(archive, 'countAll', count.count, scope.language)}
+        {isKnown && isFiltered && (
+          <>
+            {countMessage(archive, 'summary', count.count, scope.language, { names: '' })}
+            <span className="visually-hidden">{filterNames}</span>
+          </>
+        )}
       </p>
-      {newClips.cards.length > 0 && !newClips.isShown && (
-        <button className="archive-toolbar__new" type="button" onClick={newClips.show}>
-          {countMessage(archive, 'newClips', newClips.cards.length, language)}
-        </button>
-      )}
-    </>
+      {names.chips.length > 0 && <FilterChips />}
+    </div>
   );
-}
-
-function OrderField(): ReactNode {
-  const { chosen, messages, scope } = useSearchContext();
-  const offered = offeredOrders(scope.language, chosen.order);
-  return (
-    <label className="archive-toolbar__order">
-      <span>{messages.archive.order}</span>
-      <select
-        value={chosen.order}
-        onChange={({ target }) => {
-          const order = offered.find((known) => known === target.value);
-          if (order !== undefined) chooseFilters({ ...chosen, order });
-        }}
-      >
-        {offered.map((order) => (
-          <option key={order} value={order}>
-            {messages.archive[`order.${order}`]}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-/** The page's orders, and the one in the address when it belongs to the other language. */
-function offeredOrders(language: Language, current: Order): readonly Order[] {
-  const offered = ordersFor(language);
-  return offered.includes(current) ? offered : [...offered, current];
 }
 
 /** A chip for each active filter, which removes it, and one that removes them all. */
@@ -171,7 +156,7 @@ function FilterChips(): ReactNode {
   const { chosen, names, messages } = useSearchContext();
   const { removeFilter, removeAll } = messages.archive;
   return (
-    <ul className="archive-toolbar__chips">
+    <ul className="filter-line__chips">
       {names.chips.map(({ id, text, without }) => (
         <li key={id}>
           <button
@@ -186,11 +171,7 @@ function FilterChips(): ReactNode {
       ))}
       {isNarrowed(chosen) && (
         <li>
-          <button
-            className="archive-toolbar__clear"
-            type="button"
-            onClick={choosing(withoutNarrowing(chosen))}
-          >
+          <button className="filter-line__clear" type="button" onClick={choosing(withoutNarrowing(chosen))}>
             {removeAll}
           </button>
         </li>
