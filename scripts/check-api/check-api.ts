@@ -33,29 +33,20 @@ export async function checkApi(client: ApiClient, sample: number): Promise<reado
     ...answerChecks(),
     ['Every call, from a browser', checkBrowserUse],
   ];
-  const results = [...(await collected(probe))];
+  const collections = await checkCollections(probe).catch((error: unknown) => [
+    { call: 'GET, lists and records', records: null, lines: [lineOfFailure(error)] },
+  ]);
+  const results: CallResult[] = [...collections];
   // One after the other, because the API also serves visitors.
-  for (const [call, check] of rules)
-    results.push({ call, records: null, lines: await lineIfUnanswered(() => check(probe)) });
+  for (const [call, check] of rules) {
+    const lines = await check(probe).catch((error: unknown) => [lineOfFailure(error)]);
+    results.push({ call, records: null, lines });
+  }
   return results;
 }
 
-async function collected(probe: Probe): Promise<readonly CallResult[]> {
-  let results: readonly CallResult[] = [];
-  const lines = await lineIfUnanswered(async () => {
-    results = await checkCollections(probe);
-    return [];
-  });
-  return lines.length === 0 ? results : [{ call: 'GET, lists and records', records: null, lines }];
-}
-
-/** A call that fails is reported as a difference; the remaining calls are still checked. */
-async function lineIfUnanswered(check: () => Promise<readonly Line[]>): Promise<readonly Line[]> {
-  try {
-    return await check();
-  } catch (error) {
-    if (error instanceof OutageError) throw error;
-    if (error instanceof ApiUnreachableError) return [rule('answer', false, 'an answer', error.message)];
-    throw error;
-  }
+/** A call that fails is reported as a difference; the remaining calls are still checked. @throws any other error */
+function lineOfFailure(error: unknown): Line {
+  if (error instanceof OutageError || !(error instanceof ApiUnreachableError)) throw error;
+  return rule('answer', false, 'an answer', error.message);
 }

@@ -22,7 +22,7 @@ export interface Catalogue {
 }
 
 /** All that an answer may depend on besides the archive. */
-export interface Question {
+interface Question {
   readonly url: URL;
   /** The id or code of one record in the address, or "home". */
   readonly name: string;

@@ -56,7 +56,7 @@ export const storedSchemas = {
 export const placesFileSchema = z.record(z.string(), z.tuple([z.number(), z.number()]));
 
 export type StoredClip = z.infer<typeof storedSchemas.clips>;
-export type StoredSeries = z.infer<typeof storedSchemas.series>;
+type StoredSeries = z.infer<typeof storedSchemas.series>;
 
 /** A clip in the API's form, without related clips. */
 export type ClipRecord = z.infer<typeof clipSchema>;

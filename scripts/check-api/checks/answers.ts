@@ -13,11 +13,10 @@ import { authorsOf } from './filters.ts';
 
 const MAX_SUGGESTIONS = 10;
 
+type Check = (probe: Probe) => Promise<readonly Line[]>;
+
 /** The calls that return one value, record or list without pages. */
-export function answerChecks(): readonly (readonly [
-  call: string,
-  check: (probe: Probe) => Promise<readonly Line[]>,
-])[] {
+export function answerChecks(): readonly (readonly [call: string, check: Check])[] {
   // The calls that list names and accept all filters.
   const nameCalls = VALUE_KEYS.flatMap((key) => {
     const { path = '', answer, isFilterable = false } = choicesCall(key) ?? {};
