@@ -42,9 +42,10 @@ export interface ApiClient {
     args: Arguments,
     options?: CallOptions,
   ) => Promise<z.infer<Answer>>;
-  /** One page of a list. Its records are not checked: the caller checks each on its own. */
-  fetchPage: (list: ListCall<z.ZodType>, options?: CallOptions) => Promise<ListPage>;
-  /** All pages of a list, each record once, even when the list changes while it is read. */
+  /**
+   * All pages of a list, each record once, even when the list changes while it is read. Its records are not checked: the
+   * caller checks each on its own.
+   */
   fetchList: <Kept>(
     list: ListCall<z.ZodType>,
     options: ReadListOptions<Kept> & CallOptions,
@@ -82,14 +83,13 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
     return checkAnswer(call.answer, path, await fetchJson(path, callOptions));
   }
 
-  async function fetchPage(list: ListCall<z.ZodType>, callOptions: CallOptions = {}): Promise<ListPage> {
+  async function fetchPage(list: ListCall<z.ZodType>, callOptions: CallOptions): Promise<ListPage> {
     const answer = checkAnswer(list.envelope, list.path, await fetchJson(list.path, callOptions));
     return Array.isArray(answer) ? { records: answer } : { records: answer.results, ...answer };
   }
 
   return {
     fetchOne,
-    fetchPage,
     fetchRaw,
     fetchList: (list, listOptions) => {
       const { params, signal } = listOptions;

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import pRetry from 'p-retry';
 import { ApiStatusError, ApiUnreachableError } from './errors.ts';
@@ -103,17 +104,6 @@ export function parseRetryAfter(text: string | null, now: () => number): number 
 }
 
 /** Waits, or rejects with the signal's reason as soon as it is aborted. */
-function realSleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal?.throwIfAborted();
-    const stop = (): void => {
-      clearTimeout(timer);
-      reject(signal?.reason as Error);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener('abort', stop);
-      resolve();
-    }, milliseconds);
-    signal?.addEventListener('abort', stop, { once: true });
-  });
+async function realSleep(milliseconds: number, signal?: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal }).catch(() => signal?.throwIfAborted());
 }

@@ -88,8 +88,10 @@ describe('asking', () => {
   it('takes a list as an array and in an envelope', async () => {
     const envelope = { count: 1, results: [{ id: 1 }] };
     const { client } = clientWith([json([{ id: 1 }]), json(envelope)]);
-    expect(await client.fetchPage(lists.slides)).toEqual({ records: [{ id: 1 }] });
-    expect(await client.fetchPage(lists.slides)).toMatchObject({ records: [{ id: 1 }], count: 1 });
+    const slides = { records: [{ id: 1 }], count: 1, settled: true };
+    const read = (record: unknown): unknown => record;
+    expect(await client.fetchList(lists.slides, { read })).toMatchObject(slides);
+    expect(await client.fetchList(lists.slides, { read })).toMatchObject(slides);
   });
 });
 
@@ -144,7 +146,8 @@ describe('trying again', () => {
 
   it.each([400, 401, 403, 404, 410])('takes status %i as the answer', async (status) => {
     const { client, requests } = clientWith([json({ detail: 'No' }, { status })]);
-    await expect(totals(client)).rejects.toMatchObject({ name: 'ApiStatusError', status, detail: 'No' });
+    const message = `The API answered ${status} at https://api.test/api/clips/totals/: No`;
+    await expect(totals(client)).rejects.toMatchObject({ name: 'ApiStatusError', status, message });
     expect(requests).toHaveLength(1);
   });
 
