@@ -222,6 +222,11 @@ export const SEARCH_FOLDER = '/search/';
 /** The one file of the search index whose address is always the same. */
 export const SEARCH_MANIFEST = `${SEARCH_FOLDER}manifest.json`;
 
+/** The names of territories and series, for the search in a language. */
+export function collectionNamesPath(language: Language): string {
+  return `/${language}/collection-names.json`;
+}
+
 /** The archive's map with filters set. */
 export function archiveMapPath(language: Language, query: ArchiveQuery): string {
   const path = archiveQueryPath(language, query);

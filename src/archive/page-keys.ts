@@ -7,6 +7,7 @@ import type { ClipPageNumber } from '../routes.ts';
 import { clipsPerDecade, filmFactsOf, type Archive } from './archive.ts';
 import { clipFeed } from './clip-feed.ts';
 import { clipListPage, clipPageNumbers } from './clip-list.ts';
+import { collectionNames } from './collection-names.ts';
 import {
   lifeCards,
   lifePage,
@@ -82,6 +83,7 @@ function fixedPages(archive: Archive, language: Language): Page[] {
   return [
     [home, '', [homePage(archive, language), clipsPerDecade(archive)]],
     [routes.feedPath(home), '', clipFeed(archive, language, archive.clips)],
+    [routes.collectionNamesPath(language), '', collectionNames(archive, language)],
     [routes.projectPath(language), '', archive.totals],
     [routes.donatePath(language), shownContent(archive, language, 'dona')],
     [routes.cookiesPath(language), ''],

@@ -9,14 +9,33 @@ const DECADE_WORDS: Readonly<Record<string, number>> = {
   ...{ seventies: 1970, eighties: 1980 },
 };
 
-/** Words before a year or a decade that say nothing more. */
+/** Words before a year, a decade or a name that say nothing more. */
 const FILLERS: ReadonlySet<string> = new Set([
-  ...['anno', 'anni', 'gli', 'degli', 'negli', 'dagli', 'nel', 'del', 'dal'],
-  ...['the', 'in', 'of', 'from', 'year', 'years'],
+  ...['anno', 'anni', 'gli', 'degli', 'negli', 'dagli', 'il', 'al', 'nel', 'del', 'dal', 'tra', 'fra'],
+  ...[
+    'nell',
+    'dell',
+    'dall',
+    'nella',
+    'della',
+    'dalla',
+    'the',
+    'in',
+    'of',
+    'from',
+    'between',
+    'year',
+    'years',
+  ],
 ]);
 
 /** Those of them that make a decade of a bare number: "anni 60". After the number they do not: "50 anni di nozze". */
 const PLURALS: ReadonlySet<string> = new Set(['anni', 'years', 'the']);
+
+/** Whether a word, folded, says nothing by itself. */
+export function isFiller(word: string): boolean {
+  return FILLERS.has(word);
+}
 
 /** How people write the gauges, folded and without what is no letter or digit. */
 const GAUGE_WORDS: Readonly<Record<string, Gauge>> = {
@@ -46,7 +65,7 @@ export function readSearch(filters: Filters): Filters | null {
   });
   for (const [at, word] of words.entries()) {
     let start = at;
-    while (FILLERS.has(foldWord(words[start - 1]))) start -= 1;
+    while (isFiller(foldWord(words[start - 1]))) start -= 1;
     const isPlural = words.slice(start, at).some((filler) => PLURALS.has(foldWord(filler)));
     const years = readYears(foldWord(word), isPlural);
     if (years !== undefined) return withYears(without(start, at + 1), years.from, years.to);

@@ -47,3 +47,14 @@ export interface Keyword {
   readonly id: number;
   readonly value: Text;
 }
+
+/** A territory or a series as a search finds it by its name, in one language. */
+export interface NamedCollection {
+  readonly kind: 'territory' | 'series';
+  readonly id: number;
+  readonly title: string;
+  /** The address of its page. */
+  readonly path: string;
+  /** How many clips it has. */
+  readonly count: number;
+}

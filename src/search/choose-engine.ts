@@ -1,10 +1,11 @@
 import type { ClipRow } from '../clip/table.ts';
 import { valueFilter } from '../filters/filters.ts';
-import { needsIndex, type Filters } from '../filters/query.ts';
+import { needsIndex, NO_FILTERS, type Filters } from '../filters/query.ts';
 import { Engines, type EngineName, type Query, type SearchOptions, type SearchStatus } from './engines.ts';
 import { fetchAllRows } from './fetch-all-rows.ts';
+import { findSpellings } from './find-alternatives.ts';
 import { createPlaces } from './places-of-both.ts';
-import type { ClipPage, Counts, IndexEngine, Question, Suggestion } from './search-engine.ts';
+import type { ClipPage, Counts, IndexEngine, Question, SearchEngine } from './search-engine.ts';
 
 /** One search over two engines. */
 export interface Search extends Omit<IndexEngine, 'counts' | 'rows' | 'indexDate'> {
@@ -36,9 +37,6 @@ export function createSearch(options: SearchOptions): Search {
     return (await engines.askInTurn(turns, (engine) => engines.query(engine, run, signal), signal)).answer;
   }
 
-  const spellings: Search['spellings'] = (search, language, signal) =>
-    engines.queryStatic((engine, inner) => engine.spellings(search, language, inner), signal);
-
   return {
     clips: (question, page, signal) =>
       query((engine, inner) => engine.clips(question, page, inner), signal, needsIndex(question.filters)),
@@ -57,18 +55,9 @@ export function createSearch(options: SearchOptions): Search {
     // Only the index leaves cards out of its places, and knows the archive's words.
     cards: (ids, language, signal) =>
       engines.queryStatic((engine, inner) => engine.cards(ids, language, inner), signal),
-    spellings,
-    async suggest(search, language, signal) {
-      const asked: Query<readonly Suggestion[]> = (engine, inner) => engine.suggest(search, language, inner);
-      const { answer, engine } = await engines.askInTurn(
-        engines.turns(),
-        (name) => engines.query(name, asked, signal),
-        signal,
-      );
-      // Where the index answers, it is there already; for the API's sake alone it is not fetched while one types.
-      if (answer.length > 0 || engine === 'live') return answer;
-      return (await spellings(search, language, signal)).map((text) => ({ text, kind: 'near' }));
-    },
+    spellings: (search, language, signal) =>
+      engines.queryStatic((engine, inner) => engine.spellings(search, language, inner), signal),
+    suggest: createSuggest(engines),
     choices: (scope, key, wanted, signal) =>
       query(
         (engine, inner) => engine.choices(scope, key, wanted, inner),
@@ -85,6 +74,24 @@ export function createSearch(options: SearchOptions): Search {
     retryLive: () => {
       engines.retryNow();
     },
+  };
+}
+
+function createSuggest(engines: Engines): SearchEngine['suggest'] {
+  return async (search, language, signal) => {
+    const { answer, engine } = await engines.askInTurn(
+      engines.turns(),
+      (name) => engines.query(name, (one, inner) => one.suggest(search, language, inner), signal),
+      signal,
+    );
+    // Where the index answers, it is there already; for the API's sake alone it is not fetched while one types.
+    if (answer.length > 0 || engine === 'live') return answer;
+    const question = { scope: { language, territory: null }, filters: { ...NO_FILTERS, search } };
+    const near = await engines.queryStatic(
+      (index, inner) => findSpellings(index, question, 0, inner),
+      signal,
+    );
+    return near.map(({ filters }) => ({ text: filters.search, kind: 'near' }));
   };
 }
 

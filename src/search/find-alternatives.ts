@@ -1,7 +1,8 @@
 import { SUGGESTED_KEYS, valueFilter } from '../filters/filters.ts';
 import type { Filters } from '../filters/query.ts';
-import { readSearch } from '../filters/read-search.ts';
+import { isFiller, readSearch } from '../filters/read-search.ts';
 import { splitWords } from '../model/words.ts';
+import { countClips } from './count-clips.ts';
 import type { IndexEngine, Question, SearchEngine } from './search-engine.ts';
 
 /** Filters that find something where the visitor's found nothing, or more where they found little. */
@@ -20,7 +21,7 @@ const STEM = 3;
 
 /**
  * Finds searches that find something, in place of a question that finds nothing: shorter words ("bambino" to "bambin", which finds
- * "bambini"), fewer words, names as words, and one filter less.
+ * "bambini"), fewer words, names as words, and one filter less. A period that the words speak of ("nozze anni 50") is a filter.
  * @param without the question's filters with one of them removed, the least important first
  */
 export async function findAlternatives(
@@ -30,7 +31,12 @@ export async function findAlternatives(
   signal: AbortSignal,
 ): Promise<readonly Alternative[]> {
   const { filters } = question;
-  const searches = nearSearches(filters.search).map((search) => ({ ...filters, search }));
+  const read = readSearch(filters);
+  const searches = nearSearches(read ?? filters);
+  // A search that is nothing but a period has nothing to leave out.
+  if (read !== null && read.search !== '') {
+    searches.push({ ...read, search: '' }, { ...filters, search: read.search });
+  }
   const tried = [...searches, ...namesAsText(filters), ...without].slice(0, TRIED);
   const counted = await countEach(engine, question, tried, signal);
   return counted.filter(({ count }) => count > 0).slice(0, OFFERED);
@@ -55,15 +61,15 @@ export async function findSpellings(
 
 function countEach(
   engine: Pick<SearchEngine, 'clips'>,
-  question: Question,
+  { scope }: Question,
   tried: readonly Filters[],
   signal: AbortSignal,
 ): Promise<readonly Alternative[]> {
   return Promise.all(
-    tried.map(async (filters): Promise<Alternative> => {
-      const narrowed = { ...question, filters: { ...filters, order: '-id', page_size: 1 } as const };
-      return { filters, count: (await engine.clips(narrowed, 1, signal)).count };
-    }),
+    tried.map(async (filters) => ({
+      filters,
+      count: (await countClips(engine, { scope, filters }, signal)).count,
+    })),
   );
 }
 
@@ -76,12 +82,15 @@ function namesAsText(filters: Filters): readonly Filters[] {
   });
 }
 
-/** The same words shorter, and each alone. */
-function nearSearches(search: string): readonly string[] {
-  const words = splitWords(search);
-  const texts = new Set([words.map(stemOf).join(' '), ...words.filter((word) => word.length >= STEM)]);
-  texts.delete(words.join(' '));
-  return [...texts];
+/** The same words shorter, and each alone; without years and decades, which a text may have by chance. */
+function nearSearches(filters: Filters): Filters[] {
+  const words = splitWords(filters.search);
+  const telling = words.filter(
+    (word) => !isFiller(word) && readSearch({ ...filters, search: word }) === null,
+  );
+  const texts = new Set([telling.map(stemOf).join(' '), ...telling.filter((word) => word.length >= STEM)]);
+  for (const nothingNew of ['', words.join(' ')]) texts.delete(nothingNew);
+  return [...texts].map((search) => ({ ...filters, search }));
 }
 
 /** The word without the ending that tells one from many. */

@@ -463,10 +463,20 @@ inPairs((language) => {
 
   test('who searches for a decade or for too much is offered what finds something', async ({ page }) => {
     const main = page.getByRole('main');
-    await openList(page, `/${language}/archive/?search=anni+60`);
-    await main.getByRole('button', { name: '1960–1969', exact: true }).click();
-    await expect.poll(() => queryOf(page)).toEqual({ from_date: '1960-01-01', to_date: '1969-12-31' });
+    const [period, sixties] = [{ from_date: '1960-01-01', to_date: '1969-12-31' }, { search: 'anni 60' }];
+    const text = quoted(language, sixties.search);
+    await page.goto(`/${language}/archive/?search=anni+60`);
+    await expect.poll(() => queryOf(page)).toEqual(period);
     await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
+    await expect(main.getByText(fill(say('archive.answered'), { text, names: '1960–1969' }))).toBeVisible();
+    // The words are still to be had, and from there the period is an offer.
+    await main.getByRole('button', { name: fill(say('archive.searchWords'), { text }) }).click();
+    await expect.poll(() => queryOf(page)).toEqual(sixties);
+    await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
+    await main.getByRole('button', { name: /^1960–1969 \d+ clips?$/ }).click();
+    await expect.poll(() => queryOf(page)).toEqual(period);
+    await page.goBack();
+    await expect.poll(() => queryOf(page)).toEqual(sixties);
 
     // The town's name is Castelnovo.
     await openList(page, `/${language}/archive/?search=castelnuovo`);
@@ -481,4 +491,40 @@ inPairs((language) => {
     await expect.poll(() => queryOf(page)).toEqual({ search: 'torino' });
     await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
   });
+
+  test('who names a territory, a series or a place is offered it, with the other words', async ({ page }) => {
+    const ways = page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: say('archive.meant') });
+    await openList(page, `/${language}/archive/?search=mare+anni+50+${SARDINIA[language]}`);
+    await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
+    // What is offered above the list is all that finds something.
+    await expect(ways.getByRole('button')).toHaveCount(0);
+    const way = ways.getByRole('link');
+    const count = Number(/ (\d+) clips?$/.exec(await way.innerText())?.[1]);
+    await way.click();
+    await expect(page).toHaveURL(/territories\/6-sardegna\/\?/);
+    expect(queryOf(page)).toEqual({ search: 'mare', from_date: '1950-01-01', to_date: '1959-12-31' });
+    await expect(cardsOf(page)).toHaveCount(count);
+
+    await openList(page, `/${language}/archive/?search=roma`);
+    await ways.getByRole('button', { name: new RegExp(`^Roma ${say('search.kind.positions')}, `) }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ positions: 'Roma' });
+    await openList(page, `/${language}/archive/?search=via+emilia`);
+    await expect(
+      ways.getByRole('link', { name: new RegExp(` ${say('search.kind.series')}, `) }),
+    ).toBeVisible();
+  });
+});
+
+/** A territory, as each language names it. */
+const SARDINIA = { it: 'Sardegna', en: 'Sardinia' } as const;
+
+test('a decade in which the search finds nothing is no link', async ({ page }) => {
+  await openList(page, '/it/archive/?search=emilia');
+  const strip = page.getByRole('navigation', { name: words('it')('archive.decades') });
+  await expect(strip.getByText(/^0 clip$/)).toHaveCount(1);
+  await expect(strip.getByRole('link')).toHaveCount(6);
+  await expect(strip.getByRole('link', { name: / 0 clip$/ })).toHaveCount(0);
 });

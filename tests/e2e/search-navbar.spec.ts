@@ -80,6 +80,17 @@ inPairs((language) => {
   });
 });
 
+test('the header offers a territory by its name, with the other words', async ({ page }) => {
+  await page.goto('/it/');
+  await openMenu(page, 'it');
+  const search = page.getByRole('search');
+  await search.getByLabel(words('it')('search.label')).first().fill('mare in Sardegna');
+  await search
+    .getByRole('option', { name: `Sardegna, «mare» ${words('it')('search.kind.territory')}` })
+    .click();
+  await expect(page).toHaveURL(/territories\/6-sardegna\/\?search=mare$/);
+});
+
 test.describe('on a phone', { tag: '@phone' }, () => {
   test("the header's search button leads to the field at once", async ({ page }) => {
     const say = words('it');
@@ -87,13 +98,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await settled(page);
     await page.getByRole('button', { name: say('search.label') }).click();
     await expect(page.getByRole('search').getByRole('combobox', { name: say('search.label') })).toBeFocused();
-    await page.keyboard.type('anni 50 nozze');
-    const period = page.getByRole('option', { name: `«nozze», 1950–1959 ${say('search.kind.meant')}` });
+    await page.keyboard.type('anni 50 mare');
+    const period = page.getByRole('option', { name: `«mare», 1950–1959 ${say('search.kind.meant')}` });
     await expect(period).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect
       .poll(() => queryOf(page))
-      .toEqual({ search: 'nozze', from_date: '1950-01-01', to_date: '1959-12-31' });
+      .toEqual({ search: 'mare', from_date: '1950-01-01', to_date: '1959-12-31' });
   });
 });

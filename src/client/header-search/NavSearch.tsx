@@ -10,13 +10,13 @@ import {
 } from 'downshift';
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { serialiseFilters } from '../../filters/query.ts';
+import { NO_FILTERS } from '../../filters/query.ts';
 import { countMessage, type Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
-import { archivePath } from '../../routes.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { pageLanguage } from '../browser/page-language.ts';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
+import { fetchMeant } from '../search/meant.ts';
 import { getSearch } from '../search/search.ts';
 import { SEARCH_SHOWN } from '../search/show-search.ts';
 import {
@@ -50,16 +50,30 @@ export function takeOverField(
         messages={messages}
         language={language}
         field={field}
-        suggest={async (text, signal) =>
-          offersFor(text, await getSearch().suggest(text, language, signal), language, messages)
-        }
-        onChoose={({ filters }) => {
-          location.assign(`${archivePath(language)}?${serialiseFilters(filters)}`);
+        suggest={(text, signal) => fetchOffers(text, language, messages, signal)}
+        onChoose={({ href }) => {
+          location.assign(href);
         }}
       />
     </ErrorBoundary>,
     { onRecoverableError: keepFocus },
   );
+}
+
+async function fetchOffers(
+  text: string,
+  language: Language,
+  messages: Messages<'search'>,
+  signal: AbortSignal,
+): Promise<readonly Offer[]> {
+  const search = getSearch();
+  const question = { scope: { language, territory: null }, filters: { ...NO_FILTERS, search: text } };
+  const [meant, suggestions] = await Promise.all([
+    // The suggestions are worth showing without it.
+    fetchMeant(search, question, signal).catch(() => []),
+    search.suggest(text, language, signal),
+  ]);
+  return offersFor(meant, suggestions, language, messages);
 }
 
 /** The header's field as the build wrote it, with what has been typed. */
@@ -85,7 +99,7 @@ interface NavSearchProps {
   /** The field in the page, which gets an event when the archive's list changes its search. */
   readonly field: HTMLInputElement;
   readonly suggest: Suggest;
-  /** Goes to the archive; called for a chosen suggestion only. */
+  /** Goes to a page; called for a chosen suggestion only. */
   readonly onChoose: (offer: Offer) => void;
 }
 
@@ -134,7 +148,7 @@ export function NavSearch(props: NavSearchProps): ReactNode {
               <li
                 className="nav-search__option"
                 {...combobox.getItemProps({ item: option, index })}
-                key={option.text}
+                key={option.href}
               >
                 <span className="nav-search__text">{option.text}</span>{' '}
                 <span className="nav-search__kind">{getKind(option, messages)}</span>

@@ -1,38 +1,46 @@
 /** The entries of the menu of suggestions, when to fetch them, and what to show meanwhile. Has no DOM. */
-import { NO_FILTERS, type Filters } from '../../filters/query.ts';
-import { readSearch } from '../../filters/read-search.ts';
+import type { Filters } from '../../filters/query.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
+import { archiveQueryPath } from '../../routes.ts';
+import type { Meant } from '../../search/find-meant.ts';
 import type { Suggestion } from '../../search/search-engine.ts';
 import { filterChips } from '../search/filter-chips.ts';
+import { meantHref, meantText } from '../search/meant.ts';
 
-/** An entry of the menu: its text, and the filters of the archive's page when it is chosen. */
+/** An entry of the menu: its text, and the page that it leads to. */
 export interface Offer {
   readonly text: string;
-  /** `meant` for filters that the typed text stands for ("nozze anni 50"). */
-  readonly kind: Suggestion['kind'] | 'meant';
-  readonly filters: Filters;
+  readonly kind: Suggestion['kind'] | Meant['kind'];
+  readonly href: string;
 }
 
 /**
- * The filters that a typed text stands for, if any, then what the search suggests for it.
+ * What a typed text stands for ("nozze anni 50", "Emilia"), then what the search suggests for it.
  * @param messages in the page's language, for its quotation marks
  */
 export function offersFor(
-  typed: string,
+  meant: readonly Meant[],
   suggestions: readonly Suggestion[],
   language: Language,
   messages: Pick<Messages<'search'>, 'quoted'>,
 ): readonly Offer[] {
-  const meant = readSearch({ ...NO_FILTERS, search: typed });
-  const offers = suggestions.map(({ text, kind }) => ({
-    text,
-    kind,
-    filters: { ...NO_FILTERS, search: text },
-  }));
-  if (meant === null) return offers;
-  const names = filterChips(meant, (_, value) => value, language, messages).map(({ text }) => text);
-  return [{ text: names.join(', '), kind: 'meant', filters: meant }, ...offers];
+  const nameOf = (filters: Filters): string =>
+    filterChips(filters, (_, value) => value, language, messages)
+      .map(({ text }) => text)
+      .join(', ');
+  return [
+    ...meant.map((one) => ({
+      text: meantText(one, nameOf),
+      kind: one.kind,
+      href: meantHref(one, language),
+    })),
+    ...suggestions.map(({ text, kind }) => ({
+      text,
+      kind,
+      href: archiveQueryPath(language, { search: text }),
+    })),
+  ];
 }
 
 /** Answers with texts to search for, each once; rejects when it cannot, or when the signal cancels it. */

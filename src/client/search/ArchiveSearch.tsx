@@ -11,24 +11,24 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { ValueKey } from '../../filters/filters.ts';
 import { serialiseFilters } from '../../filters/query.ts';
-import { readSearch } from '../../filters/read-search.ts';
 import { countMessage, fetchMessages, type Messages } from '../../i18n/messages.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
+import type { ClipCount } from '../../search/count-clips.ts';
 import type { ClipPage, Scope } from '../../search/search-engine.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { importAgain } from '../browser/import-again.ts';
 import { LazyPart } from '../browser/LazyPart.tsx';
 import { getPageTitle, setPageTitle } from '../browser/page-title.ts';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
-import type { ClipCount } from './answers.ts';
 import { ClipResults } from './ClipResults.tsx';
 import { useDecadeStrip } from './decade-strip.ts';
 import type { DataOwner } from './Downloads.tsx';
 import { useFilterNames } from './filter-values.ts';
-import { $chosenFilters, $filters, choosing } from './filters.ts';
+import { $chosenFilters, $filters } from './filters.ts';
 import type { MapSettings } from './MapResults.tsx';
 import { useNewClips } from './new-clips.ts';
+import { MeantFilters } from './Offers.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
 import { ResultTools } from './ResultTools.tsx';
 import { getSearch } from './search.ts';
@@ -129,21 +129,6 @@ function useHeadingCount(total: number | undefined, language: Language, messages
   useEffect(() => {
     if (text !== undefined) document.querySelector('.page-heading > .label')?.replaceChildren(text);
   }, [text]);
-}
-
-/** The filters that the text stands for ("anni 60"), as an offer. */
-function MeantFilters(): ReactNode {
-  const { question, messages, names } = useSearchContext();
-  const meant = readSearch(question.filters);
-  if (meant === null) return null;
-  return (
-    <p className="archive-search__meant">
-      {messages.archive.meant}{' '}
-      <button className="button" type="button" onClick={choosing(meant)}>
-        {names.nameOf(meant)}
-      </button>
-    </p>
-  );
 }
 
 const importMap = importAgain(() => import('./MapResults.tsx'));

@@ -7,9 +7,10 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import { countMessage, type MessageSet } from '../../i18n/messages.ts';
+import type { ClipCount } from '../../search/count-clips.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { openModal } from '../browser/modal-dialog.ts';
-import { countOf, facetsOf, useAnswer, type Answer, type ClipCount } from './answers.ts';
+import { countOf, facetsOf, useAnswer, type Answer } from './answers.ts';
 import { Failure } from './Failure.tsx';
 import { chooseFilters, closeFilterPanel } from './filters.ts';
 import { PanelContext, PanelFields } from './PanelFields.tsx';

@@ -1,13 +1,14 @@
 /** What stands above the list and above the map: other searches, where little or nothing was found. */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { withoutNarrowing } from '../../filters/query.ts';
-import { countMessage } from '../../i18n/messages.ts';
-import { findSpellings, findAlternatives, type Alternative } from '../../search/find-alternatives.ts';
+import { findSpellings, findAlternatives } from '../../search/find-alternatives.ts';
 import { countKey } from '../../search/question-keys.ts';
 import { savesData } from '../browser/saves-data.ts';
-import { useAnswer, type Answer } from './answers.ts';
+import { currentOf, useAnswer } from './answers.ts';
 import { choosing } from './filters.ts';
+import { OfferButtons, OfferLine } from './Offers.tsx';
 import { useSearchContext } from './search-context.ts';
+import { useAnswerInstead } from './use-meant.ts';
 
 interface ResultSummaryProps {
   /** Clips that match, and clips in the scope; `undefined` while they are not known. */
@@ -53,23 +54,16 @@ function Spellings({ found = Infinity }: { readonly found: number | undefined })
         }
       : null,
   );
-  const alternatives = isAsked ? currentOf(answer) : [];
-  return (
-    <div className="alternatives alternatives--near" role="status">
-      {alternatives.length > 0 && (
-        <>
-          <p>{messages.archive.didYouMean}</p>
-          <AlternativeButtons alternatives={alternatives} />
-        </>
-      )}
-    </div>
-  );
+  const offers = isAsked ? (currentOf(answer) ?? []) : [];
+  return <OfferLine title={messages.archive.didYouMean} offers={offers} />;
 }
 
 /** Nothing was found: an empty reel whose film has run out, and what would find something. */
 export function EmptyResults(): ReactNode {
-  const { messages, question } = useSearchContext();
+  const { search, messages, question } = useSearchContext();
   const { archive } = messages;
+  const isToCome = useAnswerInstead(search, question);
+  if (isToCome) return <p className="archive-search__loading">{archive.loading}</p>;
   return (
     <div className="clip-results__empty">
       <h2>{archive.noResults}</h2>
@@ -100,39 +94,18 @@ function Alternatives(): ReactNode {
     () => (chips.length > 1 ? chips.map((chip) => chip.without).reverse() : []),
     [chips],
   );
-  const alternatives = currentOf(
+  const offers = currentOf(
     useAnswer({
       key: `alternatives ${countKey(question)}`,
       territory: question.scope.territory,
       fetch: (signal) => findAlternatives(search, question, without, signal),
     }),
   );
-  if (alternatives.length === 0) return null;
+  if (offers === undefined || offers.length === 0) return null;
   return (
     <div className="alternatives">
       <p>{messages.archive.alternatives}</p>
-      <AlternativeButtons alternatives={alternatives} />
+      <OfferButtons offers={offers} />
     </div>
-  );
-}
-
-/** Not those of the question before. */
-function currentOf({ data, isLoading }: Answer<readonly Alternative[]>): readonly Alternative[] {
-  return isLoading || data === undefined ? [] : data;
-}
-
-function AlternativeButtons({ alternatives }: { readonly alternatives: readonly Alternative[] }): ReactNode {
-  const { messages, scope, names } = useSearchContext();
-  return (
-    <ul>
-      {alternatives.map(({ filters, count }) => (
-        <li key={names.nameOf(filters)}>
-          <button className="button" type="button" onClick={choosing(filters)}>
-            {names.nameOf(filters)}{' '}
-            <span className="label">{countMessage(messages.archive, 'countAll', count, scope.language)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
   );
 }

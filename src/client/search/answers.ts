@@ -5,9 +5,10 @@
  */
 import { useLayoutEffect } from 'react';
 import useSWR, { preload, useSWRConfig } from 'swr';
-import { NO_FILTERS, type Filters } from '../../filters/query.ts';
+import { NO_FILTERS } from '../../filters/query.ts';
+import { countClips, type ClipCount } from '../../search/count-clips.ts';
 import { countKey, facetsKey } from '../../search/question-keys.ts';
-import type { ClipPage, Facets, Question, SearchEngine } from '../../search/search-engine.ts';
+import type { Facets, Question, SearchEngine } from '../../search/search-engine.ts';
 
 const TERRITORY_LIFETIME_MS = 60_000;
 const LIFETIME_MS = 300_000;
@@ -31,6 +32,11 @@ export interface Answer<Value> {
   readonly error: unknown;
   /** Fetches again what failed, or more of the answer. */
   readonly refetch: () => void;
+}
+
+/** Not that of the question before. */
+export function currentOf<Value>({ data, isLoading }: Answer<Value>): Value | undefined {
+  return isLoading ? undefined : data;
 }
 
 /** @param request `null` sends none (a closed panel) */
@@ -132,18 +138,12 @@ export function facetsOf(search: Pick<SearchEngine, 'facets'>, question: Questio
   };
 }
 
-export type ClipCount = Pick<ClipPage, 'count' | 'total'>;
-
-/** How many clips a draft of filters would find, from a list of one clip: only that call counts. */
+/** How many clips a draft of filters would find. */
 export function countOf(search: Pick<SearchEngine, 'clips'>, question: Question): SearchRequest<ClipCount> {
-  const filters: Filters = { ...question.filters, order: '-id', page_size: 1 };
   return {
     key: countKey(question),
     territory: question.scope.territory,
-    fetch: async (signal) => {
-      const { count, total } = await search.clips({ ...question, filters }, 1, signal);
-      return { count, total };
-    },
+    fetch: (signal) => countClips(search, question, signal),
   };
 }
 

@@ -53,15 +53,17 @@ export function useDecadeStrip(
       const isChosen = serialiseFilters(ofDecade) === serialiseFilters(filters);
       const next: Filters = isChosen ? timeless.filters : ofDecade;
       const query = serialiseFilters(next);
-      link.href = `${archivePath(scope.language)}${query === '' ? '' : `?${query}`}`;
       if (isChosen) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
       link.onclick = (event) => {
-        if (hasModifier(event)) return;
+        if (hasModifier(event) || link.href === '') return;
         event.preventDefault();
         chooseFilters(next);
       };
       const count = isCounted ? years && clipsOfDecade(years, decade) : built;
+      // What finds nothing is no way on; the chosen decade can be taken away.
+      if (count === 0 && !isChosen) link.removeAttribute('href');
+      else link.href = `${archivePath(scope.language)}${query === '' ? '' : `?${query}`}`;
       const text = count === undefined ? undefined : countMessage(messages, 'count', count, scope.language);
       // A space keeps the line while the number is not known.
       link.querySelector('span')?.replaceChildren(text ?? '\u00a0');

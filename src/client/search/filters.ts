@@ -39,14 +39,31 @@ onMount($current, () => {
  * Puts the filters into the address. Does nothing when they are there already, so that no history entry is repeated.
  */
 export function setFilters(next: Filters): void {
-  const query = serialiseFilters(next);
-  if (query === serialiseFilters($current.get())) return;
-  const base = listBase(location.pathname);
+  if (serialiseFilters(next) === serialiseFilters($current.get())) return;
   listMemory()?.leave();
-  history.pushState(null, '', `${base}${query === '' ? '' : `?${query}`}`);
+  history.pushState(null, '', addressOf(next));
   listMemory()?.open();
   show(next);
-  showSearch(document, base, next.search);
+  showSearch(document, listBase(location.pathname), next.search);
+}
+
+function addressOf(filters: Filters): string {
+  const query = serialiseFilters(filters);
+  return `${listBase(location.pathname)}${query === '' ? '' : `?${query}`}`;
+}
+
+/** A search whose words found nothing, and the filters that it stands for, whose clips are shown instead. */
+const $instead = atom<{ readonly words: Filters; readonly by: Filters } | null>(null);
+
+/** The search that was answered so, until the list has other filters than either; else `null`. */
+export const $answered: ReadableAtom<ReturnType<typeof $instead.get>> = $instead;
+
+/** Puts the filters into the address in place of the words, which stay in the header's field. */
+export function answerInstead(words: Filters, by: Filters): void {
+  $instead.set({ words, by });
+  history.replaceState(null, '', addressOf(by));
+  listMemory()?.open();
+  show(by);
 }
 
 /** Equal filters stay the same object, so that listeners are not called without a change. */
@@ -54,6 +71,8 @@ function show(filters: Filters): void {
   const query = serialiseFilters(filters);
   if (query !== serialiseFilters($current.value)) $current.set(filters);
   markFiltered(query !== '');
+  const { words = filters, by = filters } = $instead.get() ?? {};
+  if (![words, by].some((one) => serialiseFilters(one) === query)) $instead.set(null);
 }
 
 /**

@@ -3,8 +3,8 @@ import type { ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
 import type { MessageSet } from '../../i18n/messages.ts';
 import type { Search } from '../../search/choose-engine.ts';
+import type { ClipCount } from '../../search/count-clips.ts';
 import type { Question, Scope } from '../../search/search-engine.ts';
-import type { ClipCount } from './answers.ts';
 import type { FilterNames } from './filter-values.ts';
 import type { NewClips } from './new-clips.ts';
 

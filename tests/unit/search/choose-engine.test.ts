@@ -308,15 +308,19 @@ test('every question falls back, not only lists', async () => {
   expect(index.asked).toEqual(['facets', 'suggest gita', 'choices formats', 'counts keywords']);
 });
 
-test('suggests near spellings where the index finds nothing, and asks it for none beside the live engine', async () => {
+test('suggests near spellings that find something where the index suggests nothing, and asks it for none beside the live engine', async () => {
   const { live, index, search } = bothEngines();
   live.answer = () => Promise.resolve([]);
   expect(await search.suggest('bolonga', 'it', NEVER)).toEqual([]);
   expect(index.asked).toEqual([]);
   live.answer = fail;
-  index.answer = () => Promise.resolve(index.asked.length === 1 ? [] : ['Bologna']);
+  index.answer = (_, page, asked) => {
+    if (index.asked.length === 1) return Promise.resolve([]);
+    if (page === 0) return Promise.resolve(['Bologna mare', 'Bologna']);
+    return Promise.resolve({ ...clipPage([]), count: asked?.filters.search === 'Bologna' ? 2 : 0 });
+  };
   expect(await search.suggest('bolonga', 'it', NEVER)).toEqual([{ text: 'Bologna', kind: 'near' }]);
-  expect(index.asked).toEqual(['suggest bolonga', 'spellings bolonga']);
+  expect(index.asked).toEqual(['suggest bolonga', 'spellings bolonga', 'clips 1', 'clips 1']);
 });
 
 test.each([

@@ -68,3 +68,20 @@ test('offers a name that nobody has as words', async () => {
 test('offers nothing that finds nothing', async () => {
   expect(await alternatives({ search: 'zzzqqq' })).toEqual([]);
 });
+
+test('takes a period out of the words, and offers it without them, and them without it', async () => {
+  const found = await findAlternatives(engine, ask({ search: 'neve mare anni 60' }), [], NEVER);
+  expect(found.map(({ filters: { search, from_date: from }, count }) => [search, from, count])).toEqual([
+    ['neve', '1960-01-01', 1],
+    ['', '1960-01-01', 1],
+  ]);
+});
+
+test('offers no words that only lead to a period, and no period that a text has by chance', async () => {
+  const { engine: other } = engineOver(
+    filesOf({ clips: [clip(1, { title: text('Dal mare, 1950s and 1955') })], keywords: [] }),
+  );
+  for (const search of ['dal 1950 al 1955', '1950s', 'dal 1955 zzz', 'zzz 1950s 1960s']) {
+    expect(await findAlternatives(other, ask({ search }), [], NEVER)).toEqual([]);
+  }
+});

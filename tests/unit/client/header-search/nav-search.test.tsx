@@ -1,6 +1,5 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
-import { NO_FILTERS } from '../../../../src/filters/query.ts';
 import { getKind, getStatus, NavSearch } from '../../../../src/client/header-search/NavSearch.tsx';
 import type { Offer } from '../../../../src/client/header-search/suggester.ts';
 import { messages } from './messages.ts';
@@ -31,8 +30,8 @@ describe('NavSearch', () => {
   });
 });
 
-const mare: Offer = { text: 'mare', kind: 'keywords', filters: { ...NO_FILTERS, search: 'mare' } };
-const alMare: Offer = { text: 'Al mare', kind: 'title', filters: { ...NO_FILTERS, search: 'Al mare' } };
+const mare: Offer = { text: 'mare', kind: 'keywords', href: '/en/archive/?search=mare' };
+const alMare: Offer = { text: 'Al mare', kind: 'title', href: '/en/archive/?search=Al+mare' };
 
 describe('what is said about the suggestions', () => {
   it('tells how many there are', () => {

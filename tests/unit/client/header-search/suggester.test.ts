@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '../../../../src/filters/query.ts';
+import type { Meant } from '../../../../src/search/find-meant.ts';
+import type { Suggestion } from '../../../../src/search/search-engine.ts';
 import {
   createSuggester,
   offersFor,
@@ -19,7 +21,7 @@ interface Question {
 /** The texts as keywords. */
 function named(texts: readonly string[]): readonly Offer[] {
   return offersFor(
-    '',
+    [],
     texts.map((text) => ({ text, kind: 'keywords' })),
     'it',
     { quoted: '{text}' },
@@ -175,25 +177,32 @@ describe('what it survives', () => {
 
 describe('what it offers', () => {
   const messages = { quoted: '«{text}»' };
-  const wedding = { text: 'Nozze d’oro', kind: 'title' } as const;
+  const offer = (meant: readonly Meant[], suggestions: readonly Suggestion[] = []) =>
+    offersFor(meant, suggestions, 'it', messages);
 
   it('offers each suggestion as a search for its text', () => {
-    expect(offersFor('nozze', [wedding], 'it', messages)).toEqual([
-      { ...wedding, filters: { ...NO_FILTERS, search: wedding.text } },
+    const wedding = { text: 'Nozze d’oro', kind: 'title' } as const;
+    expect(offer([], [wedding])).toEqual([{ ...wedding, href: '/it/archive/?search=Nozze+d%E2%80%99oro' }]);
+  });
+
+  it('offers first what is meant: filters of the archive, or a page with the other words', () => {
+    const filters = {
+      ...NO_FILTERS,
+      ...{ search: 'nozze', from_date: '1950-01-01', to_date: '1959-12-31' },
+    };
+    const query = 'search=nozze&from_date=1950-01-01&to_date=1959-12-31';
+    const path = '/it/territories/3-emilia/';
+    const page = { kind: 'territory', id: 3, title: 'Emilia', path, count: 136 } as const;
+    expect(
+      offer([
+        { kind: 'meant', page: null, filters, count: 4 },
+        { kind: 'territory', page, filters, count: 1 },
+        { kind: 'series', page: { ...page, kind: 'series' }, filters: NO_FILTERS, count: 9 },
+      ]),
+    ).toEqual([
+      { text: '«nozze», 1950–1959', kind: 'meant', href: `/it/archive/?${query}` },
+      { text: 'Emilia, «nozze», 1950–1959', kind: 'territory', href: `${path}?${query}` },
+      { text: 'Emilia', kind: 'series', href: path },
     ]);
-  });
-
-  it('offers first the period that is typed, with the other words', () => {
-    const [first, second] = offersFor('anni 50 nozze', [wedding], 'it', messages);
-    expect(first).toEqual({
-      text: '«nozze», 1950–1959',
-      kind: 'meant',
-      filters: { ...NO_FILTERS, search: 'nozze', from_date: '1950-01-01', to_date: '1959-12-31' },
-    });
-    expect(second?.text).toBe(wedding.text);
-  });
-
-  it('offers the gauge that is typed, also where nothing is suggested', () => {
-    expect(offersFor('super8', [], 'it', messages)).toMatchObject([{ text: 'Super 8', kind: 'meant' }]);
   });
 });

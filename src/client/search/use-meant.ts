@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { readSearch } from '../../filters/read-search.ts';
+import { wholeMeant, type Meant } from '../../search/find-meant.ts';
+import { countKey } from '../../search/question-keys.ts';
+import type { Question, SearchEngine } from '../../search/search-engine.ts';
+import { currentOf, useAnswer, type Answer } from './answers.ts';
+import { $answered, answerInstead } from './filters.ts';
+import { fetchMeant } from './meant.ts';
+
+/**
+ * Shows the period or gauge that a search is and nothing else, where its words find nothing: once, so that the way back to
+ * the words is none to the period.
+ * @returns whether that is still to come
+ */
+export function useAnswerInstead(search: Pick<SearchEngine, 'clips'>, question: Question): boolean {
+  const { filters } = question;
+  const meant = useMeant(search, question);
+  const answered = useStore($answered, { ssr: 'initial' });
+  const isAsked = readSearch(filters)?.search === '' && answered === null;
+  const by = isAsked ? wholeMeant(currentOf(meant) ?? []) : undefined;
+  useEffect(() => {
+    if (by !== undefined) answerInstead(filters, by);
+  }, [by, filters]);
+  return by !== undefined || (isAsked && meant.isLoading);
+}
+
+export function useMeant(search: Pick<SearchEngine, 'clips'>, question: Question): Answer<readonly Meant[]> {
+  return useAnswer(
+    question.filters.search === ''
+      ? null
+      : {
+          key: `meant ${countKey(question)}`,
+          territory: question.scope.territory,
+          fetch: (signal) => fetchMeant(search, question, signal),
+        },
+  );
+}

@@ -1,0 +1,108 @@
+import { NO_FILTERS, type Filters } from '../filters/query.ts';
+import { isFiller, readSearch } from '../filters/read-search.ts';
+import type { NamedCollection } from '../model/collection.ts';
+import { splitWords } from '../model/words.ts';
+import { countClips } from './count-clips.ts';
+import type { Alternative } from './find-alternatives.ts';
+import type { Counts, Question, SearchEngine } from './search-engine.ts';
+
+/** What the words of a search stand for. */
+export interface Meant extends Alternative {
+  /** `meant` for a period or a gauge. */
+  readonly kind: 'meant' | 'positions' | NamedCollection['kind'];
+  /** The territory or series whose page shows these clips; `null` for filters of the list. */
+  readonly page: NamedCollection | null;
+}
+
+/** Offered, and counted, at most: each is a request. */
+const COLLECTIONS = 3;
+
+/** Letters from which the beginning of a name is one. */
+const BEGINNING = 3;
+
+/**
+ * The period or the gauge that a search stands for, and the territories and series that it names, with the other words and
+ * filters; nothing that finds nothing.
+ * @param collections those of the archive
+ */
+export async function findMeant(
+  engine: Pick<SearchEngine, 'clips'>,
+  { scope, filters }: Question,
+  collections: readonly NamedCollection[],
+  signal: AbortSignal,
+): Promise<readonly Meant[]> {
+  const read = readSearch(filters);
+  const named = namedBy(filters, collections)
+    .filter(({ kind, page }) => kind !== 'territory' || page.id !== scope.territory)
+    .slice(0, COLLECTIONS);
+  const tried = [...(read === null ? [] : [{ kind: 'meant' as const, page: null, filters: read }]), ...named];
+  const counted = await Promise.all(
+    tried.map(async (one): Promise<Meant> => {
+      // A series is no filter: its page has all of its clips.
+      if (one.kind === 'series') return { ...one, count: one.page.count };
+      const territory = one.page?.id ?? scope.territory;
+      const asked = { scope: { ...scope, territory }, filters: one.filters };
+      return { ...one, count: (await countClips(engine, asked, signal)).count };
+    }),
+  );
+  return counted.filter(({ count }) => count > 0);
+}
+
+/**
+ * The place that has the whole search as its name ("Re"), which as a word begins many others.
+ * @param places how many of the clips that were found each place has
+ */
+export function placeMeant(filters: Filters, places: Counts | null): readonly Meant[] {
+  const wanted = splitWords(filters.search).join(' ');
+  if (wanted === '') return [];
+  return [...(places ?? [])]
+    .filter(([place, count]) => count > 0 && splitWords(place).join(' ') === wanted)
+    .map(([place, count]) => ({
+      kind: 'positions',
+      page: null,
+      filters: { ...filters, search: '', positions: [place] },
+      count,
+    }));
+}
+
+interface Named extends Omit<Meant, 'count'> {
+  readonly page: NamedCollection;
+}
+
+/**
+ * A search may be the beginning of a name ("emil"), and name a territory beside other words ("mietitura in Emilia").
+ * A series is no filter, so that nothing can stand beside its name.
+ */
+function namedBy(filters: Filters, collections: readonly NamedCollection[]): readonly Named[] {
+  return collections.flatMap((page): Named[] => {
+    const rest = wordsBeside(filters.search, splitWords(page.title));
+    if (rest === undefined) return [];
+    if (page.kind === 'series') return rest === '' ? [{ kind: page.kind, page, filters: NO_FILTERS }] : [];
+    const others = { ...filters, search: rest };
+    return [{ kind: page.kind, page, filters: readSearch(others) ?? others }];
+  });
+}
+
+/** The words of a search beside a name; `undefined` where it does not name it. */
+function wordsBeside(search: string, name: readonly string[]): string | undefined {
+  const tells = (word: string): boolean => word.length >= BEGINNING && !isFiller(word);
+  const all = splitWords(search);
+  if (all.some(tells) && all.every((word) => name.some((part) => part.startsWith(word)))) return '';
+  const texts = search.split(/\s+/).map((text) => ({ text, words: splitWords(text) }));
+  const isOfName = texts.map(
+    ({ words }) =>
+      words.some((word) => tells(word) && name.includes(word)) &&
+      words.every((word) => isFiller(word) || name.includes(word)),
+  );
+  if (!isOfName.includes(true)) return undefined;
+  // "in Emilia" is left out whole.
+  return texts
+    .filter(({ words }, at) => !isOfName[at] && !(isOfName[at + 1] && words.every(isFiller)))
+    .map(({ text }) => text)
+    .join(' ');
+}
+
+/** The filters that answer a search which is nothing but a period or a gauge ("anni 50"). */
+export function wholeMeant(meant: readonly Meant[]): Filters | undefined {
+  return meant.find(({ kind, filters }) => kind === 'meant' && filters.search === '')?.filters;
+}
