@@ -1,5 +1,5 @@
 import { escape } from 'html-escaper';
-import type { FrameSize } from '../model/clip.ts';
+import { isLandscape, type FrameSize } from '../model/clip.ts';
 
 /** As wide as a text's column on most sites, in CSS pixels. */
 const WIDTH = 640;
@@ -10,9 +10,13 @@ const CAPTION_HEIGHT = 64;
 /** Nearly the proportions of every gauge. */
 const USUAL: FrameSize = { width: 4, height: 3 };
 
-/** How large an embedded clip is, in CSS pixels. @param frame of the film; `null` for not known */
+/**
+ * How large an embedded clip is, in CSS pixels. A portrait film stands in a landscape box: as wide as a text, it would be
+ * higher than most windows.
+ * @param frame of the film; `null` for not known
+ */
 export function embedSize(frame: FrameSize | null): FrameSize {
-  return { width: WIDTH, height: heightAt(WIDTH, frame) + CAPTION_HEIGHT };
+  return { width: WIDTH, height: heightAt(WIDTH, isLandscape(frame) ? frame : USUAL) + CAPTION_HEIGHT };
 }
 
 /** The height of a picture of this width, in whole pixels. */

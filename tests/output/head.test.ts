@@ -87,6 +87,11 @@ for (const site of SITES) {
     it('names the same page in the other language, and is named by it', () => {
       const pages = readFacts(site);
       const byPath = new Map(pages.map((one) => [one.path, one]));
+      for (const path of WITHOUT_LANGUAGE) {
+        const one = byPath.get(path);
+        const target = byPath.get(pathOf(one?.canonical ?? ''));
+        expect.soft(alternatesOf(one), path).toEqual(alternatesOf(target));
+      }
       for (const one of pages.filter(
         ({ canonical, path }) => canonical !== null && !WITHOUT_LANGUAGE.includes(path),
       )) {

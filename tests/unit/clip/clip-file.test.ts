@@ -36,6 +36,13 @@ describe('the file of a clip', () => {
     );
   });
 
+  it('frames a portrait film in a landscape box, and gives its own size beside it', () => {
+    const frame = { width: 480, height: 640 };
+    expect(fileOf({ film: FILM }, 'it', { seconds: null, bytes: null, frame })).toMatchObject({
+      ...{ width: 640, height: 544, frame },
+    });
+  });
+
   it('is in the language of its address, and names that of a title that is in the other one', () => {
     expect(fileOf({ film: FILM }, 'en')).toMatchObject({
       ...{ title: 'A day out', language: 'en', page: '/en/clips/12_gita-al-mare/' },
