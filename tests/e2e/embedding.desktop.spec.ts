@@ -6,6 +6,7 @@ import type { ClipFile } from '../../src/clip/clip-file.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
+import { pathOfPageWith } from '../support/visits.ts';
 import { filmOf, openClip, pathOfFullClip, timeOf } from '../support/watching.ts';
 import { words } from '../support/words.ts';
 
@@ -65,6 +66,27 @@ test('a film is embedded in a page of another site, plays there, stores nothing,
   } finally {
     await elsewhere.close();
   }
+});
+
+test('a framed film is described by a press of one button, and a film without a description has none', async ({
+  page,
+}) => {
+  const idOf = (path: string): string => /\/clips\/(\d+)/.exec(path)?.[1] ?? '';
+  const described = idOf(pathOfPageWith(sample, 'en', 'clip', 'kind="descriptions"'));
+  await page.goto(`${sample.url}/embed/en/#clip=${described}`);
+  const button = page.getByRole('button', { name: say('clip.describe') });
+  await button.press('Enter');
+  await expect(button).toHaveAttribute('aria-pressed', 'true');
+  await page.locator('video').evaluate(async (video: HTMLVideoElement) => {
+    video.muted = true;
+    video.currentTime = 31;
+    await video.play();
+  });
+  await expect(page.getByRole('figure').getByRole('status')).toContainText('sailing');
+  expect(await violations(page)).toEqual([]);
+
+  await page.evaluate((id) => (location.hash = `clip=${id}`), idOf(pathOfFullClip('en')));
+  await expect(button).toBeHidden();
 });
 
 /** A site on another port, which makes it another site. */

@@ -2,6 +2,7 @@ import type { ClipFile } from '../../clip/clip-file.ts';
 import { languageName } from '../../model/language-name.ts';
 import { parseMoment } from '../../model/moment.ts';
 import { fetchClipFile } from '../browser/fetch-clip-file.ts';
+import { bindDescription } from '../player/description.ts';
 import { makeElement } from '../browser/elements.ts';
 
 /** Up to so many pixels the smaller picture is sharp enough. */
@@ -18,8 +19,9 @@ const find = (selector: string): HTMLElement => {
 
 const main = find('main');
 const figure = find('figure');
-const note = find('[role=status]');
-const retry = find('button');
+const note = find('.note');
+const retry = find('nav button');
+const description = find('.film-description');
 
 /**
  * The page that other sites frame.
@@ -68,6 +70,10 @@ function showClip(clip: ClipFile, seconds: number): void {
   const image = picture === '' ? '' : makeElement('img', { src: picture, alt: '' });
   const front = film === null ? image : filmOf(clip, film, picture, seconds);
   find('.film').replaceChildren(front);
+  description.hidden = film === null || !clip.tracks.some(({ kind }) => kind === 'descriptions');
+  const button = find('.film-description button');
+  button.ariaPressed = 'false';
+  button.onclick = bindDescription(main, asking.signal);
   const title = find('h1 > a');
   title.textContent = clip.title;
   title.lang = clip.language;

@@ -5,6 +5,7 @@ import { copyAndSay } from '../browser/copy-button.ts';
 import { htmlElement } from '../browser/html-fragment.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
+import { bindDescription } from '../player/description.ts';
 
 /** The actions of a clip's buttons, by `data-do`. */
 export type ViewAction = 'info' | 'copy' | 'moment' | 'share' | 'describe';
@@ -170,30 +171,6 @@ function hideWhenScrolled(film: HTMLElement, signal: AbortSignal): void {
   };
   document.addEventListener('scroll', update, { capture: true, passive: true, signal });
   update({ target: document });
-}
-
-/**
- * Has the film described while it runs: each description stands below the film as long as its cue, and screen readers
- * speak it. Browsers themselves do nothing with a track of descriptions.
- * @returns begins and ends it
- */
-function bindDescription(view: HTMLElement, signal: AbortSignal): () => void {
-  const button = view.querySelector('.film-description button');
-  const line = view.querySelector<HTMLElement>('.film-description p');
-  const track = view.querySelector<HTMLTrackElement>('track[kind=descriptions]')?.track;
-  if (!button || !line || !track) return () => undefined;
-  line.lang = track.language;
-  const show = (): void => {
-    const cues = Array.from(track.activeCues ?? []) as VTTCue[];
-    line.textContent = cues.map((cue) => cue.getCueAsHTML().textContent).join(' ');
-  };
-  track.addEventListener('cuechange', show, { signal });
-  return () => {
-    const isOn = button.getAttribute('aria-pressed') !== 'true';
-    button.setAttribute('aria-pressed', String(isOn));
-    track.mode = isOn ? 'hidden' : 'disabled';
-    line.textContent = '';
-  };
 }
 
 /** Plays the film from the moment of a line of its transcript. */
