@@ -53,6 +53,55 @@ inPairs((language) => {
 inPairs((language) => {
   const say = words(language);
 
+  test('an opened place and where the map was moved are in the address: after a reload, Back, other filters, for a friend', async ({
+    page,
+  }) => {
+    const placesOf = (query: Record<string, string>): unknown => [query['place'], query['at']];
+    const card = page.getByRole('dialog', { name: 'Bologna' });
+    await openList(page, `/${language}/archive/?view=map`);
+    const list = page.getByRole('region', { name: new RegExp(`^${say('map.places')}`) });
+    await list.getByRole('button', { name: /^Bologna / }).click();
+    await expect(card).toBeVisible();
+    await page.getByRole('button', { name: say('map.zoomIn'), exact: true }).click();
+    await expect.poll(() => queryOf(page)['at']).toMatch(/^44\.\d+_1\d\.\d+_(?:9\.[5-9]\d*|10\S*)$/);
+    await expect.poll(() => queryOf(page)['place']).toMatch(/^Bologna 44\.\d\d 11\.\d\d$/);
+    const asLeft = queryOf(page);
+    await page.reload();
+    await expect(card.getByRole('link').first()).toBeVisible();
+    expect(queryOf(page)).toEqual(asLeft);
+    const { href } = await card
+      .getByRole('link')
+      .first()
+      .evaluate((link) => ({ href: link.getAttribute('href') }));
+    await card.getByRole('link').first().click();
+    await expect(page).toHaveURL(new RegExp(`${href ?? '-'}$`));
+    await page.goBack();
+    await expect(card).toBeVisible();
+    await expect.poll(() => queryOf(page)).toEqual(asLeft);
+    // Other filters: the place stays open, and the map shows what they find.
+    await page.getByRole('main').getByRole('searchbox').fill('a');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => queryOf(page)['search']).toBe('a');
+    expect(placesOf(queryOf(page))).toEqual([asLeft['place'], undefined]);
+    await page.goBack();
+    await expect.poll(() => queryOf(page)).toEqual(asLeft);
+    await expect(card).toBeVisible();
+    await page.keyboard.press('Escape');
+    const friend = await page.context().newPage();
+    await openList(
+      friend,
+      `/${language}/archive/?view=map&place=${encodeURIComponent(asLeft['place'] ?? '')}`,
+    );
+    await expect(friend.getByRole('dialog', { name: 'Bologna' })).toBeVisible();
+    await friend.getByRole('dialog', { name: 'Bologna' }).getByRole('button').first().click();
+    await expect.poll(() => queryOf(friend)['place']).toBeUndefined();
+    await friend.close();
+  });
+});
+
+inPairs((language) => {
+  const say = words(language);
+
   test('the address of the map alone shows all that is found, and takes no whole records for it', async ({
     page,
   }) => {

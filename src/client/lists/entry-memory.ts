@@ -43,7 +43,7 @@ export class EntryMemory {
   constructor(window: MemoryWindow, onChange: (position: ListPosition) => void) {
     this.#window = window;
     this.#onChange = onChange;
-    this.#base = listBase(window.location.pathname);
+    this.#base = ownBase(window);
   }
 
   /** @returns a function that stops, and leaves scroll restoration to the browser again */
@@ -171,6 +171,14 @@ export function withPosition(
 /** A property of a value that may be no object, such as `history.state`. */
 export function propertyOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/**
+ * The address of the document's own list, also where a clip was opened over it before the script of the list was there.
+ */
+export function ownBase({ history, location }: Pick<MemoryWindow, 'history' | 'location'>): string {
+  const over = propertyOf(propertyOf(history.state, 'clip'), 'over');
+  return typeof over === 'string' ? over : listBase(location.pathname);
 }
 
 /**

@@ -9,7 +9,8 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, t
 import type { Box } from '../../basemap/map-area.ts';
 import { countMessage, fillMessage, type Words } from '../../i18n/messages.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
-import type { Rectangle } from './map-camera.ts';
+import { isOnMap, readPlaces, readPosition, writePlaces } from './map-address.ts';
+import type { Move, Rectangle } from './map-camera.ts';
 import { MapStage, useMapView, type MapViewHandle } from './MapStage.tsx';
 import { PlaceCard, type FetchCards } from './PlaceCard.tsx';
 import { PlaceList } from './PlaceList.tsx';
@@ -45,24 +46,32 @@ interface Props extends MapWords {
 /** The open places, by keys that stay the same when the filters change. */
 interface Opened {
   readonly keys: readonly string[];
-  /** Whether it was opened from the list: then the map moves there. */
-  readonly isFromList: boolean;
+  /** To a place of the list, or of an address that does not say where the map is, it goes as close as a town. */
+  readonly move: Move;
+}
+
+const NONE: Opened = { keys: [], move: 'none' };
+
+/** Those of the address. */
+function readOpened(): Opened {
+  const isPlaced = readPosition(location.search) !== undefined;
+  return { keys: readPlaces(location.search), move: isPlaced ? 'none' : 'there' };
 }
 
 export function ClipMap(props: Props): ReactNode {
   const { places: answer, isLoading, language, fetchCards, basemapHref, home, tiles, messages } = props;
   const words = { messages, language };
   const places = useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useOpened();
   // Those of the open places that the filters leave.
-  const selected = places.filter(({ key }) => opened?.keys.includes(key) === true);
-  const open = (chosen: readonly Place[], isFromList: boolean): void => {
-    setOpened({ keys: chosen.map(({ key }) => key), isFromList });
+  const selected = places.filter(({ key }) => opened.keys.includes(key));
+  const open = (chosen: readonly Place[], move: Move): void => {
+    setOpened({ keys: chosen.map(({ key }) => key), move });
   };
   const [wantedTiles, setWantedTiles] = useState<MapTiles | null>(null);
   const tileUrl = wantedTiles?.url ?? null;
   const map = useMapView(places, basemapHref, { language, home, tileUrl }, (chosen) => {
-    open(chosen, false);
+    open(chosen, 'out');
   });
   const cardRef = useSelectOnMap(opened, selected[0], map);
 
@@ -76,7 +85,7 @@ export function ClipMap(props: Props): ReactNode {
             places={selected}
             returnRef={map.targetRef}
             onClose={() => {
-              setOpened(undefined);
+              setOpened(NONE);
             }}
           />
         )}
@@ -98,30 +107,51 @@ export function ClipMap(props: Props): ReactNode {
       <PlaceList
         {...{ places, selected, ...words }}
         onChoose={(place) => {
-          open([place], true);
+          open([place], 'there');
         }}
       />
     </div>
   );
 }
 
+/** The open places, which the address has too. */
+function useOpened(): [Opened, (next: Opened) => void] {
+  // Tests render it where there is no window.
+  const [opened, setOpened] = useState(() => (typeof window === 'undefined' ? NONE : readOpened()));
+  useEffect(() => {
+    const follow = (): void => {
+      if (isOnMap()) setOpened(readOpened());
+    };
+    window.addEventListener('popstate', follow);
+    return () => {
+      window.removeEventListener('popstate', follow);
+    };
+  }, []);
+  const open = (next: Opened): void => {
+    writePlaces(next.keys);
+    setOpened(next);
+  };
+  return [opened, open];
+}
+
 /** Highlights the open place on the map, clear of its card, whose element the returned ref takes. */
 function useSelectOnMap(
-  opened: Opened | undefined,
+  opened: Opened,
   place: Place | undefined,
   { targetRef, viewRef }: MapViewHandle,
 ): RefObject<HTMLElement | null> {
   const cardRef = useRef<HTMLElement>(null);
   const select = useEffectEvent(() => {
-    const isFromList = opened?.isFromList === true;
-    viewRef.current?.select(place, boxInStage(cardRef.current), isFromList);
+    viewRef.current?.select(place, boxInStage(cardRef.current), opened.move);
     // On a phone the list is below the map, and the map may be out of view.
-    if (isFromList) targetRef.current?.scrollIntoView({ block: 'nearest' });
+    if (opened.move === 'there' && place !== undefined)
+      targetRef.current?.scrollIntoView({ block: 'nearest' });
   });
   // Not when the filters change its clips, as the visitor may have moved the map since.
+  const isThere = place !== undefined;
   useEffect(() => {
     select();
-  }, [opened]);
+  }, [opened, isThere]);
   return cardRef;
 }
 

@@ -178,7 +178,8 @@ function useFocusInside({ cardRef, returnRef }: Refs): void {
     const card = cardRef.current;
     const before = document.activeElement;
     const otherwise = returnRef.current;
-    card?.focus();
+    // Nobody who types is interrupted: the card may be that of the address.
+    if (!(before instanceof HTMLInputElement)) card?.focus();
     return () => {
       if (card?.contains(document.activeElement) !== true) return;
       if (before instanceof HTMLElement && before !== document.body) before.focus();

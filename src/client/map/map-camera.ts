@@ -1,10 +1,15 @@
 import type OlMap from 'ol/Map.js';
 import View from 'ol/View.js';
 import { buffer } from 'ol/extent.js';
+import { fromLonLat, toLonLat } from 'ol/proj.js';
+import type { MapPosition } from './map-address.ts';
 import type { Extent, Point } from './places.ts';
 
 /** In pixels from the map's left top corner. */
 export type Rectangle = readonly [left: number, top: number, right: number, bottom: number];
+
+/** To a place: out from under its card if it covers it, there in any case and as close as a town, or not at all. */
+export type Move = 'out' | 'there' | 'none';
 
 /** A town and its neighbours: the closest zoom at a place that the visitor chooses. */
 const TOWN_ZOOM = 9;
@@ -27,6 +32,8 @@ export class MapCamera {
   readonly #maxZoom: number;
   /** Milliseconds of a movement; 0 with reduced motion. */
   readonly #duration: number;
+  /** What `goTo` showed. */
+  #home: MapPosition | undefined;
 
   constructor(map: OlMap, maxZoom: number, duration: number) {
     this.#map = map;
@@ -68,6 +75,22 @@ export class MapCamera {
     this.#map.setView(view);
     this.#fit(widened(extent), 0);
     view.setMinZoom(Math.max(1, (view.getZoom() ?? 1) - 1));
+    this.#home = this.#position;
+  }
+
+  /** Where the map has been moved to; `undefined` while it shows what `goTo` showed. */
+  get movedTo(): MapPosition | undefined {
+    const [now, home] = [this.#position, this.#home];
+    const isHome =
+      home !== undefined &&
+      Math.abs(now.zoom - home.zoom) < 0.01 &&
+      Math.hypot(now.latitude - home.latitude, now.longitude - home.longitude) < 0.001;
+    return isHome ? undefined : now;
+  }
+
+  moveTo({ latitude, longitude, zoom }: MapPosition): void {
+    this.#view.setZoom(zoom);
+    this.#view.setCenter(fromLonLat([longitude, latitude]));
   }
 
   /** Moves back to an extent, no closer than a region. */
@@ -87,9 +110,10 @@ export class MapCamera {
   /**
    * Brings a point out from under a card.
    * @param card pixels of the map that the card covers
-   * @param goThere also when the point is free already, and as close as a town
    */
-  bringOut([x, y]: Point, card: Rectangle, goThere: boolean): void {
+  bringOut([x, y]: Point, card: Rectangle, move: Move): void {
+    if (move === 'none') return;
+    const goThere = move === 'there';
     const [width = 0, height = 0] = this.#map.getSize() ?? [];
     const [middleX, middleY] = this.middle;
     const pixel: Point = [(x - middleX) / this.resolution, (middleY - y) / this.resolution];
@@ -99,6 +123,11 @@ export class MapCamera {
     const metres = this.#view.getResolutionForZoom(zoom);
     const [dx, dy] = freeMiddle([width, height], card);
     this.#view.animate({ center: [x - dx * metres, y + dy * metres], zoom, duration: this.#duration });
+  }
+
+  get #position(): MapPosition {
+    const [longitude = 0, latitude = 0] = toLonLat(this.middle);
+    return { latitude, longitude, zoom: this.#view.getZoom() ?? 0 };
   }
 
   get #view(): View {

@@ -14,7 +14,8 @@ import VectorSource from 'ol/source/Vector.js';
 import type { Basemap } from '../../basemap/basemap-format.ts';
 import type { Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
-import { MapCamera, type Rectangle } from './map-camera.ts';
+import { readPosition, writePosition } from './map-address.ts';
+import { MapCamera, type Move, type Rectangle } from './map-camera.ts';
 import { ALWAYS_DRAWN, MapMarks } from './map-marks.ts';
 import { loadFonts, MapPaint } from './map-paint.ts';
 import { extentOf, extentToSplit, toExtent, type Extent, type Mark, type Place } from './places.ts';
@@ -56,6 +57,8 @@ export class MapView {
   };
 
   readonly #afterMove = (): void => {
+    // Before there are places, the address says where to begin.
+    if (this.#extent !== undefined) writePosition(this.#camera.movedTo);
     this.#marks.update(this.#camera.seen, this.#camera.resolution);
     this.#updateKeyboardMark();
   };
@@ -84,22 +87,26 @@ export class MapView {
     this.#basemap.addFeatures(this.#paint.basemap(basemap));
   }
 
-  /** Shows places, and moves to them when their extent is another than before. */
+  /** Shows places, and moves to them when their extent is another than before, or to where the address says. */
   showPlaces(places: readonly Place[]): void {
     const before = this.#extent;
     this.#extent = places.length === 0 ? undefined : extentOf(places.map(({ point }) => point));
-    if (this.#extent !== undefined && this.#extent.join() !== before?.join()) this.#camera.goTo(this.#extent);
+    if (this.#extent !== undefined && this.#extent.join() !== before?.join()) {
+      this.#camera.goTo(this.#extent);
+      const position = readPosition(location.search);
+      if (position !== undefined) this.#camera.moveTo(position);
+    }
     this.#marks.show(places, this.#camera.resolution);
     this.#afterMove();
   }
 
   /**
-   * Highlights the place whose card is open and brings it out from under the card.
+   * Highlights the place whose card is open, and moves to it.
    * @param card pixels of the map that the card covers
    */
-  select(place: Place | undefined, card: Rectangle, goThere: boolean): void {
+  select(place: Place | undefined, card: Rectangle, move: Move): void {
     this.#marks.select(place);
-    if (place !== undefined) this.#camera.bringOut(place.point, card, goThere);
+    if (place !== undefined) this.#camera.bringOut(place.point, card, move);
   }
 
   zoomBy(levels: number): void {

@@ -17,7 +17,7 @@ export type Extent = [west: number, south: number, east: number, north: number];
 
 /** A town on the map and its clips. */
 export interface Place {
-  /** The same for the same town with any filters. */
+  /** The same for the same town with any filters; the address has it: "Bologna 44.49 11.34". */
   readonly key: string;
   /** `''` when the clips have a position and no city. */
   readonly name: string;
@@ -75,16 +75,16 @@ export function groupClips(clips: readonly PlacedClip[], language: Language): Pl
 /** Clips of one city name, divided where several towns have that name. */
 function splitTowns(name: string, clips: readonly PlacedClip[]): Place[] {
   const reach = name === '' ? ONE_POINT : ONE_TOWN;
-  const towns: { readonly point: Point; readonly clips: PlacedClip[] }[] = [];
+  const towns: { readonly position: Position; readonly point: Point; readonly clips: PlacedClip[] }[] = [];
   // In a fixed order, so that a town's point does not depend on how the list is sorted.
   for (const clip of [...clips].sort((a, b) => a.id - b.id)) {
     const point = toPoint(clip.position);
     const town = towns.find((known) => distance(known.point, point) <= reach);
-    if (town === undefined) towns.push({ point, clips: [clip] });
+    if (town === undefined) towns.push({ position: clip.position, point, clips: [clip] });
     else town.clips.push(clip);
   }
-  return towns.map(({ point, clips: ofTown }) => ({
-    key: `${name} ${Math.round(point[0] / ONE_POINT)} ${Math.round(point[1] / ONE_POINT)}`,
+  return towns.map(({ position: [longitude, latitude], point, clips: ofTown }) => ({
+    key: `${name} ${latitude.toFixed(2)} ${longitude.toFixed(2)}`.trim(),
     name,
     point,
     clips: ofTown.sort((a, b) => (a.year ?? LAST_YEAR) - (b.year ?? LAST_YEAR)),

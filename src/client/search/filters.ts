@@ -1,8 +1,9 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import { NO_FILTERS, parseFilters, serialiseFilters, type Filters } from '../../filters/query.ts';
 import { afterPaint } from '../browser/after-paint.ts';
-import { listBase } from '../lists/entry-memory.ts';
+import { listBase, ownBase } from '../lists/entry-memory.ts';
 import { listMemory } from '../lists/list-memory.ts';
+import { withPlaces } from '../map/map-address.ts';
 import { showSearch } from './show-search.ts';
 
 const $current = atom<Filters>(NO_FILTERS);
@@ -15,7 +16,7 @@ export const $filters: ReadableAtom<Filters> = $current;
 
 onMount($current, () => {
   if (typeof window === 'undefined') return undefined;
-  const base = listBase(location.pathname);
+  const base = ownBase(window);
   const read = (): void => {
     // At another address a clip was opened over the list, and the list does not change.
     if (listBase(location.pathname) === base) show(parseFilters(location.search));
@@ -48,7 +49,8 @@ export function setFilters(next: Filters): void {
 }
 
 function addressOf(filters: Filters): string {
-  const query = serialiseFilters(filters);
+  const own = serialiseFilters(filters);
+  const query = filters.view === 'map' ? withPlaces(own, location.search) : own;
   return `${listBase(location.pathname)}${query === '' ? '' : `?${query}`}`;
 }
 

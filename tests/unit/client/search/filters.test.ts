@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.resetModules();
 });
 
-async function openPage(address: string) {
-  const browser = new FakeBrowser(address);
+async function openPage(address: string | FakeBrowser) {
+  const browser = typeof address === 'string' ? new FakeBrowser(address) : address;
   vi.stubGlobal('window', browser);
   vi.stubGlobal('document', browser.document);
   stubAddress(browser);
@@ -47,6 +47,18 @@ test('setting filters adds an entry; back and forward bring them back', async ()
   expect($filters.get()).toEqual(NO_FILTERS);
   browser.go(2);
   expect($filters.get().order).toBe('date');
+});
+
+test('a clip that was opened over the list before its script came is not the list', async () => {
+  const browser = new FakeBrowser('/it/archive/');
+  browser.history.replaceState({ clip: { over: '/it/archive/', depth: 1, key: 1 } }, '', '/it/clips/7_film/');
+  const { $filters, setFilters, places } = await openPage(browser);
+  browser.history.pushState(null, '', '/it/archive/');
+  setFilters(parseFilters('search=mare'));
+  setFilters(parseFilters('search=monti'));
+  browser.go(-1);
+  expect($filters.get()).toEqual(parseFilters('search=mare'));
+  expect(places.length).toBeGreaterThan(2);
 });
 
 test('the same filters again change nothing', async () => {
