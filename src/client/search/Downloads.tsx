@@ -116,14 +116,16 @@ function useTableDownload(search: Search, question: Question, owner: DataOwner) 
     abort();
     running.current = controller;
     setState({ step: 'running', read: 0, count: undefined });
+    // A clip may be opened over the list meanwhile.
+    const { href } = location;
     try {
       const rows = await search.allRows(question, controller.signal, (read, count) => {
         setState({ step: 'running', read, count });
       });
       controller.signal.throwIfAborted();
       const date = new Date().toISOString().slice(0, 10);
-      const about = { source: owner.site, search: location.href, date, licence: owner.licence };
-      const absolute = rows.map((row) => ({ ...row, page: new URL(row.page, location.href).href }));
+      const about = { source: owner.site, search: href, date, licence: owner.licence };
+      const absolute = rows.map((row) => ({ ...row, page: new URL(row.page, href).href }));
       const text = tableText(format, absolute, TABLE_COLUMNS, about);
       saveFile(new Blob([text], { type: TABLE_TYPES[format] }), `clips-${date}.${format}`);
       setState({ step: 'done', count: rows.length });
