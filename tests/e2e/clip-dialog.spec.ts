@@ -9,6 +9,7 @@ import {
   press,
   stateOf,
 } from '../support/clip-dialog.ts';
+import { expectAnswered } from '../support/live-api.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf, chip, clipsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
@@ -304,6 +305,26 @@ for (const broken of ['script', 'stylesheet', 'messages', 'clip']) {
   });
 }
 
+test('its town ten years earlier or later lies over the page too, and in the dialog over the clip before', async ({
+  page,
+}) => {
+  await page.goto(pathOfPageWith(sample, 'it', 'clip', /other-times[^>]*><a [^>]*href="[^"]*\/clips\//));
+  await markPage(page);
+  const link = page.getByRole('main').locator('.other-times a[href*="/clips/"]').first();
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expectClipOver(page, await hrefOf(link));
+  const again = clipOver(page).locator('.other-times a[href*="/clips/"]').first();
+  const next = await hrefOf(again);
+  await again.click();
+  await expectClipOver(page, next);
+  await page.goBack();
+  await expectClipOver(page, await hrefOf(link));
+  await page.goBack();
+  await expectNothingOver(page);
+  await expectSamePage(page);
+});
+
 test('the title is that of the address, whatever was opened, searched and closed, for who counts visits too', async ({
   page,
 }) => {
@@ -313,9 +334,11 @@ test('the title is that of the address, whatever was opened, searched and closed
     window.addEventListener('route:change', () => views.push(document.title));
   });
   const openAndClose = async (title: string): Promise<void> => {
+    await expectAnswered(page);
     const card = cardsOf(page).first().getByRole('link');
+    const href = await hrefOf(card);
     await card.click();
-    await expectClipOver(page, await hrefOf(card));
+    await expectClipOver(page, href);
     const clip = await clipOver(page).getByRole('heading', { level: 1 }).innerText();
     await expect.poll(() => page.title()).toContain(clip);
     await page.goBack();
@@ -338,6 +361,7 @@ test('the title is that of the address, whatever was opened, searched and closed
   // Two steps at once: the search changes as the clip closes.
   await page.goBack();
   await expect(page).toHaveTitle(`${title}: «mare»`);
+  await expectAnswered(page);
   const card = cardsOf(page).first().getByRole('link');
   await card.click();
   await expectClipOver(page, await hrefOf(card));

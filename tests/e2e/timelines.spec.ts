@@ -1,4 +1,5 @@
 import { expect } from 'playwright/test';
+import { expectClipOver } from '../support/clip-dialog.ts';
 import { mountCarousel, restOf, shifts, watchShifts } from '../support/carousel-visits.ts';
 import { BOTH, inPairs } from '../support/pairs.ts';
 import { fill } from '../support/search-visits.ts';
@@ -8,6 +9,13 @@ import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
 test.use({ baseURL: sample.url });
+
+/** Where the letters of an element begin, whatever room it has around them. */
+const textTop = (element: Element): number => {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect().top;
+};
 
 inPairs((language) => {
   const say = words(language);
@@ -61,8 +69,12 @@ inPairs((language) => {
     await page.goto(pathOfPageWith(sample, language, 'series', 'timeline__undated'));
     const undated = page.locator('.timeline__undated');
     await expect(undated.getByText(say('collections.timeline.undated'))).toBeVisible();
-    await undated.getByRole('link').first().click();
-    await expect(page).toHaveURL(/\/clips\/\d+_/);
+    const [name, link] = [undated.locator('> span'), undated.getByRole('link').first()];
+    const tops = await Promise.all([name, link].map((part) => part.evaluate(textTop)));
+    expect(Math.abs((tops[0] ?? 0) - (tops[1] ?? 100))).toBeLessThan(1);
+    // Over the timeline, like the clips on it.
+    await link.click();
+    await expectClipOver(page, (await link.getAttribute('href')) ?? '');
   });
 });
 
