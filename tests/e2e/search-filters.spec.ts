@@ -351,6 +351,15 @@ test('search engines are told to leave filtered lists out, and only those', asyn
   await expect(mark).toHaveCount(1);
 });
 
+test('the panel tells how many clips there are: of all, only where a filter is set', async ({ page }) => {
+  await openList(page, '/it/archive/');
+  const panel = await openPanel(page, 'it');
+  const told = panel.locator('footer p');
+  await expect(told).toHaveText(fill(words('it')('archive.countAll.other'), { count: ALL_CLIPS }));
+  await panel.getByRole('searchbox', { name: words('it')('filters.search') }).fill('mare');
+  await expect(told).toHaveText(new RegExp(`^\\d+ di ${ALL_CLIPS} clip$`));
+});
+
 test('the tab tells one search from another', async ({ page }) => {
   await openList(page, '/it/archive/');
   const title = await page.title();

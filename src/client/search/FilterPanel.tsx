@@ -5,7 +5,7 @@
  * itself. When it loads: when it is opened for the first time.
  */
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
+import { isNarrowed, NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
 import { countMessage, type MessageSet } from '../../i18n/messages.ts';
 import type { ClipCount } from '../../search/count-clips.ts';
 import { afterPaint } from '../browser/after-paint.ts';
@@ -66,6 +66,7 @@ export function FilterPanel({ words }: FilterPanelProps): ReactNode {
         </div>
         <PanelFooter
           count={count}
+          draft={filters}
           words={words}
           onReset={() => {
             apply(withoutNarrowing(question.filters));
@@ -78,18 +79,27 @@ export function FilterPanel({ words }: FilterPanelProps): ReactNode {
 
 interface PanelFooterProps extends FilterPanelProps {
   readonly count: Answer<ClipCount>;
+  readonly draft: Filters;
   readonly onReset: () => void;
 }
 
 /** How many clips the draft would find, and the buttons. */
-function PanelFooter({ count, words, onReset }: PanelFooterProps): ReactNode {
+function PanelFooter({ count, draft, words, onReset }: PanelFooterProps): ReactNode {
   const { messages, scope } = useSearchContext();
   const total = count.data?.total.toLocaleString(scope.language) ?? '';
   return (
     <footer className="filter-panel__footer">
       <p className="label" aria-live="polite">
         {count.data !== undefined
-          ? countMessage(messages.archive, 'countOf', count.data.count, scope.language, { total })
+          ? countMessage(
+              messages.archive,
+              isNarrowed(draft) ? 'countOf' : 'countAll',
+              count.data.count,
+              scope.language,
+              {
+                total,
+              },
+            )
           : count.isLoading && words.filters.counting}
       </p>
       <button className="button" type="button" onClick={onReset}>
