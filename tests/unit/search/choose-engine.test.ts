@@ -194,6 +194,18 @@ test.each([
   expect(search.status()).toMatchObject({ engine: 'static' });
 });
 
+test('a list comes to its end although the live engine fails at every second question', async () => {
+  const engines = bothEngines({ backoffMs: 0 });
+  const { live, index } = engines;
+  const { pages, more } = listOf(engines);
+  const clips = pagesOf(1, 2, 3, 4, 5, 6, 7);
+  live.answer = (signal, page) => (live.asked.length % 2 === 0 ? fail() : clips(signal, page));
+  index.answer = clips;
+  do await more();
+  while (pages.at(-1)?.next !== null);
+  expect(pages.flatMap(({ cards }) => cards.map(({ id }) => id))).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
 test('a list that cannot be continued begins anew, and says so; so does one from the index that goes away', async () => {
   const engines = bothEngines();
   const { live, index } = engines;
