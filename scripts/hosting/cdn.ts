@@ -2,7 +2,7 @@ import * as routes from '../../src/routes.ts';
 import { LANGUAGES, type Language } from '../../src/model/language.ts';
 import { OTHER_NAMES, type Redirects } from './addresses.ts';
 import { CACHE, contentType, FEED_TYPE } from './file-rules.ts';
-import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './headers.ts';
+import { framable, POLICY, SHARED, SHARED_ADDRESSES, type Headers } from './headers.ts';
 
 /** Files for Netlify and Cloudflare Pages in the site's folder, and redirect pages for hosts without redirect rules. */
 
@@ -27,7 +27,7 @@ export function headersFile(headers: Headers): string {
     ['/*', everywhere],
     ...WITH_POLICY.map((path) => [path, policyOf(headers)] as const),
     [`${routes.EMBED_FOLDER}*`, policyOf(framable(headers))],
-    ...SHARED_FOLDERS.map((folder) => [`${folder}*`, SHARED] as const),
+    ...SHARED_ADDRESSES.map((address) => [address, SHARED] as const),
     [routes.OFFLINE_WORKER, { 'Cache-Control': CACHE.page }],
     ['/_astro/*', { 'Cache-Control': CACHE.hashed }],
     [`${routes.SEARCH_FOLDER}*.bin`, { 'Cache-Control': CACHE.hashed }],

@@ -1,5 +1,5 @@
 import type { Config } from '../../src/config.ts';
-import { DATA_ROOT, EMBED_FOLDER, IIIF_FOLDER } from '../../src/routes.ts';
+import { CALENDAR_FILE, DATA_ROOT, EMBED_FOLDER, FEED_FILE, IIIF_FOLDER } from '../../src/routes.ts';
 import type { PageFacts } from './page-facts.ts';
 
 /** Headers by name. */
@@ -11,12 +11,18 @@ export const POLICY = 'Content-Security-Policy';
 const NO_FRAMES = "frame-ancestors 'none'";
 
 /**
- * The folders whose files other sites' script may read. The code is among them: in a frame whose site forbids it the origin
- * of its own address, as WordPress does, every file is another site's.
+ * The addresses that other sites' script may read; `*` stands for anything. The code is among them: in a frame whose site
+ * forbids it the origin of its own address, as WordPress does, every file is another site's.
  */
-export const SHARED_FOLDERS: readonly string[] = [
-  ...[EMBED_FOLDER, IIIF_FOLDER, '/captions/', DATA_ROOT, '/_astro/'],
+export const SHARED_ADDRESSES: readonly string[] = [
+  ...[EMBED_FOLDER, IIIF_FOLDER, '/captions/', DATA_ROOT, '/_astro/'].map((folder) => `${folder}*`),
+  ...[`/*/${FEED_FILE}`, `/*/${CALENDAR_FILE}`],
 ];
+
+/** They as the beginning of a regular expression, for nginx too. */
+export const SHARED_PATTERN = `^(?:${SHARED_ADDRESSES.join('|').replaceAll('.', '\\.').replaceAll('*', '.*')})`;
+
+const isShared = new RegExp(SHARED_PATTERN);
 
 export const SHARED: Headers = { 'Access-Control-Allow-Origin': '*' };
 
@@ -27,7 +33,7 @@ export const SHARED: Headers = { 'Access-Control-Allow-Origin': '*' };
 export function headersAt(pathname: string, headers: Headers): Headers {
   return {
     ...(pathname.startsWith(EMBED_FOLDER) ? framable(headers) : headers),
-    ...(SHARED_FOLDERS.some((folder) => pathname.startsWith(folder)) ? SHARED : {}),
+    ...(isShared.test(pathname) ? SHARED : {}),
   };
 }
 
@@ -42,8 +48,8 @@ export function framable(headers: Headers): Headers {
  * headers by pattern of addresses, of which the longest that matches stands alone.
  */
 export function headersByAddress(headers: Headers): string {
-  const patterns = ['/', ...SHARED_FOLDERS].map(
-    (folder) => [`${folder}*`, headersAt(folder, headers)] as const,
+  const patterns = ['/*', ...SHARED_ADDRESSES].map(
+    (pattern) => [pattern, headersAt(pattern, headers)] as const,
   );
   return `${JSON.stringify(Object.fromEntries(patterns), null, 2)}\n`;
 }

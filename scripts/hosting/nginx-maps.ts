@@ -2,7 +2,7 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { EMBED_FOLDER, NOT_FOUND_FILE, recordSegments } from '../../src/routes.ts';
 import { notFoundFile, OTHER_NAMES } from './addresses.ts';
 import { CACHE, COPIED_PICTURE, DATA_ENDINGS, FILE_TYPES, HASHED_ASSET, HASHED_DATA } from './file-rules.ts';
-import { framable, POLICY, SHARED, SHARED_FOLDERS, type Headers } from './headers.ts';
+import { framable, POLICY, SHARED, SHARED_PATTERN, type Headers } from './headers.ts';
 
 /**
  * The variables that the site's clauses use, each a map from the request.
@@ -69,7 +69,7 @@ function headerMaps(headers: Headers): string {
 # As it was requested: what is not there may be read too, or nobody knows that it is gone.
 map $request_uri $site_shared {
     default "";
-    "~^(?:${SHARED_FOLDERS.join('|')})" "${Object.values(SHARED).join('')}";
+    "~${SHARED_PATTERN}" "${Object.values(SHARED).join('')}";
 }`;
 }
 

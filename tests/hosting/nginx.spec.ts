@@ -84,6 +84,7 @@ test('every answer carries the security headers, whatever it is', async () => {
     '/.git/config',
     '/embed/it/',
     '/embed/it/0.json',
+    '/it/feed.xml',
   ]) {
     const { headers } = await ask(sample.hostedUrl + path);
     expect.soft(headers['x-content-type-options'], path).toBe('nosniff');
@@ -93,7 +94,7 @@ test('every answer carries the security headers, whatever it is', async () => {
     // Made to be framed; what is shown in its place, where it is not there, is not.
     const isFramed = path === '/embed/it/';
     expect.soft(policy.includes("frame-ancestors 'none'"), path).toBe(!isFramed);
-    const shared = path.startsWith('/embed/') ? '*' : undefined;
+    const shared = /^\/embed\/|\/feed\.xml$/.test(path) ? '*' : undefined;
     expect.soft(headers['access-control-allow-origin'], path).toBe(shared);
     expect
       .soft(policy, path)
