@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DATA_CHANGES, DATA_FILES } from '../../src/routes.ts';
 import { fileOf } from '../hosting/addresses.ts';
@@ -23,6 +23,8 @@ export interface ClipChanges {
 interface ChangedClips {
   /** ISO 8601, UTC. */
   readonly published: string;
+  /** Of the data, as they say it themselves: what changed since a version is in all releases after it. */
+  readonly version: string | null;
   readonly added: readonly number[];
   readonly changed: readonly number[];
   readonly removed: readonly number[];
@@ -51,8 +53,9 @@ export async function nextChanges(
   if (digest === undefined || digest === previous?.digest) return previous;
   const clips = await digestRows(join(folder, ROWS_FILE));
   const published = now.toISOString();
+  const version = await readVersion(join(folder, fileOf(DATA_FILES.package)));
   if (previous === undefined) return { digest, clips, since: published, releases: [] };
-  const change = { published, ...compare(previous.clips, clips) };
+  const change = { published, version, ...compare(previous.clips, clips) };
   if (change.added.length + change.changed.length + change.removed.length === 0) {
     return { ...previous, digest };
   }
@@ -66,6 +69,13 @@ export function changesFile(changes: ClipChanges | undefined): [path: string, te
   if (changes === undefined) return [];
   const { since, releases } = changes;
   return [[fileOf(DATA_CHANGES), `${JSON.stringify({ since, releases })}\n`]];
+}
+
+/** @returns `null` for a site whose data have no description */
+async function readVersion(file: string): Promise<string | null> {
+  const described = await readFile(file, 'utf8').catch(() => '{}');
+  // Only the build writes it.
+  return (JSON.parse(described) as { readonly version?: string }).version ?? null;
 }
 
 async function digestRows(file: string): Promise<Record<string, string>> {

@@ -30,6 +30,7 @@ async function publish(
   const files = [
     ['data/clips.jsonl', rows.join('')],
     ['data/changes.json', '{"releases":[]}\n'],
+    ['data/datapackage.json', JSON.stringify({ version: `version of ${Object.values(titles).join('')}` })],
   ] as const;
   await writeSite(site, new Map([...filesOf(smallSite(3)), ...files]));
   const target = join(folder, 'public');
@@ -49,8 +50,14 @@ describe.each(['releases', 'plain'])('the changes of the clips, published to %s'
     await publish(scheme, { 1: 'a', 2: 'B', 30: 'c' });
     const { releases } = await publish(scheme, { 1: 'a', 4: 'd', 30: 'c', 100: 'e' });
     expect(releases).toEqual([
-      { published: '2026-11-20T13:03:00.000Z', added: [4, 100], changed: [], removed: [2] },
-      { published: '2026-11-20T13:02:00.000Z', added: [], changed: [2], removed: [] },
+      {
+        ...{ published: '2026-11-20T13:03:00.000Z', version: 'version of adce' },
+        ...{ added: [4, 100], changed: [], removed: [2] },
+      },
+      {
+        ...{ published: '2026-11-20T13:02:00.000Z', version: 'version of aBc' },
+        ...{ added: [], changed: [2], removed: [] },
+      },
     ]);
   });
 
