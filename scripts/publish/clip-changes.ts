@@ -88,7 +88,10 @@ async function digestRows(file: string): Promise<Record<string, string>> {
   return clips;
 }
 
-function compare(before: ClipChanges['clips'], after: ClipChanges['clips']): Omit<ChangedClips, 'published'> {
+function compare(
+  before: ClipChanges['clips'],
+  after: ClipChanges['clips'],
+): Omit<ChangedClips, 'published' | 'version'> {
   const ids = (clips: ClipChanges['clips'], keep: (id: string) => boolean): number[] =>
     Object.keys(clips)
       .filter(keep)
