@@ -122,7 +122,9 @@ function homeBlock(archive: Archive, language: Language, block: HomeBlock): Home
     description: showText(block.description, language),
     keywords: query.keywordIds.flatMap((id) => {
       const keyword = archive.keywordById.get(id);
-      if (keyword === undefined) return [];
+      // One that no clip has would lead to nothing.
+      if (keyword === undefined || !archive.clips.some(({ keywordIds }) => keywordIds.includes(id)))
+        return [];
       return [
         { text: showText(keyword.value, language), href: archiveQueryPath(language, { keywords: [id] }) },
       ];

@@ -157,7 +157,7 @@ function ValueField({ filter }: { readonly filter: ValueKey }): ReactNode {
       : null,
   );
   const known = counts ?? own.data ?? null;
-  const options = useMemo(() => panelOptions(list, known), [list, known]);
+  const options = useMemo(() => panelOptions(list, known, chosen), [list, known, chosen]);
   const title = words.filters[FILTERS[filter].label];
   let note: string | undefined;
   if (list?.isIncomplete === true) note = words.select.incomplete;

@@ -76,15 +76,17 @@ function choicesOf(
 }
 
 /**
- * The options of a select of the panel, with the number of clips where the engine counts them. A value of a whole list that
- * is not counted has none.
+ * The options of a select of the panel, with the number of clips where the engine counts them. Those that would find nothing
+ * are left out, such as a value of a whole list that is not counted; what is chosen stays.
  */
 export function panelOptions(
   list: ChoiceList | undefined,
   counts: Counts | null,
+  chosen: readonly string[],
 ): readonly MultiSelectOption[] {
-  return (list?.choices ?? []).map(({ value, text }) => {
+  return (list?.choices ?? []).flatMap(({ value, text }) => {
     const count = counts?.get(value) ?? (counts !== null && list?.size === null ? 0 : undefined);
+    if (count === 0 && !chosen.includes(value)) return [];
     return count === undefined ? { value, text } : { value, text, count };
   });
 }

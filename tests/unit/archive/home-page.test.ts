@@ -19,9 +19,9 @@ const picture = { card: 'https://a.it/640.webp', poster: 'https://a.it/1280.webp
 describe('the blocks of the home page', () => {
   const lists: Partial<Snapshot> = {
     clips: clips(60, (id) => ({ keywordIds: id % 2 === 0 ? [3] : [] })),
-    keywords: [keyword(3, 'mare', 'seaside')],
+    keywords: [keyword(3, 'mare', 'seaside'), keyword(4, 'neve', 'snow')],
     homeBlocks: [
-      homeBlock(1, { keywordIds: [3, 99], fromDate: null }),
+      homeBlock(1, { keywordIds: [3, 4, 99], fromDate: null }),
       homeBlock(2, { authors: ['Nessuno'] }),
     ],
   };
@@ -43,16 +43,16 @@ describe('the blocks of the home page', () => {
     expect(homePage(archiveOf(lists), 'en').blocks.map(({ title }) => title.value)).toEqual(['Blocco 1']);
   });
 
-  it('lead to the archive with exactly their filters', () => {
+  it('lead to the archive with exactly their filters, and to each keyword that a clip has', () => {
     expect(homePage(archiveOf(lists), 'en').blocks[0]).toMatchObject({
-      href: '/en/archive/?keywords=3&keywords=99',
+      href: '/en/archive/?keywords=3&keywords=4&keywords=99',
       keywords: [{ text: { value: 'seaside', lang: 'en' }, href: '/en/archive/?keywords=3' }],
     });
   });
 
   it('name the call that brings others of them', () => {
     expect(homePage(archiveOf(lists), 'en').blocks[0]?.clipsCall).toBe(
-      '/api/clips/?page_size=8&page=1&lang=en&keywords=3&keywords=99&order=rand',
+      '/api/clips/?page_size=8&page=1&lang=en&keywords=3&keywords=4&keywords=99&order=rand',
     );
   });
 });

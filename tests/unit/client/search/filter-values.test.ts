@@ -45,12 +45,17 @@ test('of a long list its beginning is shown until what is typed or chosen has co
   expect(engine.asked).toEqual(['choices formats', 'choices formats sup']);
 });
 
-test('a value that was not counted has no clips in a whole list, and an unknown number in a long one', () => {
-  const counts = new Map([['8mm', 3]]);
+test('a value that finds nothing is offered only while it is chosen; of a long list not all are counted', () => {
+  const counts = new Map([
+    ['8mm', 3],
+    ['35mm', 0],
+  ]);
   const counted = { value: '8mm', text: '8mm', count: 3 };
   const other = { value: '16mm', text: '16mm' };
-  expect(panelOptions(list(['8mm', '16mm'], null), counts)).toEqual([counted, { ...other, count: 0 }]);
-  expect(panelOptions(list(['8mm', '16mm'], 900), counts)).toEqual([counted, other]);
-  expect(panelOptions(list(['16mm'], null), null)).toEqual([other]);
-  expect(panelOptions(undefined, counts)).toEqual([]);
+  const whole = list(['8mm', '16mm', '35mm'], null);
+  expect(panelOptions(whole, counts, [])).toEqual([counted]);
+  expect(panelOptions(whole, counts, ['16mm'])).toEqual([counted, { ...other, count: 0 }]);
+  expect(panelOptions(list(['8mm', '16mm', '35mm'], 900), counts, [])).toEqual([counted, other]);
+  expect(panelOptions(list(['16mm'], null), null, [])).toEqual([other]);
+  expect(panelOptions(undefined, counts, [])).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { asPulled } from '../../../bench/generated-archive.ts';
 import { startSampleApi } from '../../../../scripts/sample-api/serve.ts';
 import { NARROWING_KEYS, ORDERS } from '../../../../src/filters/filters.ts';
 import { NO_FILTERS, serialiseValue, type Filters } from '../../../../src/filters/query.ts';
+import { LANGUAGES } from '../../../../src/model/language.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
 import { engineOver, filesOf, NEVER, TODAY } from './memory-index.ts';
 import { wholeChoices } from '../../../support/whole-choices.ts';
@@ -149,3 +150,27 @@ interface PlaceAnswer {
   readonly count: number;
   readonly position: { readonly coordinates: readonly number[] } | null;
 }
+
+test('what is suggested finds something', async () => {
+  for (const language of LANGUAGES) {
+    for (const typed of [
+      'mar',
+      'bol',
+      'fes',
+      'rom',
+      'emi',
+      'sup',
+      '195',
+      'san',
+      'the',
+      'nel',
+      'sea',
+      'del',
+    ]) {
+      for (const { text } of await engine.suggest(typed, language, NEVER)) {
+        const question = { scope: { language, territory: null }, filters: { ...NO_FILTERS, search: text } };
+        expect([text, (await engine.clips(question, 1, NEVER)).count]).not.toEqual([text, 0]);
+      }
+    }
+  }
+});
