@@ -376,7 +376,9 @@ test('a list at random is the same when the page is loaded again, and all of it 
   await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
   expect(await clipsOf(page)).toEqual(clips);
   expect(clips).toEqual((await clipsWithoutApi(page, '/it/archive/?order=rand')).slice(0, PAGE_CLIPS));
+  // Nothing is out of reach: only of when the list is, is told.
   await expect(indexLine(page, 'it')).toHaveCount(0);
+  await expect(page.getByText(words('it')('archive.asOf').replace('{date}.', ''))).toBeVisible();
 });
 
 test('an API that is killed while it is read takes nothing away', async ({ page, refused }) => {

@@ -180,14 +180,19 @@ function FilterChips(): ReactNode {
   );
 }
 
-/** One quiet line: that there is no network; or that the index answers in the archive's stead, and of when it is. */
+/**
+ * One quiet line: that there is no network; that the index answers in the archive's stead, and of when it is; or only that,
+ * where it is asked although the archive answers.
+ */
 function SearchNote(): ReactNode {
   const { messages, scope, question } = useSearchContext();
   const status = useStore($searchStatus, { ssr: 'initial' });
   const isOffline = useIsOffline();
-  const { offline, fromIndex } = messages.archive;
+  const { offline, fromIndex, asOf } = messages.archive;
   const { indexDate = null } = status;
-  const isFromIndex = status.engine === 'live' ? needsIndex(question.filters) : status.cause !== 'no-api';
+  const { order, view } = question.filters;
+  const isOfIndex = needsIndex(question.filters) || (order === 'rand' && view === 'list');
+  const isFromIndex = status.engine === 'live' ? isOfIndex : status.cause !== 'no-api';
   // The line is there before it says something, because only what changes in it is announced.
   return (
     <p className="archive-search__note label" role="status">
@@ -195,7 +200,9 @@ function SearchNote(): ReactNode {
         ? offline
         : isFromIndex &&
           indexDate !== null &&
-          fillMessage(fromIndex, { date: longDate(new Date(indexDate), scope.language) })}
+          fillMessage(status.engine === 'live' ? asOf : fromIndex, {
+            date: longDate(new Date(indexDate), scope.language),
+          })}
     </p>
   );
 }
