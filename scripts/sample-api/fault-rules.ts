@@ -54,10 +54,6 @@ export class FaultRules {
     this.#rules = faults.map((fault) => ({ fault, pattern: new RegExp(fault.match ?? '^/api/'), seen: 0 }));
   }
 
-  clear(): void {
-    this.set([]);
-  }
-
   /** The faults that apply to this request; each call counts as a request. */
   strike(address: string): Fault[] {
     return this.#rules.flatMap((rule) => {

@@ -52,10 +52,6 @@ export class PlainSearch {
     });
   }
 
-  inScope({ isInScope = () => true }: PlainQuestion): Clip[] {
-    return this.clips.filter(isInScope);
-  }
-
   /** @param today `YYYY-MM-DD`, seeds the random order, so that the pages of one day are consistent */
   find({ filters, language, isInScope = () => true }: PlainQuestion, order: Order, today: string): Clip[] {
     const matches = createMatcher(filters, (clip) => this.#textOf(clip, language));

@@ -60,7 +60,7 @@ describe('a rebuild', () => {
     const id = api.archive().clips[3]?.id ?? 0;
     api.faults.set([brokenClip(id)]);
     await expectRun(0, rebuild({ folder, apiUrl: api.url }));
-    api.faults.clear();
+    api.faults.set([]);
     expect(differences(before, await publicFiles(folder))).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('a rebuild', () => {
         .map(({ id }) => brokenClip(id)),
     );
     await expectRun(4, rebuild({ folder, apiUrl: api.url }));
-    api.faults.clear();
+    api.faults.set([]);
     expect(differences(before, await publicFiles(folder))).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe('a rebuild', () => {
     expect(fine).toContain('REBUILD_ON_SUCCESS failed (9).');
     api.faults.set([{ kind: 'html', match: '/api/clips/' }]);
     const failed = await expectRun(3, rebuild({ folder, apiUrl: api.url, environment }));
-    api.faults.clear();
+    api.faults.set([]);
     expect(failed).toContain('REBUILD_ON_FAILURE failed (8).');
   });
 

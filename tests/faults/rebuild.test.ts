@@ -113,7 +113,7 @@ describe('a rebuild', () => {
     const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--remove', `clip:${id}`] });
     expect(code, output).toBe(0);
     expect(mentions(await publicFiles(folder), id)).toEqual([]);
-    api.faults.clear();
+    api.faults.set([]);
     expect((await rebuild({ folder, apiUrl: api.url })).code).toBe(0);
     expect(mentions(await publicFiles(folder), id)).toEqual([]);
   });
@@ -129,7 +129,7 @@ describe('a rebuild', () => {
     const before = await publicFiles(folder);
     api.faults.set([fault]);
     const { code, output } = await rebuild({ folder, apiUrl: api.url });
-    api.faults.clear();
+    api.faults.set([]);
     expect(code, output).toBe(exitCode);
     expect(differences(before, await publicFiles(folder))).toEqual([]);
   });

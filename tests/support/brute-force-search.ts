@@ -42,7 +42,7 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
           .slice((page - 1) * size, page * size)
           .map((clip) => makeClipCard(clip, language, clipPath(language, clip))),
         count: found.length,
-        total: search.inScope(plain(question)).length,
+        total: search.find({ ...plain(question), filters: {} }, '-id', '').length,
         next: page * size < found.length ? page + 1 : null,
       });
     },
@@ -66,7 +66,7 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
         clips: placed,
         unplaced: found.length - placed.length,
         count: found.length,
-        total: search.inScope(plain(question)).length,
+        total: search.find({ ...plain(question), filters: {} }, '-id', '').length,
         more: null,
       });
     },

@@ -348,7 +348,7 @@ test.each([
   const { ids, search } = bothEngines({ live, backoffMs: 0 });
   expect(await ids()).toEqual([11]);
   expect(search.status()).toMatchObject({ engine: 'static', cause: 'failure' });
-  api.faults.clear();
+  api.faults.set([]);
   expect(await ids()).toEqual([4, 3, 2, 1]);
   expect(search.status()).toMatchObject({ engine: 'live' });
 });

@@ -43,7 +43,7 @@ it('leaves the last snapshot whole when it is killed half way, and the next pull
   api.faults.set([{ kind: 'latency', ms: 2000, match: '/api/extras/' }]);
   expect(await runProcess({ kill: true })).toBeNull();
   expect(await readSnapshot(folder)).toEqual(before);
-  api.faults.clear();
+  api.faults.set([]);
   expect(await runProcess({ kill: false })).toBe(0);
   expect((await readSnapshot(folder))?.snapshot.clips).toHaveLength(9);
 });

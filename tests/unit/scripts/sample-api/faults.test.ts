@@ -74,7 +74,7 @@ test('gives a record a field of the wrong shape or takes it away, in lists and a
   expect(page).not.toHaveProperty('results.1.id');
   expect(await fetchJson(api, '/api/clips/2/')).toMatchObject({ title: 7 });
   expect(await fetchJson(api, '/api/series/2/')).toMatchObject({ title: { it: 'Via Emilia' } });
-  api.faults.clear();
+  api.faults.set([]);
   expect(await fetchJson(api, '/api/clips/2/')).toMatchObject({ title: { it: 'Titolo 2' } });
 });
 
