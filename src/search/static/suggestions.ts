@@ -35,21 +35,18 @@ export interface TextSearch {
  * each answer. Of a large one all texts would be hundreds of kilobytes: little more is read than the search itself needs.
  */
 export function createTextSearch(index: StaticIndex): TextSearch {
-  if (hasLongList(index.manifest)) {
-    return {
-      suggest: async (search, language) =>
-        findCandidates(await collectMatching(index, language, search), search),
-      spell: async (search, language) =>
-        createFindSpellings(await collectNear(index, language, search))(search),
-    };
-  }
-  const candidates = memoize((language: Language) => collectAll(index, language));
-  const findSpellings = memoize(async (language: Language) =>
-    createFindSpellings(await candidates(language)),
-  );
+  const isLarge = hasLongList(index.manifest);
+  const all = isLarge ? undefined : memoize((language: Language) => collectAll(index, language));
+  const findSpellings =
+    all && memoize(async (language: Language) => createFindSpellings(await all(language)));
   return {
-    suggest: async (search, language) => findCandidates(await candidates(language), search),
-    spell: async (search, language) => (await findSpellings(language))(search),
+    suggest: async (search, language) =>
+      findCandidates(await (all?.(language) ?? collectMatching(index, language, search)), search),
+    spell: async (search, language) => {
+      const find =
+        findSpellings?.(language) ?? collectNear(index, language, search).then(createFindSpellings);
+      return (await find)(search);
+    },
   };
 }
 
