@@ -11,26 +11,19 @@ import type {
 import { listChoices } from './choices.ts';
 import { getCards, getCardsById, nameIn } from './clip-cards.ts';
 import { countFacets, countValues } from './count-facets.ts';
-import { createGetClipRow, type GetClipRow } from './clip-rows.ts';
+import { createGetClipRow } from './clip-rows.ts';
 import { memoize, once } from './memoize.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
-import { createOrders, type GetOrder } from './orders.ts';
+import { createOrders } from './orders.ts';
 import { rejectClips } from './reject-clips.ts';
-import { createTextSearch, type TextSearch } from './suggestions.ts';
+import { createTextSearch } from './suggestions.ts';
 
 export interface StaticEngine extends IndexEngine {
   /** When the archive was pulled (ISO 8601); `null` before the first answer. */
   readonly indexDate: string | null;
 }
 
-/** An index, with the values that are computed once. */
-interface OpenedIndex extends TextSearch {
-  readonly index: StaticIndex;
-  readonly getOrder: GetOrder;
-  readonly clipRow: (language: Language) => Promise<GetClipRow>;
-  /** The clip of a row as the map shows it, or `null` without a position. */
-  readonly placeClip: () => Promise<(row: number) => PlacedClip | null>;
-}
+type OpenedIndex = Awaited<ReturnType<typeof openForAnswers>>;
 
 export interface IndexEngineOptions {
   readonly readFile: ReadFile;
@@ -48,15 +41,9 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
   let indexDate: string | null = null;
 
   async function open(): Promise<OpenedIndex> {
-    const index = await openIndex(readFile);
-    indexDate = index.manifest.built;
-    return {
-      index,
-      getOrder: createOrders(index, today),
-      ...createTextSearch(index),
-      clipRow: memoize((language) => createGetClipRow(index, language)),
-      placeClip: once(() => createPlaceClip(index)),
-    };
+    const opened = await openForAnswers(readFile, today);
+    indexDate = opened.index.manifest.built;
+    return opened;
   }
 
   async function withIndex<Answer>(
@@ -96,6 +83,18 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
       opening = undefined;
       return list().catch(() => listed);
     },
+  };
+}
+
+/** An index, with the values that are computed once. */
+async function openForAnswers(readFile: ReadFile, today: () => string) {
+  const index = await openIndex(readFile);
+  return {
+    index,
+    getOrder: createOrders(index, today),
+    ...createTextSearch(index),
+    clipRow: memoize((language: Language) => createGetClipRow(index, language)),
+    placeClip: once(() => createPlaceClip(index)),
   };
 }
 
