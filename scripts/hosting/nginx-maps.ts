@@ -16,15 +16,14 @@ export function nginxMaps(recordsFile: string, records: number, headers: Headers
   return `map_hash_max_size ${hashSize};
 map_hash_bucket_size 128;
 
-${encodingMaps()}
-${cacheMap()}
+${fileMaps()}
 ${headerMaps(headers)}
-${languageMaps()}
-${recordMaps(recordsFile)}
+${addressMaps(recordsFile)}
 `;
 }
 
-function encodingMaps(): string {
+/** How a file is sent, by its name. */
+function fileMaps(): string {
   const compressible = [...FILE_TYPES]
     .flatMap(([extension, { isCompressible }]) => (isCompressible ? extension.slice(1) : []))
     .join('|');
@@ -40,11 +39,8 @@ map $uri $site_encoding {
 map $uri $site_vary {
     default "";
     "~*\\.(?:${compressible})(?:\\.br)?$" "Accept-Encoding";
-}`;
 }
-
-function cacheMap(): string {
-  return `# The status precedes the address: responses without content must not be cached.
+# The status precedes the address: responses without content must not be cached.
 map "$status $uri" $site_cache {
     default "${CACHE.picture}";
     "~^30[12] " "${CACHE.data}";
@@ -73,7 +69,10 @@ map $request_uri $site_shared {
 }`;
 }
 
-function languageMaps(): string {
+/** Where an address leads that is no file's. */
+function addressMaps(recordsFile: string): string {
+  const languages = LANGUAGES.join('|');
+  const segments = recordSegments().join('|');
   return `map $uri $site_not_found {
     default "${NOT_FOUND_FILE}";
 ${LANGUAGES.map((language) => `    "~*^/${language}(?:/|$)" "/${notFoundFile(`/${language}/`)}";`).join('\n')}
@@ -87,13 +86,8 @@ ${LANGUAGES.map((language) => `    "~^/(?!${language})(?i:${language})(?<site_re
 map $uri $site_own_name {
     default "";
 ${[...OTHER_NAMES].map(([from, to]) => `    "~^${from}?$" "${to}";`).join('\n')}
-}`;
 }
-
-function recordMaps(recordsFile: string): string {
-  const languages = LANGUAGES.join('|');
-  const segments = recordSegments().join('|');
-  return `# The id decides: an old slug, none, or the other separator leads to the record's page.
+# The id decides: an old slug, none, or the other separator leads to the record's page.
 map $uri $site_record_key {
     default "";
     "~^/(?<site_record_base>(?:${languages})/(?:${segments})/\\d+)(?:[_-][^/]*)?(?:/.*)?$" "$site_record_base";
