@@ -7,7 +7,7 @@ import { CLIP_ANSWERS } from './clip-answers.ts';
 import { COLLECTION_ANSWERS } from './collection-answers.ts';
 import type { FaultRules } from './fault-rules.ts';
 import { Refusal } from './parameters.ts';
-import { injectFaults, type ArchiveChanges, type Bindings } from './faults.ts';
+import { injectFaults, type Bindings, type ChangeArchive } from './faults.ts';
 
 export interface AppOptions {
   /** Called for every request, since a fault may have changed the archive. */
@@ -17,7 +17,7 @@ export interface AppOptions {
   /** `YYYY-MM-DD`, UTC. */
   readonly today: () => string;
   readonly faults: FaultRules;
-  readonly changes: ArchiveChanges;
+  readonly change: ChangeArchive;
 }
 
 const METHODS = ['GET', 'HEAD', 'OPTIONS'];
@@ -27,7 +27,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const ANSWERS = { ...CLIP_ANSWERS, ...COLLECTION_ANSWERS };
 
 /** The server without its port. */
-export function createApp({ catalogue, mediaFolder, today, faults, changes }: AppOptions): Hono<Bindings> {
+export function createApp({ catalogue, mediaFolder, today, faults, change }: AppOptions): Hono<Bindings> {
   const app = new Hono<Bindings>();
 
   app.use(
@@ -39,7 +39,7 @@ export function createApp({ catalogue, mediaFolder, today, faults, changes }: Ap
   });
   // Before the faults, so that a damaged record gets an ETag of its own.
   app.use('/api/*', etag());
-  app.use(injectFaults(faults, changes));
+  app.use(injectFaults(faults, change));
 
   for (const [path, answer] of Object.entries(ANSWERS)) {
     app.get(path, (c) => {

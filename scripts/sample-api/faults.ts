@@ -4,20 +4,18 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context, MiddlewareHandler } from 'hono';
 import { isObject } from '../../src/model/parse-json.ts';
 import type { Fault, FaultRules } from './fault-rules.ts';
+import type { Archive } from './records.ts';
 
 /** Node's own request and response, which faults need to break connections. */
 export interface Bindings {
   Bindings: HttpBindings;
 }
 
-/** The changes that a fault may make to the archive between two requests. */
-export interface ArchiveChanges {
-  readonly addClip: () => void;
-  readonly removeClip: () => void;
-}
+/** Edits the served archive. */
+export type ChangeArchive = (edit: (archive: Archive) => Archive) => void;
 
 /** Applies the active faults: first those that replace the answer, then those that damage it. */
-export function injectFaults(rules: FaultRules, changes: ArchiveChanges): MiddlewareHandler<Bindings> {
+export function injectFaults(rules: FaultRules, change: ChangeArchive): MiddlewareHandler<Bindings> {
   return async (c, next) => {
     const { pathname, search } = new URL(c.req.url);
     const faults = rules.strike(pathname + search);
@@ -26,7 +24,7 @@ export function injectFaults(rules: FaultRules, changes: ArchiveChanges): Middle
       if (instead !== undefined) return instead;
     }
     await next();
-    for (const fault of faults) await spoilAnswer(fault, c, changes);
+    for (const fault of faults) await spoilAnswer(fault, c, change);
     return undefined;
   };
 }
@@ -56,7 +54,7 @@ async function answerInstead(fault: Fault, c: Context<Bindings>): Promise<Respon
   }
 }
 
-async function spoilAnswer(fault: Fault, c: Context<Bindings>, changes: ArchiveChanges): Promise<void> {
+async function spoilAnswer(fault: Fault, c: Context<Bindings>, change: ChangeArchive): Promise<void> {
   switch (fault.kind) {
     case 'truncate':
       await truncate(c);
@@ -65,10 +63,10 @@ async function spoilAnswer(fault: Fault, c: Context<Bindings>, changes: ArchiveC
       if (c.res.ok) c.res = Response.json(spoilField(await c.res.json(), fault), { headers: c.res.headers });
       return;
     case 'add-clip':
-      if (isFirstPageOfClips(c)) changes.addClip();
+      if (isFirstPageOfClips(c)) change(withNewClip);
       return;
     case 'remove-clip':
-      if (isFirstPageOfClips(c)) changes.removeClip();
+      if (isFirstPageOfClips(c)) change(withoutNewestClip);
       return;
     default:
   }
@@ -100,4 +98,19 @@ function recordsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
 
 function isFirstPageOfClips(c: Context<Bindings>): boolean {
   return c.req.path === '/api/clips/' && (c.req.query('page') ?? '1') === '1';
+}
+
+function withNewClip(archive: Archive): Archive {
+  const id = newestId(archive) + 1;
+  const title = { it: `Appena arrivata ${id}`, en: `Just arrived ${id}` };
+  return { ...archive, clips: [...archive.clips, { ...archive.clips[0], id, title }] };
+}
+
+function withoutNewestClip(archive: Archive): Archive {
+  const newest = newestId(archive);
+  return { ...archive, clips: archive.clips.filter(({ id }) => id !== newest) };
+}
+
+function newestId({ clips }: Archive): number {
+  return clips.reduce((newest, { id }) => Math.max(newest, id), 0);
 }

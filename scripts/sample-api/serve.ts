@@ -5,6 +5,7 @@ import { closeServer, listenLocally } from '../local-server.ts';
 import { createApp } from './app.ts';
 import { openCatalogue, warmUp } from './catalogue.ts';
 import { FaultRules, type Fault } from './fault-rules.ts';
+import type { ChangeArchive } from './faults.ts';
 import { generateArchive } from './generate-archive.ts';
 import { loadArchive } from './load-archive.ts';
 import type { Archive } from './records.ts';
@@ -49,7 +50,7 @@ export interface RunningApi {
   /** The served archive. */
   readonly archive: () => Archive;
   /** Serves an edited archive from the next request on. */
-  readonly change: (edit: (archive: Archive) => Archive) => void;
+  readonly change: ChangeArchive;
   readonly close: () => Promise<void>;
 }
 
@@ -71,7 +72,7 @@ export async function serveArchive(archive: Archive, options: ServeOptions = {})
   const mediaOrigin = options.mediaOrigin ?? url;
   let catalogue = openCatalogue(archive, mediaOrigin);
   if (options.isWarm === true) warmUp(catalogue);
-  const change = (edit: (archive: Archive) => Archive): void => {
+  const change: ChangeArchive = (edit) => {
     catalogue = openCatalogue(edit(catalogue.archive), mediaOrigin);
   };
   const faults = new FaultRules(options.faults);
@@ -80,31 +81,9 @@ export async function serveArchive(archive: Archive, options: ServeOptions = {})
     mediaFolder: options.media ?? MEDIA_FOLDER,
     today: options.today ?? (() => new Date().toISOString().slice(0, 10)),
     faults,
-    changes: {
-      addClip: () => {
-        change(withNewClip);
-      },
-      removeClip: () => {
-        change(withoutNewestClip);
-      },
-    },
+    change,
   });
   const listener = getRequestListener(app.fetch);
   server.on('request', (request, response) => void listener(request, response));
   return { url, faults, archive: () => catalogue.archive, change, close: () => closeServer(server) };
-}
-
-function withNewClip(archive: Archive): Archive {
-  const id = newestId(archive) + 1;
-  const title = { it: `Appena arrivata ${id}`, en: `Just arrived ${id}` };
-  return { ...archive, clips: [...archive.clips, { ...archive.clips[0], id, title }] };
-}
-
-function withoutNewestClip(archive: Archive): Archive {
-  const newest = newestId(archive);
-  return { ...archive, clips: archive.clips.filter(({ id }) => id !== newest) };
-}
-
-function newestId({ clips }: Archive): number {
-  return clips.reduce((newest, { id }) => Math.max(newest, id), 0);
 }
