@@ -28,7 +28,7 @@ const dialogHtml = (messages: Messages<'dialog'>) => html`
       <p role="status"></p>
       <button type="button" value="previous">${messages.previous}</button>
       <button type="button" value="next">${messages.next}</button>
-      <button type="button" value="page" class="clip-dialog__page">${messages.openAsPage}</button>
+      <button type="button" value="page">${messages.openAsPage}</button>
       <button type="button" value="close">${messages.close}</button>
     </div>
     <div class="clip-dialog__content" tabindex="-1"></div>

@@ -17,9 +17,13 @@ export function showSelection(): void {
   isWatching = true;
   const { clips } = $selection.get();
   const ids = new Set(clips.map(({ id }) => id));
-  for (const button of document.querySelectorAll('.add-clip'))
-    button.ariaPressed = String(ids.has(clipOf(button).id));
   const link = document.querySelector<HTMLElement>('.site-header__selection');
+  for (const button of document.querySelectorAll<HTMLElement>('.add-clip')) {
+    const isChosen = ids.has(clipOf(button).id);
+    button.ariaPressed = String(isChosen);
+    button.dataset['chosen'] = link?.dataset['chosen'];
+    button.closest('.clip')?.toggleAttribute('data-chosen', isChosen);
+  }
   if (link) link.hidden = clips.length === 0;
   const count = link?.querySelector('b');
   if (count) count.textContent = String(clips.length);

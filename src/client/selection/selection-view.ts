@@ -91,7 +91,7 @@ function receivedHtml(received: Selection, state: PageState, words: Words): Html
 }
 
 function ownHtml(state: PageState, words: Words): Html {
-  const { own, share, isKept } = state;
+  const { own, isKept } = state;
   const { messages, language } = words;
   return html`
     <div class="selection-page__head">
@@ -101,34 +101,33 @@ function ownHtml(state: PageState, words: Words): Html {
         ${messages.title}
         <input type="text" name="title" maxlength="${MAX_LENGTH.title}" value="${own.title}" />
       </label>
-      <div>
-        ${button('share', messages.share, 'button--full')} ${button('clear', messages.clear)}
-        <p class="selection-page__link">
-          <span role="status">${share.text}</span>
-          ${
-            share.href &&
-            html`<input type="text" readonly aria-label="${messages.link}" value="${share.href}" />`
-          }
-        </p>
-      </div>
     </div>
-    ${toolsHtml(state.toolStatus, words)}
+    ${toolsHtml(state, words)}
     <ol class="selected-list">
       ${own.clips.map((clip, index) => rowHtml(clip, index + 1, state, words))}
     </ol>
+    <p>${button('clear', messages.clear)}</p>
   `;
 }
 
-/** To show, to print and to save the whole selection. */
-function toolsHtml(status: string, { messages }: Words): Html {
+/** To show, to share, to print and to save the whole selection. */
+function toolsHtml({ share, toolStatus }: PageState, { messages }: Words): Html {
   return html`
     <div class="selection-tools">
-      ${button('show', messages.show, 'button--full')} ${button('print', messages.print)}
+      ${button('show', messages.show, 'button--full')} ${button('share', messages.share)}
+      ${button('print', messages.print)}
       <div role="group" aria-label="${messages.save}">
         ${messages.save}
         ${Object.entries(FILE_NAMES).map(([ending, name]) => button(ending, name))}
       </div>
-      <p class="label" role="status">${status}</p>
+      <p class="selection-page__link">
+        <span role="status">${share.text}</span>
+        ${
+          share.href &&
+          html`<input type="text" readonly aria-label="${messages.link}" value="${share.href}" />`
+        }
+      </p>
+      <p class="label" role="status">${toolStatus}</p>
     </div>
   `;
 }
