@@ -1,4 +1,5 @@
 import type { Box } from './basemap/map-area.ts';
+import type { Position } from './model/clip.ts';
 import type { RightsAddress } from './model/rights.ts';
 import type { Text } from './model/text.ts';
 import { projectPath } from './routes.ts';
@@ -59,6 +60,8 @@ export interface SiteIdentity {
    * a country, the country.
    */
   readonly mapHome: Box;
+  /** The names of the seas around it, each where the map writes it. */
+  readonly mapSeas: readonly { readonly name: Text; readonly position: Position }[];
   /**
    * The years in which the archive's films were shot, both inclusive. The editors' report asks about a date outside of
    * them; the site shows it as it is.
@@ -144,6 +147,14 @@ export const site: SiteIdentity = {
     href: 'http://rightsstatements.org/vocab/InC/1.0/',
   },
   mapHome: [6.5, 35.4, 18.6, 47.2],
+  mapSeas: [
+    { name: { it: 'Mar Ligure', en: 'Ligurian Sea' }, position: [8.9, 43.75] },
+    { name: { it: 'Mar Tirreno', en: 'Tyrrhenian Sea' }, position: [11.9, 40.1] },
+    { name: { it: 'Mare Adriatico', en: 'Adriatic Sea' }, position: [14.9, 43.1] },
+    { name: { it: 'Mar Ionio', en: 'Ionian Sea' }, position: [18.1, 38.6] },
+    { name: { it: 'Mare di Sardegna', en: 'Sea of Sardinia' }, position: [7.3, 40.3] },
+    { name: { it: 'Canale di Sicilia', en: 'Strait of Sicily' }, position: [12.1, 36.9] },
+  ],
   filmedIn: { from: 1900, to: 2005 },
   timeZone: 'Europe/Rome',
   offersDecline: false,

@@ -181,6 +181,22 @@ for (const { viewport, mostTop } of SCREENS) {
   });
 }
 
+test('a long place moves the title of its own card alone', async ({ page }) => {
+  await openList(page, '/it/archive/');
+  const row = cardsOf(page).locator('b');
+  const tops = (): Promise<number[]> =>
+    row.evaluateAll((titles) => titles.slice(0, 3).map((title) => title.getBoundingClientRect().top));
+  const [before = NaN, second, third] = await tops();
+  await row.first().evaluate(({ parentElement }) => {
+    parentElement
+      ?.querySelector('time, [data-no-date]')
+      ?.after(' Castelnovo ne’ Monti, frazione Felina'.repeat(4));
+  });
+  const [after, ...others] = await tops();
+  expect(after).toBeGreaterThan(before + 20);
+  expect(others).toEqual([second, third]);
+});
+
 test('with letters twice as large nothing is wider than a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const territory = largestOfEachKind(sample, 'it').find(({ kind }) => kind === 'territory');

@@ -27,6 +27,11 @@ inPairs((language) => {
       await card.hover();
       await add.click();
       await expect(add).toHaveAttribute('aria-pressed', 'true');
+      // Its card says so where nothing points at it.
+      await page.mouse.move(0, 0);
+      const told = await add.evaluate((button) => getComputedStyle(button, '::before').content);
+      expect(told).toBe(`"${say('selection.chosen')}"`);
+      await expect(card.locator('a > :first-child')).toHaveCSS('outline-style', 'solid');
     }
     const [first = '', second = '', third = ''] = titles;
     await page
@@ -36,6 +41,17 @@ inPairs((language) => {
     await expect(page).toHaveURL(selectionPath(language));
     const rows = page.getByRole('main').locator('.selected');
     await expect(rows.getByRole('heading')).toHaveText([first, second, third]);
+    // One button is the first one, and what empties the selection is below all.
+    await expect(page.getByRole('main').locator('.button--full')).toHaveText(say('selectionPage.show'));
+    const list = await page.locator('.selected-list').boundingBox();
+    const clear = await page.getByRole('button', { name: say('selectionPage.clear') }).boundingBox();
+    expect(clear?.y).toBeGreaterThan((list?.y ?? NaN) + (list?.height ?? NaN));
+    const title = await rows.nth(0).getByRole('heading').boundingBox();
+    const up = await rows
+      .nth(0)
+      .getByRole('button', { name: fill(say('selectionPage.up'), { title: first }) })
+      .boundingBox();
+    expect(Math.abs((up?.y ?? NaN) - (title?.y ?? NaN))).toBeLessThan(60);
     await rows
       .nth(2)
       .getByRole('button', { name: fill(say('selectionPage.up'), { title: third }) })

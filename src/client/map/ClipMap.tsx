@@ -8,9 +8,11 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Box } from '../../basemap/map-area.ts';
 import { countMessage, fillMessage, type Words } from '../../i18n/messages.ts';
+import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
 import { isOnMap, readPlaces, readPosition, writePlaces } from './map-address.ts';
 import type { Move, Rectangle } from './map-camera.ts';
+import type { Sea } from './map-paint.ts';
 import { MapStage, useMapView, type MapViewHandle } from './MapStage.tsx';
 import { PlaceCard, type FetchCards } from './PlaceCard.tsx';
 import { PlaceList } from './PlaceList.tsx';
@@ -32,6 +34,8 @@ type MapWords = Words<'archive' | 'clip' | 'map'>;
 interface Props extends MapWords {
   /** `undefined` until the first answer; those of the previous question while the next one loads. */
   readonly places: MapPlaces | undefined;
+  /** Where all clips are, whose towns are named around those places; `undefined` while these are all. */
+  readonly allPlaces: MapPlaces | undefined;
   readonly isLoading: boolean;
   /** Fetches the cards of a place's clips when it opens. */
   readonly fetchCards: FetchCards;
@@ -39,6 +43,7 @@ interface Props extends MapWords {
   readonly basemapHref: string;
   /** The box shown before the map has places. */
   readonly home: Box;
+  readonly seas: readonly Sea[];
   /** Tiles that the visitor may choose instead of the basemap; their server is not called before. */
   readonly tiles: MapTiles | null;
 }
@@ -59,9 +64,10 @@ function readOpened(): Opened {
 }
 
 export function ClipMap(props: Props): ReactNode {
-  const { places: answer, isLoading, language, fetchCards, basemapHref, home, tiles, messages } = props;
+  const { isLoading, language, fetchCards, basemapHref, home, seas, tiles, messages } = props;
   const words = { messages, language };
-  const places = useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
+  const places = usePlaces(props.places, language);
+  const towns = usePlaces(props.allPlaces, language);
   const [opened, setOpened] = useOpened();
   // Those of the open places that the filters leave.
   const selected = places.filter(({ key }) => opened.keys.includes(key));
@@ -70,7 +76,7 @@ export function ClipMap(props: Props): ReactNode {
   };
   const [wantedTiles, setWantedTiles] = useState<MapTiles | null>(null);
   const tileUrl = wantedTiles?.url ?? null;
-  const map = useMapView(places, basemapHref, { language, home, tileUrl }, (chosen) => {
+  const map = useMapView(places, towns, basemapHref, { language, home, seas, tileUrl }, (chosen) => {
     open(chosen, 'out');
   });
   const cardRef = useSelectOnMap(opened, selected[0], map);
@@ -103,7 +109,7 @@ export function ClipMap(props: Props): ReactNode {
           {fillMessage(messages.map.loadTiles, { host: new URL(tiles.url).host })}
         </button>
       )}
-      <MapNotes {...{ answer, ...map, ...words }} />
+      <MapNotes answer={props.places} {...map} {...words} />
       <PlaceList
         {...{ places, selected, ...words }}
         onChoose={(place) => {
@@ -132,6 +138,10 @@ function useOpened(): [Opened, (next: Opened) => void] {
     setOpened(next);
   };
   return [opened, open];
+}
+
+function usePlaces(answer: MapPlaces | undefined, language: Language): readonly Place[] {
+  return useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
 }
 
 /** Highlights the open place on the map, clear of its card, whose element the returned ref takes. */

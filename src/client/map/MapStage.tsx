@@ -80,8 +80,9 @@ function MapButton({ label, sign, onPress }: MapButtonProps): ReactNode {
 /** Keeps a map in an element: made once, given its basemap when that arrives and its places when they change. */
 export function useMapView(
   places: readonly Place[],
+  towns: readonly Place[],
   basemapHref: string,
-  { language, home, tileUrl }: Pick<MapViewOptions, 'language' | 'home' | 'tileUrl'>,
+  { language, home, seas, tileUrl }: Pick<MapViewOptions, 'language' | 'home' | 'seas' | 'tileUrl'>,
   openPlaces: MapViewOptions['onOpen'],
 ): MapViewHandle {
   const targetRef = useRef<HTMLDivElement>(null);
@@ -94,7 +95,7 @@ export function useMapView(
     const target = targetRef.current;
     if (target === null) return;
     const view = new MapView(target, {
-      ...{ language, home, tileUrl, onKeyboardMark },
+      ...{ language, home, seas, tileUrl, onKeyboardMark },
       onOpen: (opened) => {
         onOpen(opened);
       },
@@ -117,12 +118,12 @@ export function useMapView(
       view.destroy();
       viewRef.current = null;
     };
-  }, [language, tileUrl, basemapHref, home]);
+  }, [language, tileUrl, basemapHref, home, seas]);
 
   // After the effect above, so that a new map gets its places too.
   useEffect(() => {
-    viewRef.current?.showPlaces(places);
-  }, [places, language, tileUrl, basemapHref, home]);
+    viewRef.current?.showPlaces(places, towns);
+  }, [places, towns, language, tileUrl, basemapHref, home, seas]);
 
   return { targetRef, viewRef, keyboardMark, basemapStatus: tileUrl === null ? status : 'shown' };
 }

@@ -21,19 +21,21 @@ const LINE_HEIGHT = 16;
  * come first; a name is to the right, else to the left, below or above.
  * @param resolution metres a pixel
  * @param measure width of a text in pixels
- * @param seen the visible rectangle: the name of a mark inside it stays inside
+ * @param seen the visible rectangle: no name is cut by its edge
+ * @param radiusOf pixels from a mark's middle to its rim
  */
 export function chooseLabels(
   marks: readonly Mark[],
   resolution: number,
   measure: (text: string) => number,
   [west, south, east, north]: Extent,
+  radiusOf = ({ count }: Mark): number => markRadius(count),
 ): ReadonlyMap<Mark, Label> {
   const middleOf = ({ point: [x, y] }: Mark): [number, number] => [x / resolution, -y / resolution];
   // The boxes of marks and names, by the mark that they belong to.
   const tree = new RBush<Mark>();
   const boxes = marks.map((mark) => {
-    const radius = markRadius(mark.count);
+    const radius = radiusOf(mark);
     return boxAround(...middleOf(mark), radius, radius);
   });
   tree.load(boxes, [...marks]);
@@ -42,6 +44,8 @@ export function chooseLabels(
   const [right, top] = [east / resolution, -north / resolution];
   const isSeen = ([boxLeft, boxTop, boxRight, boxBottom]: Rectangle): boolean =>
     boxLeft >= left && boxTop >= top && boxRight <= right && boxBottom <= bottom;
+  const isBeyond = ([boxLeft, boxTop, boxRight, boxBottom]: Rectangle): boolean =>
+    boxLeft > right || boxTop > bottom || boxRight < left || boxBottom < top;
 
   const labels = new Map<Mark, Label>();
   for (const mark of [...marks].sort((a, b) => b.count - a.count)) {
@@ -49,11 +53,10 @@ export function chooseLabels(
     if (text === '') continue;
     const [x, y] = middleOf(mark);
     const halfWidth = measure(text) / 2;
-    const mayLeave = !isSeen([x, y, x, y]);
-    for (const { dx, dy } of sidesOf(halfWidth, markRadius(mark.count))) {
+    for (const { dx, dy } of sidesOf(halfWidth, radiusOf(mark))) {
       const box = boxAround(x + dx, y + dy, halfWidth + GAP, LINE_HEIGHT / 2);
       const isFree = tree.getInExtent(box).every((other) => other === mark);
-      if (!isFree || !(mayLeave || isSeen(box))) continue;
+      if (!isFree || !(isSeen(box) || isBeyond(box))) continue;
       labels.set(mark, { text, dx, dy });
       tree.insert(box, mark);
       break;

@@ -17,7 +17,7 @@ import type { Language } from '../../model/language.ts';
 import { readPosition, writePosition } from './map-address.ts';
 import { MapCamera, type Move, type Rectangle } from './map-camera.ts';
 import { ALWAYS_DRAWN, MapMarks } from './map-marks.ts';
-import { loadFonts, MapPaint } from './map-paint.ts';
+import { loadFonts, MapPaint, type Sea } from './map-paint.ts';
 import { extentOf, extentToSplit, toExtent, type Extent, type Mark, type Place } from './places.ts';
 
 /** The closest zooms. The basemap is precise to some 300 m, 8 pixels here; tiles go down to the street. */
@@ -27,6 +27,7 @@ export interface MapViewOptions {
   readonly language: Language;
   /** The box shown before there are places. */
   readonly home: Box;
+  readonly seas: readonly Sea[];
   /** The tiles to show instead of the basemap, or `null`. */
   readonly tileUrl: string | null;
   /** Called when a mark is chosen whose places zooming does not separate. */
@@ -84,11 +85,14 @@ export class MapView {
 
   showBasemap(basemap: Basemap): void {
     this.#basemap.clear(true);
-    this.#basemap.addFeatures(this.#paint.basemap(basemap));
+    this.#basemap.addFeatures([...this.#paint.basemap(basemap), ...this.#paint.seas(this.#options.seas)]);
   }
 
-  /** Shows places, and moves to them when their extent is another than before, or to where the address says. */
-  showPlaces(places: readonly Place[]): void {
+  /**
+   * Shows places, and moves to them when their extent is another than before, or to where the address says.
+   * @param towns all that may be named
+   */
+  showPlaces(places: readonly Place[], towns: readonly Place[]): void {
     const before = this.#extent;
     this.#extent = places.length === 0 ? undefined : extentOf(places.map(({ point }) => point));
     if (this.#extent !== undefined && this.#extent.join() !== before?.join()) {
@@ -96,7 +100,7 @@ export class MapView {
       const position = readPosition(location.search);
       if (position !== undefined) this.#camera.moveTo(position);
     }
-    this.#marks.show(places, this.#camera.resolution);
+    this.#marks.show(places, towns, this.#camera.resolution);
     this.#afterMove();
   }
 

@@ -63,8 +63,17 @@ describe('chooseLabels', () => {
     expect(labelsOf(mark('Lecce', [480, 0]))).toEqual({ Lecce: 'Lecce, left' });
   });
 
-  it('does not mind the window for a mark outside of it', () => {
+  it('does not mind the window for a name outside of it, and cuts none at its edge', () => {
     expect(labelsOf(mark('Tunisi', [900, 0]))).toEqual({ Tunisi: 'Tunisi, right' });
+    expect(labelsOf(mark('Tunisi', [-515, 0]))).toEqual({ Tunisi: 'Tunisi, left' });
+  });
+
+  it('keeps clear of a mark that is drawn larger', () => {
+    const radiusOf = ({ count }: Mark): number => (count > 1 ? 40 : 15);
+    const [large, small] = [mark('Bologna', [0, 0], 9), mark('Imola', [60, 0])];
+    const labels = chooseLabels([large, small], 1, measure, WINDOW, radiusOf);
+    expect(labels.get(large)?.dx).toBeLessThan(-40);
+    expect(labels.get(small)?.dx).toBeGreaterThan(15);
   });
 
   it('writes nothing where the place has no name', () => {

@@ -9,11 +9,13 @@ function render(places: MapPlaces | undefined, isLoading = false): string {
   const html = renderToString(
     <ClipMap
       places={places}
+      allPlaces={undefined}
       isLoading={isLoading}
       language="en"
       fetchCards={() => Promise.resolve([])}
       basemapHref="/map/base.json?v=1"
       home={[6.5, 35.4, 18.6, 47.2]}
+      seas={[]}
       tiles={null}
       messages={messages}
     />,
