@@ -133,6 +133,7 @@ inPairs((language) => {
     await expectClipOver(page, await hrefOf(cards.first()));
     await expect(place(1)).toBeVisible();
     await expect(previous).toBeDisabled();
+    await expect(barButton(page, language, 'openAsPage')).toBeInViewport({ ratio: 1 });
     for (let at = 1; at < count; at += 1) {
       await press(next, hasTouch);
       await expectClipOver(page, await hrefOf(cards.nth(at)));

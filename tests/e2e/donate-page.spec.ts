@@ -34,6 +34,17 @@ inPairs((language) => {
       });
     });
 
+    test('asks to give once a screen', async ({ page }) => {
+      await page.goto(path);
+      const links = page.getByRole('main').getByRole('link', { name: say('donate.give'), exact: true });
+      const tops = await links
+        .filter({ visible: true })
+        .evaluateAll((all) => all.map((link) => link.getBoundingClientRect().top));
+      const { height = 0 } = page.viewportSize() ?? {};
+      for (const [index, top] of tops.slice(1).entries())
+        expect(top - (tops[index] ?? NaN)).toBeGreaterThan(height);
+    });
+
     test('scrolls down by a screen less 57 pixels', async ({ page }) => {
       await page.goto(path);
       const arrow = page.getByRole('link', { name: say('donate.down') });

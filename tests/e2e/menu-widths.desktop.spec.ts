@@ -85,7 +85,7 @@ for (const language of LANGUAGES) {
         localStorage.setItem('selection', JSON.stringify([1, '', clips]));
       });
       await page.goto(`/${language}/`);
-      const link = page.getByRole('banner').getByRole('link', { name: say('selection.short') });
+      const link = page.getByRole('banner').getByRole('link', { name: `${say('selection.short')} 150` });
       for (const width of WITH_SELECTION) {
         await page.setViewportSize({ width, height: 900 });
         await expect(link).toBeInViewport({ ratio: 1 });
