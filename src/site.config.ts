@@ -152,7 +152,7 @@ export const site: SiteIdentity = {
     { name: { it: 'Mar Tirreno', en: 'Tyrrhenian Sea' }, position: [11.9, 40.1] },
     { name: { it: 'Mare Adriatico', en: 'Adriatic Sea' }, position: [14.9, 43.1] },
     { name: { it: 'Mar Ionio', en: 'Ionian Sea' }, position: [18.1, 38.6] },
-    { name: { it: 'Mare di Sardegna', en: 'Sea of Sardinia' }, position: [7.3, 40.3] },
+    { name: { it: 'Mare di Sardegna', en: 'Sea of Sardinia' }, position: [6.3, 40.3] },
     { name: { it: 'Canale di Sicilia', en: 'Strait of Sicily' }, position: [12.1, 36.9] },
   ],
   filmedIn: { from: 1900, to: 2005 },
