@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
+import { cp, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSnapshot, readSnapshotOrigin } from '../../src/archive/snapshot-store.ts';
@@ -63,7 +63,7 @@ export async function buildSite({ out, renderer, pictures }: BuildOptions): Prom
     }
     output.replace();
   } finally {
-    await rm(RENDERER, { recursive: true, force: true });
+    for (const made of [RENDERER, BUNDLED]) await rm(made, { recursive: true, force: true });
     unlock();
   }
 }
@@ -86,15 +86,19 @@ async function makeSite(folder: string, rendererFolder: string): Promise<PageCou
   return renderSite({ folder, renderer, siteUrl: readConfig().SITE_URL });
 }
 
+/** Astro moves files from its own folder into the one that it builds, which must be of the same file system. */
+const BUNDLED = '.astro/bundled';
+
 /** @throws ExitError when it failed, which was printed */
 async function bundleCode(folder: string, renderer: string): Promise<void> {
   const script = fileURLToPath(new URL('bundle-code.ts', import.meta.url));
-  const child = spawn(process.execPath, [script, folder, renderer], {
+  const child = spawn(process.execPath, [script, BUNDLED, renderer], {
     stdio: ['pipe', 'inherit', 'inherit'],
   });
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code === EXITS.done.code) return;
-  throw new ExitError(exitOfCode(code), 'The code of the site could not be bundled.');
+  if (code !== EXITS.done.code)
+    throw new ExitError(exitOfCode(code), 'The code of the site could not be bundled.');
+  await cp(BUNDLED, folder, { recursive: true });
 }
 
 /** Where a build is made before it takes the place of the last one. */

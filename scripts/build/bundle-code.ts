@@ -1,5 +1,5 @@
 /**
- * Bundles the code of pages and browsers into a folder of the site: `node scripts/build/bundle-code.ts SITE RENDERER`. A process
+ * Bundles the code of pages and browsers into a folder: `node scripts/build/bundle-code.ts FOLDER RENDERER`. A process
  * of its own, whose end frees the 700 MB that bundling takes.
  *
  * Astro renders every page with the bundle, and deletes it. Here the bundle is kept: other processes render with it, those of
