@@ -24,6 +24,9 @@ inPairs((language) => {
       language === 'it' ? /\| Appena arrivata$/ : /\| Appena arrivata \(Just arrived\)$/,
     );
     await expect(main.getByText(say('newClip.note'))).toBeVisible();
+    // In the looks of a clip's page: the sheet stays, whatever is replaced.
+    await expect(main.getByText(say('newClip.note'))).toHaveCSS('padding-top', '12px');
+    await expect(page.locator('link[href*="/style."]')).toHaveCount(1);
     for (const line of ['Una gita è finita.', 'Si torna.']) {
       await expect(main.getByText(line, { exact: true })).toBeVisible();
     }
@@ -47,6 +50,7 @@ inPairs((language) => {
       NEW_CLIP.title[language],
     );
     await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(page.locator('link[href*="/style."]')).toHaveCount(1);
     await expect(page.getByRole('navigation', { name: say('nav.label'), includeHidden: true })).toHaveCount(
       1,
     );
