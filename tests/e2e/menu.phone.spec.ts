@@ -1,5 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { LANGUAGES } from '../../src/model/language.ts';
+import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
@@ -70,6 +71,34 @@ for (const language of LANGUAGES) {
     });
   });
 }
+
+test.describe('with script', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('the side menu takes the focus, gives it back, and closes when it goes on to what lies under it', async ({
+    page,
+  }) => {
+    const say = words('it');
+    await page.goto('/it/serie/');
+    await settled(page);
+    const toggle = page.getByRole('button', { name: say('nav.menu'), exact: true });
+    const close = page.getByRole('button', { name: say('nav.close'), exact: true });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(close).toBeFocused();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(toggle).toBeFocused();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Enter');
+    await expect(close).toBeFocused();
+    await page.locator('.site-menu__social a').last().focus();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await expect(close).toBeHidden();
+    await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  });
+});
 
 /** What the browser tells a screen reader; it does so by itself, without an attribute that a selector could see. */
 async function isExpanded(page: Page, name: string): Promise<unknown> {

@@ -1,23 +1,20 @@
 /**
- * The menu where the browser knows no popovers: its buttons and Escape open and close it, by `data-open`. Until this is
- * there, and without script, it lies open.
+ * The menu where the browser knows no popovers: its buttons and Escape open and close it. Until this is there, and without
+ * script, it lies open.
  */
-export function openByScript(menu: HTMLElement): void {
-  const setOpen = (isOpen: boolean): void => {
-    if (isOpen) menu.dataset['open'] = '';
-    else delete menu.dataset['open'];
+export function openByScript(menu: HTMLElement, setOpen: (isOpen: boolean) => void): void {
+  const [toggle, close] = document.querySelectorAll<HTMLElement>(`[popovertarget='${menu.id}']`);
+  const shut = (): void => {
+    // As from a popover: back to its button.
+    if (menu.contains(document.activeElement)) toggle?.focus();
+    setOpen(false);
   };
-  for (const button of document.querySelectorAll<HTMLElement>(`[popovertarget='${menu.id}']`)) {
-    button.addEventListener('click', () => {
-      const isOpen = menu.dataset['open'] === undefined;
-      setOpen(isOpen);
-      // As a popover does: into the menu, and back to its button.
-      const next = isOpen ? menu : document;
-      next.querySelector<HTMLElement>(`[popovertarget='${menu.id}']`)?.focus();
-    });
-  }
+  toggle?.addEventListener('click', () => {
+    setOpen(menu.dataset['open'] === undefined);
+  });
+  close?.addEventListener('click', shut);
   addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') setOpen(false);
+    if (key === 'Escape') shut();
   });
   menu.dataset['closable'] = '';
 }

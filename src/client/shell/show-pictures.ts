@@ -1,3 +1,5 @@
+import { focusHeading } from '../browser/focus-heading.ts';
+
 /**
  * The line that shows pictures to who saves data.
  *
@@ -6,10 +8,7 @@
  */
 export function attach(line: HTMLElement): void {
   line.querySelector('button')?.addEventListener('click', () => {
-    // The heading, because the button goes away.
-    const heading = document.querySelector('h1');
-    heading?.setAttribute('tabindex', '-1');
-    heading?.focus({ preventScroll: true });
+    focusHeading();
     delete document.documentElement.dataset['saveData'];
     try {
       // The next pages of this visit show them too: see `client/before-paint.ts`.
