@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
 import { AGREED, offerDecline, REFUSED, UNASKED, watchProvider } from '../support/consent-visits.ts';
 import { inPairs } from '../support/pairs.ts';
+import { expectReady } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample, untidy } from '../support/sites.ts';
 import { test } from '../support/test.ts';
@@ -45,6 +46,7 @@ inPairs((language) => {
     const before = Date.now() / 1000;
     await page.keyboard.press('Enter');
     await expect(banner(page, language)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     await expect.poll(() => seen).toEqual({ tags: [sample.analyticsId], views: [`/${language}/project/`] });
 
     const [cookie] = await page.context().cookies();
@@ -77,6 +79,41 @@ inPairs((language) => {
     expect(stops.filter((stop) => stop === 'banner')).toHaveLength(2);
     expect(stops.filter((stop) => stop === 'under the banner')).toEqual([]);
     expect(stops.filter((stop) => stop === 'page').length).toBeGreaterThan(20);
+  });
+
+  test('in a window at 400 % the banner and the tools of a list flow with the page', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`/${language}/archive/`);
+    await expect(banner(page, language)).toBeAttached();
+    await expectReady(page);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await page.locator('.archive-toolbar__order select').focus();
+    for (let stop = 0; stop < 20; stop += 1) {
+      await page.keyboard.press('Tab');
+      const [seen, covers] = await page.evaluate(() => {
+        const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
+        const at = document.elementFromPoint((left + right) / 2, Math.min(bottom, innerHeight) - 2);
+        const over = document.querySelectorAll('.consent, .archive-toolbar__bar');
+        return [
+          top < innerHeight && bottom > 0 && at !== null,
+          [...over].filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+            .length,
+        ];
+      });
+      expect.soft([seen, covers], `stop ${stop}`).toEqual([true, 0]);
+    }
+  });
+
+  test('Escape puts the banner aside until the next page, without consent', async ({ page }) => {
+    await page.goto(`/${language}/archive/`);
+    const accept = banner(page, language).getByRole('button', { name: say('consent.accept') });
+    await accept.focus();
+    await page.keyboard.press('Escape');
+    await expect(banner(page, language)).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    expect(await choiceOf(page)).toBeUndefined();
+    await page.goto(`/${language}/serie/`);
+    await expect(banner(page, language)).toBeVisible();
   });
 
   test('the end of the page can be scrolled above the banner', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { fetchMessages, type Messages } from '../../i18n/messages.ts';
 import { makeElement } from '../browser/elements.ts';
+import { focusHeading } from '../browser/focus-heading.ts';
 import { CONSENT_COOKIE, readChoice } from './consent-cookie.ts';
 
 /** Fires on the window when the visitor has chosen, or has taken the choice back. */
@@ -10,18 +11,26 @@ export const CONSENT_DAYS = 365;
 
 const hasStatistics = Boolean(import.meta.env.PUBLIC_ANALYTICS_ID);
 
+/** A window so low that the banner would leave no room to read; `consent.css` has the same. */
+const IS_LOW = '(max-height: 25em)';
+
 /**
  * Asks for consent in a strip at the foot of the window. It lies over the page, so that nothing moves, and it takes no
- * focus: it is the first stop of the Tab key after the skip link. Gone with the choice.
+ * focus: it is the first stop of the Tab key after the skip link. In a low window it is the end of the page. Gone with the
+ * choice, and until the next page with Escape.
  * @returns the banner, once it is there
  * @throws when its messages do not arrive
  */
 export async function showBanner(): Promise<HTMLElement> {
   const banner = makeBanner(await fetchMessages('consent'));
-  const skipLink = document.querySelector('.skip-link');
-  if (skipLink) skipLink.after(banner);
-  else document.body.prepend(banner);
+  if (matchMedia(IS_LOW).matches) document.body.append(banner);
+  else document.querySelector('.skip-link')?.after(banner);
   keepRoomFor(banner);
+  document.addEventListener('keydown', ({ key, target }) => {
+    // What lies over the page, or is written in, has its own use for it.
+    const isOthers = target instanceof Element && target.closest('dialog, [popover], input, select') !== null;
+    if (key === 'Escape' && !isOthers) remove(banner);
+  });
   return banner;
 }
 
@@ -52,7 +61,7 @@ function makeBanner(messages: Messages<'consent'>): HTMLElement {
 
 function choose(choice: boolean, banner: HTMLElement): void {
   writeChoice(choice);
-  banner.remove();
+  remove(banner);
   if (choice && import.meta.env.PUBLIC_ANALYTICS_ID)
     import('./analytics.ts').then(
       (loaded) => {
@@ -60,6 +69,11 @@ function choose(choice: boolean, banner: HTMLElement): void {
       },
       () => undefined,
     );
+}
+
+function remove(banner: HTMLElement): void {
+  if (banner.contains(document.activeElement)) focusHeading();
+  banner.remove();
 }
 
 export function writeChoice(choice: boolean | undefined): void {
@@ -76,11 +90,12 @@ export function choiceCookie(choice: boolean | undefined, isSecure: boolean): st
   return `${CONSENT_COOKIE}=${choice ?? ''}; max-age=${seconds}; path=/; samesite=lax${isSecure ? '; secure' : ''}`;
 }
 
-/** The page keeps as much room below as the banner is high, and scrolls what gets the focus above it. */
+/** The page keeps as much room below as the banner covers, and scrolls what gets the focus above it. */
 function keepRoomFor(banner: HTMLElement): void {
   const { style } = document.documentElement;
   const sizes = new ResizeObserver(() => {
-    const height = banner.isConnected ? `${banner.offsetHeight}px` : '';
+    const isOver = banner.isConnected && getComputedStyle(banner).position === 'fixed';
+    const height = isOver ? `${banner.offsetHeight}px` : '';
     // Not as a variable: with it the styles of the whole page would be computed again.
     style.paddingBottom = height;
     style.scrollPaddingBottom = height && `calc(${height} + 0.5rem)`;
@@ -95,6 +110,6 @@ function keepRoomFor(banner: HTMLElement): void {
   });
   // The browser may bring this page back as it was, from before the choice was made on another.
   window.addEventListener('pageshow', () => {
-    if (readChoice(document.cookie) !== undefined) banner.remove();
+    if (readChoice(document.cookie) !== undefined) remove(banner);
   });
 }
