@@ -93,7 +93,7 @@ inPairs((language) => {
       const [seen, covers] = await page.evaluate(() => {
         const { left, right, top, bottom } = document.activeElement?.getBoundingClientRect() ?? new DOMRect();
         const at = document.elementFromPoint((left + right) / 2, Math.min(bottom, innerHeight) - 2);
-        const over = document.querySelectorAll('.consent, .archive-toolbar__bar');
+        const over = document.querySelectorAll('.consent, .archive-toolbar');
         return [
           top < innerHeight && bottom > 0 && at !== null,
           [...over].filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))

@@ -1,10 +1,31 @@
 import { expect, test as base, type BrowserContext } from 'playwright/test';
+import { LOSS, watchLosses } from './losses.ts';
 
 /** In every sentence in which a browser says what it refused. */
 const REFUSAL = 'Content Security Policy';
 
-/** Playwright's `test`, for every story: it fails where a page asks for what the site's Content-Security-Policy forbids. */
-export const test = base.extend<{ refused: string[] }>({
+/**
+ * Playwright's `test`, for every story: it fails where a page asks for what the site's Content-Security-Policy forbids, and
+ * where script loses what has the focus, or a style sheet.
+ */
+export const test = base.extend<{ refused: string[]; lost: string[] }>({
+  /** What pages lost. A story that means it empties the list. */
+  lost: [
+    async ({ browser }, use) => {
+      const lost: string[] = [];
+      const watch = (context: BrowserContext): void => {
+        void context.addInitScript(watchLosses, LOSS);
+        context.on('console', (message) => {
+          if (message.text().startsWith(LOSS)) lost.push(`${message.text()} at ${message.page()?.url()}`);
+        });
+      };
+      browser.on('context', watch);
+      await use(lost);
+      browser.off('context', watch);
+      expect(lost, 'lost by the page').toEqual([]);
+    },
+    { auto: true },
+  ],
   /** What the browser said of each thing that it refused. A story that means it empties the list. */
   refused: [
     async ({ browser }, use) => {

@@ -53,6 +53,8 @@ export class FilmSlot {
     waitToTryAgain: (tries: number, signal: AbortSignal) => Promise<boolean> = () => Promise.resolve(false),
   ) {
     this.video = video;
+    // Firefox stops at a video without controls.
+    video.tabIndex = -1;
     this.#events = events;
     this.#waitToTryAgain = waitToTryAgain;
     const on = (name: string, run: (film: ShownFilm) => void): void => {

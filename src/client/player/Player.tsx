@@ -65,7 +65,8 @@ export function Player({ video, takeOver, messages, size, elsewhere, onRetry }: 
   }, [phase, taken]);
 
   const retry = (): void => {
-    isRetrying.current = true;
+    // Without the focus, the network came back by itself.
+    isRetrying.current = taken?.container.contains(document.activeElement) === true;
     onRetry();
   };
   return (

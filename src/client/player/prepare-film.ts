@@ -24,13 +24,18 @@ export function prepareFilm(view: HTMLElement, styles: Promise<unknown>, signal:
   if (!video || !film) return;
   film.dataset['scripted'] = '';
   video.controls = false;
+  // Firefox stops at it all the same; script focuses it for a moment where a button goes.
+  video.tabIndex = -1;
   markState(video, film, signal);
   bindPress(film, video, signal);
 
   // For good, or until the player comes after all.
   const showBrowserControls = (): void => {
-    film.querySelector(':scope > .film__play')?.remove();
     video.controls = true;
+    video.removeAttribute('tabindex');
+    const button = film.querySelector(':scope > .film__play');
+    if (button !== null && button === document.activeElement) video.focus();
+    button?.remove();
   };
   let loading: Promise<void> | undefined;
   const load = (event?: Event): void => {
@@ -87,7 +92,10 @@ export function markState(video: HTMLVideoElement, film: HTMLElement, signal: Ab
 export function bindPress(film: HTMLElement, video: HTMLVideoElement, signal: AbortSignal): void {
   const press = ({ target }: Event): void => {
     if (video.controls || !(target instanceof Element)) return;
-    if (target.closest('video, .plyr__video-wrapper, .film > .film__play') === null) return;
+    const pressed = target.closest('video, .plyr__video-wrapper, .film > .film__play');
+    if (pressed === null) return;
+    // A button that has the focus is about to go; the player, which may still come, takes it from the film.
+    if (pressed === document.activeElement) video.focus();
     // A film that cannot play says so by its error.
     if (video.paused) video.play().catch(() => undefined);
     else video.pause();

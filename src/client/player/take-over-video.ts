@@ -38,7 +38,8 @@ export function takeOverVideo(
       ...['play', 'progress', 'current-time', 'duration', 'mute', 'volume'],
       ...['captions', 'settings', 'pip', 'airplay', 'fullscreen'],
     ],
-    settings: ['captions', 'speed'],
+    // Not what it would hide: it would give the focus to that, which takes none.
+    settings: [...(video.textTracks.length > 0 ? ['captions'] : []), 'speed'],
     // The film answers to a press itself: plyr's own way plays nothing at a tap.
     clickToPlay: false,
     i18n: messages,

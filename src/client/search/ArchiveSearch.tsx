@@ -34,6 +34,7 @@ import { ResultTools } from './ResultTools.tsx';
 import { getSearch } from './search.ts';
 import { SearchContext, useSearchContext, type SearchMessages } from './search-context.ts';
 import { FilterLine, Toolbar } from './Toolbar.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 interface ArchiveSearchProps {
   readonly scope: Scope;
@@ -81,10 +82,11 @@ function SearchState(props: ArchiveSearchProps): ReactNode {
   useDecadeStrip(search, question, messages.clip);
   useDocumentTitle(names.filterNames);
   useHeadingCount(count?.total, scope.language, messages.clip);
+  const ref = useKeptFocus();
   const state = { fixedFilters, search, scope, messages, question, names, newClips, isReady, count, onCount };
   return (
     <SearchContext value={{ ...state, chosen: chosen ?? filters, isChanging: chosen !== null }}>
-      <div className="archive-search" data-ready={isReady}>
+      <div className="archive-search" data-ready={isReady} ref={ref}>
         <Toolbar />
         <FilterLine />
         <MeantFilters />

@@ -53,10 +53,10 @@ function heirOf({ target, nextSibling }: MutationRecord, root: HTMLElement): HTM
   const place = target instanceof Element ? target : root;
   const more = place.closest('.clip-results__more');
   return (
-    next?.querySelector<HTMLElement>(':scope > button:not(.archive-toolbar__clear)') ??
+    next?.querySelector<HTMLElement>(':scope > button:not(.filter-line__clear)') ??
     place.closest('dialog')?.querySelector('button') ??
     more?.querySelector<HTMLElement>('.button') ??
     (more && [...root.querySelectorAll('.clip-grid')].at(-1)?.querySelector('a')) ??
-    root.querySelector<HTMLElement>('.archive-toolbar__bar > .button')
+    root.querySelector<HTMLElement>('.archive-toolbar > .button')
   );
 }

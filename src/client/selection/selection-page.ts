@@ -12,6 +12,7 @@ import { copyText } from '../browser/copy-button.ts';
 import { draw } from '../browser/draw.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';
+import { focusHeading } from '../browser/focus-heading.ts';
 import { htmlElement } from '../browser/html-fragment.ts';
 import { pageLanguage } from '../browser/page-language.ts';
 import { fetchSelectedClip } from './clip-files.ts';
@@ -268,6 +269,8 @@ class SelectionPage {
   }
 
   #takeBack(): void {
+    // The button goes away.
+    focusHeading();
     this.#update({ report: { text: '', canUndo: false } });
     this.#undo?.();
   }
