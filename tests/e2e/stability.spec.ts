@@ -8,6 +8,7 @@ import { cardsOf, openList, PAGE_CLIPS } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
+import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
 
 // First visits, with the banner that asks for consent.
@@ -45,7 +46,10 @@ test(
   { tag: BOTH },
   async ({ page }) => {
     await page.addInitScript(countShifts);
-    for (const { path, kind } of largestOfEachKind(sample, 'it').filter(({ kind }) => !OTHERWISE.has(kind))) {
+    const paths = largestOfEachKind(sample, 'it').flatMap(({ path, kind }) =>
+      OTHERWISE.has(kind) ? [] : [path],
+    );
+    for (const path of [...paths, pathOfPageWith(sample, 'it', 'clip', 'transcript">')]) {
       let release = (): void => undefined;
       const released = new Promise<void>((resolve) => (release = resolve));
       await page.unroute(STYLE_SHEET);
@@ -59,13 +63,33 @@ test(
       const paints = (): Promise<number> =>
         page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
       await expect.poll(paints, { message: path }).toBe(1);
+      const before = await page.evaluate(placesOfFirstWords);
+      expect(before.length, path).toBeGreaterThan(10);
       release();
       await settled(page);
       await drawTwice(page);
-      await expectNothingMoved(page, `${kind} ${path}`);
+      await expectNothingMoved(page, path);
+      expect.soft(await page.evaluate(placesOfFirstWords), path).toEqual(before);
     }
   },
 );
+
+/** What is seen of the page before its style sheet is named, and where. Runs in the page. */
+function placesOfFirstWords(): string[] {
+  const sheet = document.querySelector('body link[rel=stylesheet]');
+  // Until the sheet has come, the page ends where it is named.
+  const isBefore = (element: Element): boolean =>
+    sheet === null || (element.compareDocumentPosition(sheet) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return [
+    ...document.querySelectorAll('header :is(a, button), main :is(h1, h2, p, a, summary, span, img, video)'),
+  ].flatMap((element) => {
+    if (!isBefore(element) || !element.checkVisibility({ visibilityProperty: true })) return [];
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const place = [left, top + scrollY, width, height].map(Math.round).join(' ');
+    const innerText = element instanceof HTMLElement ? element.innerText : '';
+    return [`${element.localName} ${innerText.slice(0, 30)}: ${place}`];
+  });
+}
 
 const ENDS = {
   'at the end of the clips that are there': (element: Element) => element.getBoundingClientRect().top - 200,
