@@ -7,6 +7,15 @@ addEventListener('pageswap', ({ viewTransition }) => {
   viewTransition?.ready.catch(() => undefined);
 });
 
+const showMissing = async ({ target }: { target: unknown }): Promise<void> => {
+  if (target instanceof HTMLImageElement)
+    await (await import('./shell/missing-picture.ts')).showMissing(target);
+};
+addEventListener('error', (event) => void showMissing(event), true);
+// Those that failed before this came.
+for (const target of document.querySelectorAll<HTMLImageElement>('main :is(.clip, .frame, .film) img'))
+  if (target.complete && target.naturalWidth === 0) void showMissing({ target });
+
 void untilPainted().then(async () => {
   await enhance(document);
   // Tests wait for it.

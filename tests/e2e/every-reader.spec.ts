@@ -53,6 +53,41 @@ test('a clip, a list, a life story and its timeline can be printed: dark on whit
   }
 });
 
+test('a clip that was played is printed with its picture, and a selection without its form', async ({
+  page,
+}) => {
+  await openClip(page, pathOfFullClip('it'));
+  await page.locator('.film').evaluate((film) => film.toggleAttribute('data-begun', true));
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.film > img')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => {
+    localStorage.setItem('selection', '[1,"",[[1001,"A"]]]');
+  });
+  await page.goto('/it/selezione/');
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.selected')).toBeVisible();
+  const fields = page.locator('main :is(input, textarea, select)');
+  await expect
+    .poll(() => fields.evaluateAll((all) => all.filter((field) => field.checkVisibility()).length))
+    .toBe(0);
+});
+
+test('a picture that does not arrive is a frame that says so, in a list of the page and of a search', async ({
+  page,
+}) => {
+  await page.route(/\/pictures\//, (route) => route.fulfill({ status: 404 }));
+  for (const path of ['/it/archive/', '/it/archive/?search=festa']) {
+    await page.goto(path);
+    const card = cardsOf(page)
+      .filter({ has: page.locator('.frame--empty') })
+      .first();
+    await expect(card).toContainText(words('it')('clip.noPicture'));
+    await expect(cardsOf(page).first().locator('img')).toHaveCount(0);
+  }
+});
+
 test('who chose colours for all pages has them in what the site draws too, and who asks for contrast has no soft tones', async ({
   page,
 }) => {

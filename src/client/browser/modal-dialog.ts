@@ -13,4 +13,6 @@ export function openModal(dialog: HTMLDialogElement, onClose: () => void): void 
     });
   }
   dialog.showModal();
+  // WebKit before 17 leaves the focus on the page.
+  if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus();
 }

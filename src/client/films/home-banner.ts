@@ -8,6 +8,7 @@
 import { fetchMessages, fillMessage, type Messages } from '../../i18n/messages.ts';
 import { REAL_TIMERS } from '../../search/timeout.ts';
 import { makeElement } from '../browser/elements.ts';
+import { focusHeading } from '../browser/focus-heading.ts';
 import { BannerShow, type BannerStage } from './banner-show.ts';
 import { holdWhileUnseen, mayPlay, untilSettled } from './when-to-play.ts';
 
@@ -87,7 +88,9 @@ function addControls(
     tell: ({ isRunning, isOver }) => {
       nameButton(playing, isRunning ? pause : play, isRunning ? LINES.pause : LINES.play);
       // Nothing left to play; the pictures can still be turned.
-      if (isOver) playing.remove();
+      if (!isOver) return;
+      if (playing === document.activeElement) focusHeading();
+      playing.remove();
     },
   };
 }

@@ -57,6 +57,7 @@ export function takeOverVideo(
     mediaMetadata: { title, artist: '', album: '', artwork: [] },
   });
   const container = stage.firstElementChild as HTMLElement;
+  sayOnce(container);
   const focusPlay = (): void => {
     container.querySelector<HTMLElement>('[data-plyr="play"]')?.focus();
   };
@@ -74,4 +75,16 @@ export function takeOverVideo(
       plyr.destroy();
     },
   };
+}
+
+/** plyr's buttons say by their names what they do next; said to be pressed as well, they would say the opposite. */
+function sayOnce(container: HTMLElement): void {
+  for (const button of container.querySelectorAll('[aria-pressed]')) {
+    button.removeAttribute('aria-pressed');
+    const { classList } = button;
+    Object.defineProperty(button, 'pressed', {
+      get: () => classList.contains('plyr__control--pressed'),
+      set: (isPressed: boolean) => classList.toggle('plyr__control--pressed', isPressed),
+    });
+  }
 }
