@@ -87,7 +87,7 @@ inPairs((language) => {
     await expect(banner(page, language)).toBeAttached();
     await expectReady(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    await page.locator('.archive-toolbar__order select').focus();
+    await page.locator('.archive-toolbar__search input').focus();
     for (let stop = 0; stop < 20; stop += 1) {
       await page.keyboard.press('Tab');
       const [seen, covers] = await page.evaluate(() => {

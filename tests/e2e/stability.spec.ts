@@ -64,7 +64,7 @@ test(
         page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
       await expect.poll(paints, { message: path }).toBe(1);
       const before = await page.evaluate(placesOfFirstWords);
-      expect(before.length, path).toBeGreaterThan(10);
+      expect(before.length, path).toBeGreaterThan(2);
       release();
       await settled(page);
       await drawTwice(page);

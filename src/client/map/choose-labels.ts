@@ -16,9 +16,12 @@ const GAP = 4;
 
 const LINE_HEIGHT = 16;
 
+/** Pixels from the left and from the top of the map to where its buttons end: see `clip-map.css`. */
+const BUTTONS = { right: 60, bottom: 148 };
+
 /**
- * Chooses the marks that show their place's name, so that no name covers a mark or another name. Marks with more clips
- * come first; a name is to the right, else to the left, below or above.
+ * Chooses the marks that show their place's name, so that no name covers a mark or another name, or lies under
+ * the map's buttons. Marks with more clips come first; a name is to the right, else to the left, below or above.
  * @param resolution metres a pixel
  * @param measure width of a text in pixels
  * @param seen the visible rectangle: no name is cut by its edge
@@ -46,6 +49,8 @@ export function chooseLabels(
     boxLeft >= left && boxTop >= top && boxRight <= right && boxBottom <= bottom;
   const isBeyond = ([boxLeft, boxTop, boxRight, boxBottom]: Rectangle): boolean =>
     boxLeft > right || boxTop > bottom || boxRight < left || boxBottom < top;
+  const isUnderButtons = ([boxLeft, boxTop, boxRight, boxBottom]: Rectangle): boolean =>
+    boxLeft < left + BUTTONS.right && boxRight > left && boxTop < top + BUTTONS.bottom && boxBottom > top;
 
   const labels = new Map<Mark, Label>();
   for (const mark of [...marks].sort((a, b) => b.count - a.count)) {
@@ -56,7 +61,7 @@ export function chooseLabels(
     for (const { dx, dy } of sidesOf(halfWidth, radiusOf(mark))) {
       const box = boxAround(x + dx, y + dy, halfWidth + GAP, LINE_HEIGHT / 2);
       const isFree = tree.getInExtent(box).every((other) => other === mark);
-      if (!isFree || !(isSeen(box) || isBeyond(box))) continue;
+      if (!isFree || isUnderButtons(box) || !(isSeen(box) || isBeyond(box))) continue;
       labels.set(mark, { text, dx, dy });
       tree.insert(box, mark);
       break;

@@ -49,6 +49,12 @@ describe('chooseLabels', () => {
     expect(labels['Calderara']).toBe('Calderara, right');
   });
 
+  it('writes no name under the buttons of the map', () => {
+    expect(labelsOf(mark('Aosta', [-470, 280]))).toEqual({});
+    expect(labelsOf(mark('Torino', [-470, 100]))).toEqual({ Torino: 'Torino, right' });
+    expect(labelsOf(mark('Aosta', [-400, 280]))).toEqual({ Aosta: 'Aosta, right' });
+  });
+
   it('leaves a name out that has no room on any side', () => {
     const ring = [
       mark('Est', [30, 0], 9),
