@@ -70,7 +70,9 @@ export class DialogElement {
 
   /** Opens it over the page, which then neither scrolls nor moves. */
   open(): void {
-    document.documentElement.classList.add('has-clip-over');
+    const page = document.documentElement;
+    if (window.innerWidth > page.clientWidth) page.style.scrollbarGutter = 'stable';
+    page.classList.add('has-clip-over');
     // First in the page: where the page beneath is a clip's own and has the same ids, the upper one's are found.
     document.body.prepend(this.#dialog);
     openModal(this.#dialog, () => {
@@ -83,6 +85,7 @@ export class DialogElement {
     this.#leaveContent();
     clearTimeout(this.#timer);
     document.documentElement.classList.remove('has-clip-over');
+    document.documentElement.style.scrollbarGutter = '';
     this.#dialog.remove();
   }
 
