@@ -44,7 +44,7 @@ export function runCheckApi(context: CheckContext): Promise<number> {
       if (!(error instanceof ApiUnreachableError || error instanceof ApiStatusError)) throw error;
       if (json) stdout.write(`${JSON.stringify({ url, conforms: false, message: error.message })}\n`);
       else stderr.write(`${error.message}\n`);
-      return 'usage';
+      return 'unreachable';
     }
   });
 }

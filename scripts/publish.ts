@@ -5,8 +5,10 @@ import { resume, rollBack } from './publish/directory-target.ts';
 import { releasesFolder } from './publish/open-target.ts';
 import { announceCommand, runCommandIfDue } from './publish/operator-command.ts';
 import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
+import { restoreTakenDown } from './publish/private-copies.ts';
 import { refuseOtherSnapshot } from './publish/preconditions.ts';
 import { describeLeftOut, publishSite, type PublishResult } from './publish/publish-site.ts';
+import { readTakenDown } from './pull/take-down.ts';
 import { writeFileWhole } from './files.ts';
 
 /** The command's dependencies on its process; tests replace them. */
@@ -42,7 +44,8 @@ async function carryOut(
   const { config, dir: folder, addresses: addressesFile } = command;
   const releases = releasesFolder(config.PUBLISH_TO);
   if (command.rollback && releases !== undefined) {
-    const release = rollBack(releases, command['to-release']);
+    await restoreTakenDown(config);
+    const release = rollBack(releases, command['to-release'], await readTakenDown(config.ARCHIVE_DIR));
     await announceCommand(config);
     runCommandIfDue(config);
     return { outcome: 'rolled back', release };

@@ -27,7 +27,7 @@ const hostAddress = z.string().regex(/^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$
 });
 
 /** A count or duration, as text. */
-const number = z.coerce.number();
+const number = z.coerce.number({ error: 'must be a number' });
 
 const emptyOr = <Schema extends z.ZodType>(schema: Schema): z.ZodUnion<[z.ZodLiteral<''>, Schema]> =>
   z.union([z.literal(''), schema]);
@@ -65,6 +65,7 @@ export const VARIABLES = {
   },
   'The site': {
     SITE_URL: httpAddress
+      .regex(/^https?:\/\/[^/?#]+\/?$/, { error: 'must be an http(s) address without a path' })
       .default('http://localhost:4321')
       .describe(
         'where the site is published: canonical addresses, sitemaps and social pictures begin with it',
@@ -234,13 +235,17 @@ export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
+/** Names of variables whose values no message may show. */
+const SECRET = /SECRET|KEY|TOKEN/;
+
 /** @throws ConfigurationError */
 export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
   const parsed = environmentSchema.safeParse(environment);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    return `${name} ${issue.message} (it is ${JSON.stringify(environment[name])})`;
+    const isSecret = SECRET.test(name);
+    return `${name} ${issue.message}${isSecret ? '' : ` (it is ${JSON.stringify(environment[name])})`}`;
   });
   throw new ConfigurationError(`Configuration: ${faults.join('; ')}.`);
 }

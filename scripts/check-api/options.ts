@@ -36,7 +36,8 @@ writes nothing. Without URL: ARCHIVE_API_URL.`,
   exits: {
     done: 'the API is as agreed',
     failed: 'something differs or is missing',
-    usage: 'the API could not be reached, at the beginning or later, or wrong options',
+    usage: true,
+    unreachable: 'the API could not be reached, at the beginning or later',
   },
 } as const;
 

@@ -4,10 +4,12 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { hostingFiles } from '../hosting/kit.ts';
 import type { ReportAccess } from '../hosting/nginx.ts';
+import type { TakenDown } from '../pull/take-down.ts';
 import { reportFolder } from '../report/write-editors-report.ts';
 import { holdLock } from './lock.ts';
 import { layOutRelease } from './release-tree.ts';
 import * as releases from './releases.ts';
+import { shownRecord } from './private-copies.ts';
 import type { PublishTarget } from './target.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
@@ -27,7 +29,7 @@ export function openDirectoryTarget(
   config: Config,
   close: PublishTarget['close'],
 ): PublishTarget {
-  if (existsSync(join(folder, HOLD_FILE))) {
+  if (isHeldBack(folder)) {
     throw new ExitError('refused', `Nothing is published to ${folder} since a rollback; see --resume.`);
   }
   const current = releases.currentRelease(folder);
@@ -70,6 +72,11 @@ export function openDirectoryTarget(
   };
 }
 
+/** Whether a rollback keeps runs from publishing to the folder. */
+export function isHeldBack(folder: string): boolean {
+  return existsSync(join(folder, HOLD_FILE));
+}
+
 function reportAccess({ ARCHIVE_DIR, REPORT_PASSWORDS }: Config): ReportAccess | null {
   if (REPORT_PASSWORDS === '') return null;
   return { folder: resolve(reportFolder(ARCHIVE_DIR)), passwords: resolve(REPORT_PASSWORDS) };
@@ -79,9 +86,14 @@ function reportAccess({ ARCHIVE_DIR, REPORT_PASSWORDS }: Config): ReportAccess |
  * Makes an earlier release public again and stops further runs from publishing.
  * @param wanted its name; by default, the release before the public one
  * @returns the name
- * @throws ExitError when there is none
+ * @param takenDown what must not become public again
+ * @throws ExitError when there is none, or when it shows a record that was taken down since
  */
-export function rollBack(folder: string, wanted: string | undefined): string {
+export function rollBack(
+  folder: string,
+  wanted: string | undefined,
+  takenDown: readonly TakenDown[],
+): string {
   const release = holdLock(join(folder, RELEASES_LOCK));
   try {
     const all = releases.listReleases(folder);
@@ -94,6 +106,16 @@ export function rollBack(folder: string, wanted: string | undefined): string {
       throw new ExitError(
         'refused',
         `There is no ${wanted ?? 'earlier'} release in ${folder}; there are: ${names}.`,
+      );
+    }
+    const shown = shownRecord(
+      takenDown,
+      Object.keys(releases.readReleaseManifest(folder, target)?.files ?? {}),
+    );
+    if (shown !== undefined) {
+      throw new ExitError(
+        'refused',
+        `${target} has a page of ${shown.kind}:${shown.id}, which was taken down. Choose a later release with --to-release.`,
       );
     }
     writeFileSync(

@@ -69,7 +69,8 @@ export async function keepTakenDown(config: Config, files: Iterable<string>): Pr
     await store.put(TAKEN_DOWN_FILE, text);
 }
 
-function shownRecord(takenDown: readonly TakenDown[], files: Iterable<string>): TakenDown | undefined {
+/** A record of the list that has a page among the files. */
+export function shownRecord(takenDown: readonly TakenDown[], files: Iterable<string>): TakenDown | undefined {
   if (takenDown.length === 0) return undefined;
   const pages = recordPages(files);
   return takenDown.find(({ kind, id }) =>

@@ -47,6 +47,9 @@ export interface PublishResult {
   readonly redirectsLeftOut: number;
 }
 
+/** Files of mode 0644 in folders of mode 0755. */
+const PUBLIC_MASK = 0o022;
+
 /** For the log. @param count at least 1 */
 export function describeLeftOut(count: number): string {
   return `${count} old addresses have no room in _redirects`;
@@ -57,6 +60,16 @@ export function describeLeftOut(count: number): string {
  * @throws BusyError, StoreError, ExitError; the public site is complete in every case
  */
 export async function publishSite(options: PublishOptions): Promise<PublishResult> {
+  // Whoever serves the folder is another user: the operator's mask is for the state folder, and not for what is public.
+  const mask = process.umask(PUBLIC_MASK);
+  try {
+    return await publishFolder(options);
+  } finally {
+    process.umask(mask);
+  }
+}
+
+async function publishFolder(options: PublishOptions): Promise<PublishResult> {
   const { folder, changes } = options;
   const config = await withBuildSettings(folder, options.config);
   refusePublicSecrets(folder, config);

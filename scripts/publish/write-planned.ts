@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { digestOf } from '../digest-files.ts';
 import { fileReader, type ReadFile } from '../file-reader.ts';
@@ -9,6 +9,9 @@ import { tryLink } from '../files.ts';
 
 /** The code of an error whose message is the path of a file that has changed since it was planned. A thread keeps no classes. */
 export const HAS_CHANGED = 'HAS_CHANGED';
+
+/** By its group and by others. */
+const READABLE = 0o044;
 
 /** Where the files of a release come from, and where they go. */
 interface WriteSetup {
@@ -36,6 +39,8 @@ export function startWriting({ site, release, mayShare }: WriteSetup): (source: 
     const options = { flag: 'wx' };
     const isLinked = mayShare && 'file' in source && tryLink(join(site, source.file), target);
     if (!isLinked) writeFileSync(target, content, options);
+    // It has the mode with which it was built.
+    else if ((statSync(target).mode & READABLE) !== READABLE) chmodSync(target, 0o644);
     const packed = hasCopy(path) ? compress(path, content) : undefined;
     if (packed !== undefined) writeFileSync(target + COPY, packed, options);
   };

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Snapshot } from '../../src/model/snapshot.ts';
+import { parseJson } from '../../src/model/parse-json.ts';
+import { ExitError } from '../command/exit-codes.ts';
 import { ignoreMissing } from '../read-error.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { writeFileWhole } from '../files.ts';
@@ -31,6 +33,23 @@ export function parseTakenDown(text: string): TakenDown {
   throw new Error(`"${text}" is no record: name one as in clip:123 (${KINDS.join(', ')}).`);
 }
 
+const LISTS = {
+  ...{ clip: 'clips', series: 'series', life: 'lives', territory: 'territories', extra: 'extras' },
+} as const satisfies Record<TakenDown['kind'], keyof Snapshot>;
+
+/** The records that are not in the snapshot, but for those that were taken down before. */
+export function unknownRecords(
+  records: readonly TakenDown[],
+  snapshot: Snapshot,
+  takenDown: readonly TakenDown[],
+): readonly TakenDown[] {
+  return records.filter(
+    ({ kind, id }) =>
+      !snapshot[LISTS[kind]].some((record) => record.id === id) &&
+      !takenDown.some((before) => before.kind === kind && before.id === id),
+  );
+}
+
 /** The snapshot without these records and without references to them. */
 export function withoutTakenDown(snapshot: Snapshot, takenDown: readonly TakenDown[]): Snapshot {
   if (takenDown.length === 0) return snapshot;
@@ -58,9 +77,14 @@ export async function readTakenDown(folder: string): Promise<readonly TakenDown[
   return parseTakenDownList((await readFile(takenDownFile(folder), 'utf8').catch(ignoreMissing)) ?? '[]');
 }
 
-/** @throws Error when the text is no such list */
+/** @throws Error when the text is no such list, as after a mistake in an editor */
 export function parseTakenDownList(text: string): readonly TakenDown[] {
-  return takenDownSchema.parse(JSON.parse(text));
+  const parsed = takenDownSchema.safeParse(parseJson(text));
+  if (parsed.success) return parsed.data;
+  throw new ExitError(
+    'refused',
+    `${TAKEN_DOWN_FILE} is no list of records, each as {"kind": "clip", "id": 123} (${KINDS.join(', ')}). Nothing is published until it is.`,
+  );
 }
 
 export async function addTakenDown(folder: string, added: readonly TakenDown[]): Promise<void> {

@@ -2,6 +2,7 @@ import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import { clipsBase, inLanguage, SEARCH_MANIFEST, SITEMAP_INDEX } from '../../src/routes.ts';
 import type { Manifest } from '../../src/search/static/manifest.ts';
 import { MAX_DROP } from '../max-drop.ts';
+import { ExitError } from '../command/exit-codes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { shareWork } from '../share-work.ts';
 import { FileFinder, isSitemap, locations, startChecking, type CheckedSite } from './file-faults.ts';
@@ -25,12 +26,14 @@ export const MAX_FAULTS = 20;
  * Finds what must never be published: missing or empty pages, broken links and assets, a page that one language lacks,
  * sitemaps and a search index that disagree with the pages.
  * @returns the faults as sentences
+ * @throws ExitError when many pages would be gone
  */
 export async function findFaults(input: CheckInput): Promise<string[]> {
   const { folders, addresses, before, allowDrop } = input;
   const faults: string[] = [];
   if (before !== null && !allowDrop && addresses.size < before * (1 - MAX_DROP)) {
-    faults.push(`The site would fall from ${before} pages to ${addresses.size}.`);
+    const fall = `The site would fall from ${before} pages to ${addresses.size}`;
+    throw new ExitError('refused', `${fall}; if that is meant, use --allow-drop.`);
   }
   const pages = new Set([...addresses].filter((path) => path.endsWith('/')));
   for (const path of pages) {

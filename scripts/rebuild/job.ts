@@ -2,8 +2,10 @@
  * The scheduled job, see HELP: lock, pull, compare, plan, render the changes, check, take over, publish, record,
  * notify.
  */
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { copiesFolder } from '../../src/archive/picture-results.ts';
 import { readSnapshot, writeSnapshot } from '../../src/archive/snapshot-store.ts';
 import { executeCommand, processTerminal } from '../command/command.ts';
 import { describeFailure, EXITS, ExitError, type ExitName } from '../command/exit-codes.ts';
@@ -11,10 +13,12 @@ import { pullIntoFolder } from '../pull.ts';
 import { describeReport } from '../pull/report.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';
 import { tidyCopies } from '../pictures/tidy-copies.ts';
+import { isHeldBack } from '../publish/directory-target.ts';
 import { holdLock } from '../publish/lock.ts';
+import { releasesFolder } from '../publish/open-target.ts';
 import { describeLeftOut, publishSite } from '../publish/publish-site.ts';
 import { restoreTakenDown } from '../publish/private-copies.ts';
-import { addTakenDown, readTakenDown, withoutTakenDown } from '../pull/take-down.ts';
+import { addTakenDown, readTakenDown, unknownRecords, withoutTakenDown } from '../pull/take-down.ts';
 import { messageOf } from '../read-error.ts';
 import { writeRunsPage } from '../report/runs-page.ts';
 import {
@@ -25,6 +29,7 @@ import {
   finishChanges,
 } from './site-state.ts';
 import { expectedDuration, recordRun, type RunRecord, notify } from './history.ts';
+import { withCopyOfState } from './copy-of-state.ts';
 import { listenForRequests, runEvery } from './repeated-runs.ts';
 import { readRebuildCommand, REBUILD, type RebuildCommand } from './options.ts';
 import type { Plan } from './plan-build.ts';
@@ -45,47 +50,58 @@ const MINUTE_MS = 60_000;
 const NOTHING_PUBLISHED: Published = { filesPublished: 0, addressesPublished: 0 };
 const NO_FILES = { filesChanged: 0, filesRemoved: 0, ...NOTHING_PUBLISHED };
 
-/** One run, from lock to record. */
+/** One run, from lock to record. A look at what would be done pulls into a copy of the state folder. */
 async function rebuildOnce(command: RebuildCommand): Promise<Outcome> {
-  const { config, 'allow-drop': allowDrop, 'dry-run': dryRun } = command;
-  const folder = join(config.ARCHIVE_DIR, 'rebuild');
+  const { ARCHIVE_DIR } = command.config;
+  const folder = join(ARCHIVE_DIR, 'rebuild');
   const unlock = holdLock(join(folder, 'lock'));
   try {
-    await finishChanges(folder);
-    const previous = await readSiteState(folder);
-    await removeLeftovers(config.ARCHIVE_DIR, previous?.folder ?? null, clock().getTime());
-    if (!command['no-publish'] && !dryRun) await restoreTakenDown(config);
-    if (command.remove.length > 0) await takeDown(command);
-    if (!command['no-pull']) await pullArchive(command);
-    if ((config.PICTURES === 'on' || command.remove.length > 0) && !dryRun) await copyPictures(command);
-    const options = {
-      config,
-      folder,
-      previous,
-      isFull: command.full,
-      allowDrop,
-      clock,
-      onStep: progress.step,
-      onWarning: say,
-    };
-    progress.step('compare', 'comparing');
-    const planned = await planRebuild(options);
-    const { plan, pages } = planned;
-    progress.expect(await expectedDuration(folder, plan.scope));
-    if (command.explain || dryRun) explain(plan, command.explain);
-    if (dryRun) return { outcome: 'planned', ...countsOf(plan, pages.size), ...NO_FILES };
-    const { plan: done, state, changed, removed } = await carryOutPlan(planned, options);
-    const published = command['no-publish'] ? NOTHING_PUBLISHED : await publish(command, folder, state);
-    return {
-      outcome: done.scope === 'nothing' ? 'nothing to do' : 'built',
-      ...countsOf(done, pages.size),
-      filesChanged: changed.length,
-      filesRemoved: removed.length,
-      ...published,
-    };
+    if (!command['dry-run']) return await rebuildLocked(command, folder);
+    return await withCopyOfState(ARCHIVE_DIR, (copy) =>
+      rebuildLocked({ ...command, config: { ...command.config, ARCHIVE_DIR: copy } }, folder),
+    );
   } finally {
     unlock();
   }
+}
+
+/** @param folder the rebuild's own, which is locked */
+async function rebuildLocked(command: RebuildCommand, folder: string): Promise<Outcome> {
+  const { config, 'allow-drop': allowDrop, 'dry-run': dryRun } = command;
+  await finishChanges(folder);
+  const previous = await readSiteState(folder);
+  await removeLeftovers(config.ARCHIVE_DIR, previous?.folder ?? null, clock().getTime());
+  if (!command['no-publish'] && !dryRun) await restoreTakenDown(config);
+  if (command.remove.length > 0) await takeDown(command);
+  if (!command['no-pull']) await pullArchive(command);
+  const hasCopies = config.PICTURES === 'on' || existsSync(copiesFolder(config.ARCHIVE_DIR));
+  if (hasCopies && (config.PICTURES === 'on' || command.remove.length > 0) && !dryRun)
+    await copyPictures(command);
+  const options = {
+    config,
+    folder,
+    previous,
+    isFull: command.full,
+    allowDrop,
+    clock,
+    onStep: progress.step,
+    onWarning: say,
+  };
+  progress.step('compare', 'comparing');
+  const planned = await planRebuild(options);
+  const { plan, pages } = planned;
+  progress.expect(await expectedDuration(folder, plan.scope));
+  if (command.explain || dryRun) explain(plan, command.explain);
+  if (dryRun) return { outcome: 'planned', ...countsOf(plan, pages.size), ...NO_FILES };
+  const { plan: done, state, changed, removed } = await carryOutPlan(planned, options);
+  const published = command['no-publish'] ? NOTHING_PUBLISHED : await publish(command, folder, state);
+  return {
+    outcome: done.scope === 'nothing' && published.addressesPublished === 0 ? 'nothing to do' : 'built',
+    ...countsOf(done, pages.size),
+    filesChanged: changed.length,
+    filesRemoved: removed.length,
+    ...published,
+  };
 }
 
 function countsOf({ scope, render, remove }: Plan, pages: number) {
@@ -107,8 +123,9 @@ async function pullArchive({ config, 'allow-drop': allowDrop }: RebuildCommand):
 async function copyPictures({ config, remove }: RebuildCommand): Promise<void> {
   const stored = await readSnapshot(config.ARCHIVE_DIR);
   if (stored === undefined) return;
-  progress.step('pictures', 'copying pictures');
-  if (remove.length > 0) {
+  const isTakedown = remove.length > 0;
+  progress.step('pictures', isTakedown ? 'deleting copies of pictures' : 'copying pictures');
+  if (isTakedown) {
     await tidyCopies(config.ARCHIVE_DIR, stored.snapshot);
     return;
   }
@@ -138,6 +155,11 @@ async function publish(
   state: SiteState,
 ): Promise<Published> {
   const { unpublished } = state;
+  const releases = releasesFolder(config.PUBLISH_TO);
+  if (releases !== undefined && isHeldBack(releases)) {
+    say(`Nothing is published to ${releases} since a rollback, until npm run publish -- --resume.`);
+    return NOTHING_PUBLISHED;
+  }
   progress.step('publish', 'publishing');
   try {
     const { added, changed, removed, addresses, redirectsLeftOut } = await publishSite({
@@ -162,23 +184,28 @@ async function publish(
     if (error instanceof ExitError && error.exit === 'unpublished') {
       await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
     }
-    const reason = messageOf(error);
-    throw new ExitError('unpublished', `The pages are built, but: ${reason}`, { cause: error });
+    const exit = describeFailure(error).exit === 'diskFull' ? 'diskFull' : 'unpublished';
+    throw new ExitError(exit, `The pages are built, but: ${messageOf(error)}`, { cause: error });
   }
 }
 
-/** Removes records from the snapshot in use, without a request to the API. */
+/**
+ * Removes records from the snapshot in use, without a request to the API.
+ * @throws ExitError for a record that is not there: a mistyped takedown must not pass for done
+ */
 async function takeDown({ config, remove }: RebuildCommand): Promise<void> {
   const folder = config.ARCHIVE_DIR;
+  const stored = await readSnapshot(folder);
+  const unknown = stored && unknownRecords(remove, stored.snapshot, await readTakenDown(folder));
+  if (unknown !== undefined && unknown.length > 0) {
+    const names = unknown.map(({ kind, id }) => `${kind}:${id}`).join(', ');
+    throw new ExitError('refused', `The snapshot has no ${names}. Nothing was taken down.`);
+  }
   // Written first, so that the next pull leaves the records out even if this run is killed now.
   await addTakenDown(folder, remove);
-  const stored = await readSnapshot(folder);
   if (stored === undefined) return;
   const snapshot = withoutTakenDown(stored.snapshot, await readTakenDown(folder));
-  if (JSON.stringify(snapshot) === JSON.stringify(stored.snapshot)) {
-    say('The snapshot has no such record; the next pull will leave it out.');
-    return;
-  }
+  if (JSON.stringify(snapshot) === JSON.stringify(stored.snapshot)) return;
   await writeSnapshot(folder, { ...stored, clipsChangedAt: clock().toISOString(), snapshot });
 }
 
@@ -231,6 +258,8 @@ async function keepRecord(folder: string, record: RunRecord): Promise<void> {
 
 function summary(run: RunRecord): string {
   const seconds = (run.durationMs / 1000).toFixed(1);
+  // Of a folder without releases some files may be new, and of a command that failed all are public.
+  if (run.exitCode === EXITS.unpublished.code) return `${run.message ?? ''}\nThe next run completes it.`;
   if (run.message !== null) return `${run.message}\nThe site stays as it is.`;
   const did = `${run.pagesRendered} pages rendered, ${run.pagesRemoved} removed`;
   return `${run.outcome}: ${did}, ${run.filesChanged} files changed, ${run.filesRemoved} deleted, ${run.addressesPublished} addresses published, in ${seconds} s.`;

@@ -111,6 +111,7 @@ export function createRunQueue({ run, waitForOther, clock }: QueueOptions): RunQ
 
 /** The body of a back office's call is short, and not used. */
 const MAX_BODY = 65_536;
+const MAX_REQUEST_MS = 10_000;
 
 const REFUSALS = {
   unsigned: [401, 'The signature is missing or wrong.'],
@@ -153,7 +154,9 @@ export function createHookServer(queue: RunQueue, verify: (request: SignedReques
     send(response, 202, queue.status());
   }
 
-  return createServer((request, response) => {
+  // A body that drips for longer is no call of the back office.
+  const limits = { requestTimeout: MAX_REQUEST_MS, connectionsCheckingInterval: 1000 };
+  return createServer(limits, (request, response) => {
     answer(request, response).catch(() => {
       // The sender has gone.
       response.destroy();

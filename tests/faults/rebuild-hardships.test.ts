@@ -12,6 +12,7 @@ import {
   differences,
   filesIn,
   publicFiles,
+  pull,
   rebuild,
   siteFiles,
   startRebuild,
@@ -120,8 +121,7 @@ describe('a rebuild', () => {
     async (step, code, largestFile, args) => {
       const before = await publicFiles(folder);
       const text = editClip();
-      if (step === 'build' || step === 'render')
-        await expectRun(0, rebuild({ folder, apiUrl: api.url, args: ['--dry-run'] }));
+      if (step === 'build' || step === 'render') await pull(folder, api.url);
       if (step === 'publish')
         await expectRun(0, rebuild({ folder, apiUrl: api.url, args: ['--no-publish'] }));
       const output = await expectRun(code, rebuild({ folder, apiUrl: api.url, largestFile, args }));

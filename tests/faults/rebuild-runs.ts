@@ -55,6 +55,14 @@ export function startRebuild({
   });
 }
 
+/** Pulls into a state folder, and builds nothing. */
+export async function pull(folder: string, apiUrl: string): Promise<void> {
+  const { code, output } = await ended(
+    startNode(['scripts/pull.ts', '--dir', folder, '--api', apiUrl], { environment: {} }),
+  );
+  if (code !== 0) throw new Error(`The pull ended with ${code}:\n${output}`);
+}
+
 /** Builds the snapshot of a state folder whole, elsewhere. */
 export async function buildWhole(
   folder: string,

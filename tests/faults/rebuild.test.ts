@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -116,6 +116,43 @@ describe('a rebuild', () => {
     api.faults.set([]);
     expect((await rebuild({ folder, apiUrl: api.url })).code).toBe(0);
     expect(mentions(await publicFiles(folder), id)).toEqual([]);
+  });
+
+  it('takes nothing down where the number is of no record, and says so', async () => {
+    const { code, output } = await rebuild({ folder, apiUrl: api.url, args: ['--remove', 'clip:99999999'] });
+    expect(code, output).toBe(4);
+    expect(output).toContain('The snapshot has no clip:99999999.');
+  });
+
+  it('only looks with --dry-run: the next run accepts no more than it would have', async () => {
+    const before = await publicFiles(folder);
+    const [all, kept] = [
+      api.archive(),
+      new Set(
+        api
+          .archive()
+          .clips.slice(30)
+          .map(({ id }) => id),
+      ),
+    ];
+    api.change((archive) => keepClips(archive, kept));
+    const looked = await rebuild({ folder, apiUrl: api.url, args: ['--dry-run', '--allow-drop'] });
+    expect(looked.code, looked.output).toBe(0);
+    expect(looked.output).toMatch(/\d+ to render, \d+ to remove/);
+    const { code, output } = await rebuild({ folder, apiUrl: api.url });
+    expect(code, output).toBe(4);
+    expect(output).toContain('--allow-drop');
+    expect(differences(before, await publicFiles(folder))).toEqual([]);
+    api.change(() => all);
+    expect((await rebuild({ folder, apiUrl: api.url })).code).toBe(0);
+  });
+
+  it('is no failure while a rollback holds publishing back', async () => {
+    await writeFile(join(folder, 'public', 'hold'), '');
+    const { code, output } = await rebuild({ folder, apiUrl: api.url });
+    await rm(join(folder, 'public', 'hold'));
+    expect(code, output).toBe(0);
+    expect(output).toContain('--resume');
   });
 
   const faults: readonly (readonly [string, number, Fault])[] = [

@@ -64,6 +64,7 @@ describe('readConfig', () => {
     ['PUBLIC_IMAGE_SERVICE', 'javascript:{width}{url}'],
     ['PUBLIC_ANALYTICS_ID', 'https://tags.example/'],
     ['SITE_URL', ''],
+    ['SITE_URL', 'https://films.example.org/archive/'],
     ['ARCHIVE_DIR', ''],
     ['ARCHIVE_API_TIMEOUT', 'soon'],
     ['ARCHIVE_API_TIMEOUT', '0'],
@@ -72,9 +73,17 @@ describe('readConfig', () => {
     ['SITE_LISTEN', '80; include /etc/passwd'],
     ['PUBLISH_TO', 'dist'],
     ['PUBLISH_KEEP', '1'],
+    ['PUBLISH_KEEP', 'abc'],
   ])('refuses %s="%s" and says both', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} `);
     expect(() => readConfig({ [name]: value })).toThrow(`(it is ${JSON.stringify(value)})`);
+  });
+
+  it('says what is wrong in plain words, and never a secret', () => {
+    expect(() => readConfig({ PUBLISH_KEEP: 'abc' })).toThrow('PUBLISH_KEEP must be a number (it is "abc")');
+    expect(() => readConfig({ REBUILD_HOOK_SECRET: 'too short' })).toThrow(
+      /^Configuration: REBUILD_HOOK_SECRET must have 16 characters or more\.$/,
+    );
   });
 
   it('takes tiles for the map only with the name of those who make them', () => {

@@ -63,29 +63,29 @@ describe('npm run check-api', () => {
     expect((await run(fetch, api.url, '--all')).stdout).toContain('a page past the end is 404');
   });
 
-  it('exits with 2 when nobody answers, and when an option is wrong', async () => {
+  it('exits with 3 when nobody answers, and with 2 when an option is wrong', async () => {
     const down: Fetch = () => Promise.reject(new Error('connection refused'));
-    expect(await run(down, api.url)).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(await run(down, api.url)).toMatchObject({ exitCode: 3, stdout: '' });
     expect((await run(down, api.url)).stderr).toContain('connection refused');
     expect((await run(fetch, 'ftp://archive')).exitCode).toBe(2);
     expect((await run(fetch, api.url, '--sample', 'all')).stderr).toContain('--sample');
     expect((await run(fetch, api.url, '--fast')).exitCode).toBe(2);
   });
 
-  it('exits with 2 when the whole API is out, from the beginning or in the middle', async () => {
+  it('exits with 3 when the whole API is out, from the beginning or in the middle', async () => {
     const busy = driftingApi(small.url, [{ at: /./, body: () => ({}), status: 503 }]);
-    expect(await run(busy, small.url)).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(await run(busy, small.url)).toMatchObject({ exitCode: 3, stdout: '' });
     const maintenance: Fetch = () =>
       Promise.resolve(new Response('<h1>Back soon</h1>', { headers: { 'content-type': 'text/html' } }));
-    expect(await run(maintenance, small.url)).toMatchObject({ exitCode: 2, stdout: '' });
-    expect(await run(fetch, `${small.url}/elsewhere`)).toMatchObject({ exitCode: 2, stdout: '' });
+    expect(await run(maintenance, small.url)).toMatchObject({ exitCode: 3, stdout: '' });
+    expect(await run(fetch, `${small.url}/elsewhere`)).toMatchObject({ exitCode: 3, stdout: '' });
     let isDown = false;
     const failing: Fetch = (url, init) => {
       isDown ||= url.includes('/api/clips/facets/');
       return isDown ? Promise.reject(new Error('connection refused')) : fetch(url, init);
     };
     const { exitCode, stderr } = await run(failing, small.url);
-    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('connection refused')]);
+    expect([exitCode, stderr]).toEqual([3, expect.stringContaining('connection refused')]);
   });
 
   it('explains itself, exit codes included', async () => {

@@ -94,6 +94,37 @@ it('keeps as many releases as it is told, goes back to one, and stays there unti
   expect(releases()).toHaveLength(3);
 });
 
+it('goes back to no release that shows what was taken down since', async () => {
+  const first = await publish(smallSite(5));
+  await publish(smallSite(6));
+  await writeFile(join(config().ARCHIVE_DIR, 'taken-down.json'), '[{"kind":"clip","id":5}]');
+  await publish(smallSite(4));
+  for (const args of [[], ['--to-release', first.release ?? '']]) {
+    expect(await run('--rollback', ...args)).toBe(4);
+    expect(existsSync(join(target, 'current', 'it/clips/5_film-5'))).toBe(false);
+  }
+  await publish(smallSite(3));
+  expect(await run('--rollback')).toBe(0);
+  expect(existsSync(join(target, 'current', 'it/clips/4_film-4'))).toBe(true);
+});
+
+it('is readable for the web server whatever mask the operator has', async () => {
+  const mask = process.umask(0o077);
+  try {
+    await publish(smallSite(3));
+    await publish(smallSite(4), { mayShare: true });
+  } finally {
+    process.umask(mask);
+  }
+  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+  const release = join(target, 'current');
+  const all = readdirSync(release, { recursive: true, encoding: 'utf8' }).map((path) => join(release, path));
+  const closed = [target, join(target, 'releases'), ...all].filter(
+    (path) => modeOf(path) !== (statSync(path).isDirectory() ? '755' : '644'),
+  );
+  expect(closed).toEqual([]);
+});
+
 it('makes a release of the one that had its time, and changes nothing in those that stay', async () => {
   const random = seededRandom('reusable');
   const draw = (count: number): number => Math.floor(random() * count);

@@ -5,7 +5,9 @@ import { describe, expect, it } from 'vitest';
 import {
   addTakenDown,
   parseTakenDown,
+  parseTakenDownList,
   readTakenDown,
+  unknownRecords,
   withoutTakenDown,
 } from '../../../../scripts/pull/take-down.ts';
 import { block, clip, extra, life, series, slide, snapshotOf } from '../../../support/records.ts';
@@ -15,6 +17,17 @@ describe('a takedown', () => {
     expect(parseTakenDown('clip:123')).toEqual({ kind: 'clip', id: 123 });
     for (const text of ['123', 'clip:', 'clip:x', 'clip:1.5', 'film:3', 'clip:1:2'])
       expect(() => parseTakenDown(text), text).toThrow('name one as in clip:123');
+  });
+
+  it('knows a record that is not there, unless it was taken down before', () => {
+    const snapshot = snapshotOf({ clips: [clip(2)], series: [series(7)] });
+    const wanted = ['clip:2', 'series:7', 'clip:7', 'clip:99'].map(parseTakenDown);
+    expect(unknownRecords(wanted, snapshot, [{ kind: 'clip', id: 99 }])).toEqual([{ kind: 'clip', id: 7 }]);
+  });
+
+  it('says what is wrong with a list that was written by hand', () => {
+    for (const text of ['[{"kind":"clip","id":"12"}]', '[', '{}'])
+      expect(() => parseTakenDownList(text), text).toThrow('taken-down.json is no list of records');
   });
 
   it('takes the record out, and every mention of it, and the banner that shows its film', () => {

@@ -93,7 +93,9 @@ describe('findFaults', () => {
   });
 
   it('refuses a site that lost more than a tenth of its pages, unless that is meant', async () => {
-    expect(await faultsOf({}, { before: 7 })).toEqual(['The site would fall from 7 pages to 6.']);
+    await expect(faultsOf({}, { before: 7 })).rejects.toThrow(
+      'The site would fall from 7 pages to 6; if that is meant, use --allow-drop.',
+    );
     expect(await faultsOf({}, { before: 7, allowDrop: true })).toEqual([]);
   });
 

@@ -9,6 +9,7 @@ import {
 } from '../../../../scripts/rebuild/repeated-runs.ts';
 
 const SECRET = 'a secret of the office';
+const IDLE: QueueStatus = { state: 'idle', startedAt: null, last: null };
 
 let url: string;
 /** Ends the run at work with an exit code. */
@@ -75,6 +76,11 @@ it('tries again when the scheduled run was at work', async () => {
   });
   expect((await status()).last).toBeNull();
   end(0);
+});
+
+it('waits ten seconds for a body that drips, and no longer', () => {
+  const server = createHookServer({ request: () => undefined, status: () => IDLE }, () => 'unsigned');
+  expect(server.requestTimeout).toBe(10_000);
 });
 
 it('refuses what is not signed, what is repeated, what is too long, and other addresses', async () => {
