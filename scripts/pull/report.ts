@@ -94,7 +94,7 @@ export function describeReport(report: PullReport): string {
   const lines = [
     report.outcome === 'pulled'
       ? `Pulled ${report.source} in ${seconds} s.`
-      : `Refused what ${report.source} sent; the last snapshot stays as it is.`,
+      : `Refused what ${report.source} sent; the last snapshot stays as it is, unless --allow-drop says that it is meant.`,
     ...report.reasons.map((reason) => `  Reason: ${reason}`),
     ...report.overruled.map((reason) => `  Allowed by --allow-drop: ${reason}`),
     ...report.resources.map(describeCounts),

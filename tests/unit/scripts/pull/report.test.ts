@@ -75,7 +75,7 @@ describe('describeReport', () => {
 
   it('says why nothing was published', () => {
     const refused = describeReport({ ...report, outcome: 'refused', reasons: ['Too much is gone.'] });
-    expect(refused).toContain('Refused what https://api.test sent; the last snapshot stays as it is.');
+    expect(refused).toContain('stays as it is, unless --allow-drop says that it is meant.');
     expect(refused).toContain('Reason: Too much is gone.');
   });
 });
