@@ -4,7 +4,7 @@ import { gaugeOf } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
 import { languageName } from '../model/language-name.ts';
 import { momentText } from '../model/moment.ts';
-import { archivePath, trackPath } from '../routes.ts';
+import { archivePath, clipPath, trackPath } from '../routes.ts';
 import { gaugeClass } from './gauge-class.ts';
 import { html, trustedHtml, type Html } from './html.ts';
 import { PHONE, pictureSources } from './image-service.ts';
@@ -111,17 +111,18 @@ function tracksHtml({ id, tracks }: Pick<Clip, 'id' | 'tracks'>, language: Langu
  * @param words its title, what is said of a line that nobody says in the film, and the button
  */
 export function transcriptHtml(
-  { film, tracks, filmFacts }: Pick<NamedClip, 'film' | 'tracks' | 'filmFacts'>,
+  clip: Pick<NamedClip, 'id' | 'title' | 'film' | 'tracks' | 'filmFacts'>,
   language: Language,
   words: { readonly title: string; readonly description: string; readonly describe: string },
 ): string {
+  const { film, tracks, filmFacts } = clip;
   const lines = transcriptOf(tracks, language, filmFacts?.seconds ?? null).map(({ start, kind, text }) => {
     const moment = Math.floor(start);
     const time = momentText(moment);
     const label =
       film === null
         ? html`<span class="label">${time}</span>`
-        : html`<a class="label" href="?t=${moment}">${time}</a>`;
+        : html`<a class="label" href="${clipPath(language, clip)}?t=${moment}">${time}</a>`;
     const what = kind === 'descriptions' && html` <b class="label">${words.description}</b>`;
     const lang = trustedHtml(langAttribute(text, language));
     return html`<p>${label}${what} <span${lang}>${text.value}</span></p>`;

@@ -77,14 +77,14 @@ export function ComingClips({ label, clips }: { readonly label: string; readonly
       <p className="visually-hidden" role="status">
         {label}
       </p>
-      <ul className="clip-grid" aria-hidden="true">
+      <div className="clip-grid" aria-hidden="true">
         {Array.from({ length: shown }, (_, index) => (
-          <li key={index} className="clip clip--coming">
+          <div key={index} className="clip clip--coming">
             <span className="frame" />
             <b />
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <RoomForClips clips={clips - shown} />
     </>
   );

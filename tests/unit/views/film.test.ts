@@ -91,6 +91,7 @@ const track = (kind: Track['kind'], language: Track['language'], start: number, 
   cues: [{ start, end: start + 2, settings: '', text }],
 });
 
+const GITA = { id: 12, title: { it: 'Gita', en: '' } };
 const said = { title: 'Trascrizione', description: 'Descrizione', describe: 'Descrivi' };
 
 it('a transcript tells what is heard and, apart from it, what is seen, each in its language', () => {
@@ -98,12 +99,12 @@ it('a transcript tells what is heard and, apart from it, what is seen, each in i
     track('captions', 'en', 3665.5, 'Black &amp; <i>white</i>'),
     track('descriptions', 'it', 5, 'Una riva.'),
   ];
-  expect(transcriptHtml({ film: 'https://a.it/1.mp4', tracks, filmFacts: null }, 'it', said)).toBe(
+  expect(transcriptHtml({ ...GITA, film: 'https://a.it/1.mp4', tracks, filmFacts: null }, 'it', said)).toBe(
     '<div class="film-description"><button type="button" class="button" data-do="describe" aria-pressed="false">' +
       'Descrivi</button><p role="status"></p></div>' +
       '<details class="disclosure transcript"><summary>Trascrizione</summary><div>' +
-      '<p><a class="label" href="?t=5">0:05</a> <b class="label">Descrizione</b> <span>Una riva.</span></p>' +
-      '<p><a class="label" href="?t=3665">1:01:05</a> <span lang="en">Black &amp; white</span></p></div></details>',
+      '<p><a class="label" href="/it/clips/12_gita/?t=5">0:05</a> <b class="label">Descrizione</b> <span>Una riva.</span></p>' +
+      '<p><a class="label" href="/it/clips/12_gita/?t=3665">1:01:05</a> <span lang="en">Black &amp; white</span></p></div></details>',
   );
 });
 
@@ -111,11 +112,11 @@ it('a transcript ends with its film, and leads nowhere where there is none', () 
   const tracks = [track('captions', 'it', 5, 'Prima'), track('captions', 'it', 10, 'Dopo')];
   const filmFacts = { seconds: 10, frame: null, bytes: null };
   const both = { tracks: [{ ...track('captions', 'it', 0, ''), cues: tracks.flatMap(({ cues }) => cues) }] };
-  const html = transcriptHtml({ film: null, ...both, filmFacts }, 'it', said);
+  const html = transcriptHtml({ ...GITA, film: null, ...both, filmFacts }, 'it', said);
   expect(html).toContain('<p><span class="label">0:05</span> <span>Prima</span></p></div>');
   expect(html).not.toMatch(/Dopo|<button|<a /);
 });
 
 it('a film without captions has no transcript', () => {
-  expect(transcriptHtml({ film: null, tracks: [], filmFacts: null }, 'it', said)).toBe('');
+  expect(transcriptHtml({ ...GITA, film: null, tracks: [], filmFacts: null }, 'it', said)).toBe('');
 });
