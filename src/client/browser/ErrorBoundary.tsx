@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type MouseEvent, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** Says that something went wrong, with a button to try again; `null` where `instead` is enough. */
@@ -68,9 +68,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     this.setState({ hasFailed: false });
   };
 
-  readonly #retry = (): void => {
+  readonly #retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    const around = currentTarget.parentElement?.parentElement;
     // Code that fails twice may have been removed by a new publication: the page itself names the new code.
     if (this.#failures > 1 && navigator.onLine) location.reload();
     else this.#reset();
+    // The button is gone with what it said.
+    if (around == null) return;
+    around.tabIndex = -1;
+    around.focus({ preventScroll: true });
   };
 }
