@@ -28,7 +28,7 @@ import { useFilterNames } from './filter-values.ts';
 import { $chosenFilters, $filters } from './filters.ts';
 import type { MapSettings } from './MapResults.tsx';
 import { useNewClips } from './new-clips.ts';
-import { MeantFilters } from './Offers.tsx';
+import { AnsweredInstead } from './Offers.tsx';
 import { OpenedPanel } from './OpenedPanel.tsx';
 import { ResultTools } from './ResultTools.tsx';
 import { getSearch } from './search.ts';
@@ -89,7 +89,7 @@ function SearchState(props: ArchiveSearchProps): ReactNode {
       <div className="archive-search" data-ready={isReady} ref={ref}>
         <Toolbar />
         <FilterLine />
-        <MeantFilters />
+        <AnsweredInstead />
         <OpenedPanel />
         <div id="results" className="archive-search__results" tabIndex={-1}>
           <Results {...props} />

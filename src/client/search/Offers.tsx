@@ -67,17 +67,7 @@ export function OfferLine({ title, offers }: OfferLineProps): ReactNode {
 }
 
 /** What the words of the search stand for besides themselves ("anni 60", "Emilia"). */
-export function MeantFilters(): ReactNode {
-  const { question } = useSearchContext();
-  return (
-    <>
-      <AnsweredInstead />
-      {question.filters.search !== '' && <MeantOffers />}
-    </>
-  );
-}
-
-function MeantOffers(): ReactNode {
+export function MeantOffers(): ReactNode {
   const { search, question, messages } = useSearchContext();
   const facets = currentOf(useAnswer(facetsOf(search, question)));
   const meant = currentOf(useMeant(search, question)) ?? [];
@@ -86,7 +76,7 @@ function MeantOffers(): ReactNode {
 }
 
 /** That the list has the clips of a period, because none has the words that were searched, and the way back to them. */
-function AnsweredInstead(): ReactNode {
+export function AnsweredInstead(): ReactNode {
   const { question, messages, names } = useSearchContext();
   const answered = useStore($answered, { ssr: 'initial' });
   const { archive, search } = messages;

@@ -11,6 +11,7 @@ import { chooseFilters, choosing, openFilterPanel } from './filters.ts';
 import { loadPanel } from './OpenedPanel.tsx';
 import { OrderField } from './OrderField.tsx';
 import { $searchStatus } from './search.ts';
+import { MeantOffers } from './Offers.tsx';
 import { useSearchContext } from './search-context.ts';
 
 const VIEWS: readonly View[] = ['list', 'map'];
@@ -146,7 +147,11 @@ export function FilterLine(): ReactNode {
           </>
         )}
       </p>
-      {names.chips.length > 0 && <FilterChips />}
+      <div className="filter-line__row">
+        {names.chips.length > 0 && <FilterChips />}
+        {/* In the line, where they move nothing when they come. */}
+        {question.filters.search !== '' && <MeantOffers />}
+      </div>
     </div>
   );
 }
