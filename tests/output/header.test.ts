@@ -47,7 +47,8 @@ for (const site of SITES) {
         const marked = header.filter(({ language, current }) => language === null && current !== null);
         const section = SECTION_OF[kind];
         // Its name differs by language, and it is no section of the archive.
-        const href = kind === 'selection' ? path : section && path.slice(0, 4) + section;
+        const ofSection = section === null ? null : path.slice(0, 4) + section;
+        const href = kind === 'selection' ? path : ofSection;
         expect
           .soft(marked, path)
           .toEqual(href === null ? [] : [{ language: null, href, current: href === path ? 'page' : 'true' }]);

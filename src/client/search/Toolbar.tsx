@@ -124,6 +124,9 @@ function NewClipsButton(): ReactNode {
   );
 }
 
+/** So many chips fill the line of a desktop. */
+const FULL = 3;
+
 /**
  * How many clips were found, which is announced, and by what: the filters' names are read with it and seen as the chips
  * beside it. Without filters only announced, because the heading shows the number.
@@ -149,8 +152,8 @@ export function FilterLine(): ReactNode {
       </p>
       <div className="filter-line__row">
         {names.chips.length > 0 && <FilterChips />}
-        {/* In the line, where they move nothing when they come. */}
-        {question.filters.search !== '' && <MeantOffers />}
+        {/* In the line, where they move nothing when they come, as long as it has room for them. */}
+        {question.filters.search !== '' && names.chips.length < FULL && <MeantOffers />}
       </div>
     </div>
   );
