@@ -69,12 +69,13 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 
   readonly #retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
-    const around = currentTarget.parentElement?.parentElement;
+    // Astro's own element around a part has no box, and takes no focus.
+    const around = currentTarget.closest<HTMLElement>('dialog, main');
     // Code that fails twice may have been removed by a new publication: the page itself names the new code.
     if (this.#failures > 1 && navigator.onLine) location.reload();
     else this.#reset();
     // The button is gone with what it said.
-    if (around == null) return;
+    if (around === null) return;
     around.tabIndex = -1;
     around.focus({ preventScroll: true });
   };
