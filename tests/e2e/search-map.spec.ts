@@ -30,7 +30,7 @@ inPairs((language) => {
     await expect(card.getByRole('link')).toHaveCount(count);
     // A title has room for its words.
     const title = await card.locator('b').first().boundingBox();
-    expect(title?.width).toBeGreaterThan(130);
+    expect(title?.width).toBeGreaterThan(150);
     // Pictures are decoration, and a clip without one has an empty frame.
     await expect(card.locator('img').first()).toHaveJSProperty('complete', true);
     // A map has no order.
