@@ -74,9 +74,8 @@ async function rebuildLocked(command: RebuildCommand, folder: string): Promise<O
   if (!command['no-publish'] && !dryRun) await restoreTakenDown(config);
   if (command.remove.length > 0) await takeDown(command);
   if (!command['no-pull']) await pullArchive(command);
-  const hasCopies = config.PICTURES === 'on' || existsSync(copiesFolder(config.ARCHIVE_DIR));
-  if (hasCopies && (config.PICTURES === 'on' || command.remove.length > 0) && !dryRun)
-    await copyPictures(command);
+  const isTakenDown = command.remove.length > 0 && existsSync(copiesFolder(config.ARCHIVE_DIR));
+  if ((config.PICTURES === 'on' || isTakenDown) && !dryRun) await copyPictures(command);
   const options = {
     config,
     folder,

@@ -10,7 +10,7 @@ import { site as identity } from '../site.config.ts';
 import { oncePerArchive, type Archive } from './archive.ts';
 import { dataLines, dataRows } from './data-set.ts';
 
-type Write = (archive: Archive, site: URL | undefined) => string | ArrayBuffer;
+type Write = (archive: Archive, site: URL | undefined) => string | Buffer<ArrayBuffer>;
 
 const WRITERS: Readonly<Record<DataFileName, Write>> = {
   csv: (archive, site) =>
@@ -27,7 +27,7 @@ const WRITERS: Readonly<Record<DataFileName, Write>> = {
     return `${head},"clips":[\n${dataLines(archive, site).join(',\n')}\n]}\n`;
   },
   jsonl: (archive, site) => [...dataLines(archive, site), ''].join('\n'),
-  parquet: (archive, site) => parquetFile(dataRows(archive, site)),
+  parquet: (archive, site) => Buffer.from(parquetFile(dataRows(archive, site))),
   package: (archive, site) => {
     const factsOf = (name: DataFileName): FileFacts =>
       knownFacts(archive).get(name) ?? writeFile(archive, site, name).facts;
@@ -53,7 +53,7 @@ function writeFile(
   name: DataFileName,
 ): { readonly content: Buffer<ArrayBuffer>; readonly facts: FileFacts } {
   const written = WRITERS[name](archive, site);
-  const content = typeof written === 'string' ? Buffer.from(written) : Buffer.from(written);
+  const content = typeof written === 'string' ? Buffer.from(written) : written;
   const hash = `sha256:${createHash('sha256').update(content).digest('hex')}`;
   const facts = { bytes: content.byteLength, hash };
   knownFacts(archive).set(name, facts);

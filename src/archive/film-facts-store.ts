@@ -15,19 +15,19 @@ export const FILM_FACTS_FILE = 'film-facts.ndjson';
 
 const size = z.number().positive();
 const factsSchema = z.object({
+  url: z.string(),
   seconds: size.nullable(),
   frame: z.object({ width: size, height: size }).nullable(),
   bytes: size.nullable(),
 });
-const lineSchema = z.union([
-  z.object({ url: z.string(), isGone: z.literal(true) }),
-  factsSchema.extend({ url: z.string() }),
-]);
+const lineSchema = z.union([z.object({ url: z.string(), isGone: z.literal(true) }), factsSchema]);
 
 /** The facts in the state folder; none where no film has been checked. */
 export async function readFilmFacts(folder: string): Promise<FilmFactsByAddress> {
   const results = await readResults(join(folder, FILM_FACTS_FILE), lineSchema);
-  return new Map([...results].map(([url, line]) => [url, 'isGone' in line ? null : factsSchema.parse(line)]));
+  const factsOf = (line: z.infer<typeof lineSchema>): FilmFacts | null =>
+    'isGone' in line ? null : { seconds: line.seconds, frame: line.frame, bytes: line.bytes };
+  return new Map([...results].map(([url, line]) => [url, factsOf(line)]));
 }
 
 /** The file's text; the same facts give the same text. */

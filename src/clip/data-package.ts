@@ -17,6 +17,16 @@ const FIELD_TYPES = {
   'list of strings': { type: 'list', itemType: 'string', delimiter: LIST_SEPARATOR },
 } as const satisfies Record<Column['type'], object>;
 
+/** The media type of each file about all clips. */
+export const DATA_TYPES = {
+  csv: 'text/csv',
+  json: 'application/json',
+  jsonl: 'application/jsonl',
+  parquet: 'application/vnd.apache.parquet',
+  package: 'application/json',
+  citation: 'text/plain',
+} as const satisfies Record<DataFileName, string>;
+
 /** A file of the package as it lies there. */
 export interface FileFacts {
   readonly bytes: number;
@@ -35,8 +45,8 @@ export function dataPackage(
   factsOf: (name: DataFileName) => FileFacts,
 ): unknown {
   const t = getTranslator(PROGRAM_LANGUAGE);
-  const resource = (name: string, format: DataFileName, mediatype: string): object => ({
-    ...{ name, path: DATA_FILES[format].slice(DATA_ROOT.length), format, mediatype },
+  const resource = (name: string, format: DataFileName): object => ({
+    ...{ name, path: DATA_FILES[format].slice(DATA_ROOT.length), format, mediatype: DATA_TYPES[format] },
     ...factsOf(format),
   });
   const { name: siteName, foundation, dataLicence } = identity;
@@ -52,7 +62,7 @@ export function dataPackage(
     contributors: [{ title: foundation.name, roles: ['publisher'] }],
     resources: [
       {
-        ...resource('clips', 'csv', 'text/csv'),
+        ...resource('clips', 'csv'),
         type: 'table',
         description: t('data.csvForPrograms'),
         encoding: 'utf-8',
@@ -68,9 +78,9 @@ export function dataPackage(
           })),
         },
       },
-      resource('clips-json', 'json', 'application/json'),
-      resource('clips-json-lines', 'jsonl', 'application/jsonl'),
-      resource('clips-parquet', 'parquet', 'application/vnd.apache.parquet'),
+      resource('clips-json', 'json'),
+      resource('clips-json-lines', 'jsonl'),
+      resource('clips-parquet', 'parquet'),
     ],
   };
 }
