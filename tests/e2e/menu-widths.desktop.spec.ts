@@ -65,7 +65,9 @@ for (const language of LANGUAGES) {
       await expect(page).toHaveURL(`${sample.url}/${language}/`);
     });
 
-    test('gives way to the bar when the screen becomes wide', async ({ page }) => {
+    test('gives way to the bar when the screen becomes wide, and the focus goes along, there and back', async ({
+      page,
+    }) => {
       await page.setViewportSize(TABLET);
       await page.goto(`/${language}/`);
       const { toggle, archive } = partsOf(page);
@@ -75,6 +77,9 @@ for (const language of LANGUAGES) {
       await expect(page.locator('#menu:popover-open')).toHaveCount(0);
       await expect(archive).toBeInViewport();
       await expect(toggle).toBeHidden();
+      await expect(archive).toBeFocused();
+      await page.setViewportSize(TABLET);
+      await expect(toggle).toBeFocused();
     });
 
     test('leaves room for the link to the selection, for which nothing in the bar moves, and for large letters', async ({

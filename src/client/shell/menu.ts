@@ -1,7 +1,7 @@
 /**
  * The side menu closes when a link in it is followed, when the focus goes to what lies under it, and when the window becomes
- * so wide that its links lie in the bar. It takes the focus when it opens. The header's search button opens it at its search
- * field.
+ * so wide that its links lie in the bar. It takes the focus when it opens, and hands it on when the window's width hides what
+ * has it. The header's search button opens it at its search field.
  *
  * Why script: a link to a new tab, or to a page that the browser keeps, would leave the menu open; a popover leaves the
  * focus where it was, and lets it walk behind; and a search needs script to be answered. Before it, and without it: the
@@ -38,8 +38,13 @@ export async function attach(menu: HTMLElement): Promise<void> {
     field?.focus();
     field?.select();
   });
-  matchMedia('(min-width: 1200px)').addEventListener('change', () => {
+  matchMedia('(min-width: 1200px)').addEventListener('change', ({ matches: isBar }) => {
+    const focused = document.activeElement;
     setOpen(false);
+    if (focused !== toggle && !menu.contains(focused)) return;
+    if (!isBar) toggle?.focus();
+    // In the bar, the first link of the list is hidden.
+    else if (focused?.getClientRects().length === 0) menu.querySelector<HTMLElement>('li + li a')?.focus();
   });
   if (!hasPopover) (await import('./open-by-script.ts')).openByScript(menu, setOpen);
 }
