@@ -45,8 +45,8 @@ async function carryOut(
   const releases = releasesFolder(config.PUBLISH_TO);
   if (command.rollback && releases !== undefined) {
     await restoreTakenDown(config);
-    const release = rollBack(releases, command['to-release'], await readTakenDown(config.ARCHIVE_DIR));
     await announceCommand(config);
+    const release = rollBack(releases, command['to-release'], await readTakenDown(config.ARCHIVE_DIR));
     runCommandIfDue(config);
     return { outcome: 'rolled back', release };
   }

@@ -40,10 +40,10 @@ map $uri $site_vary {
     default "";
     "~*\\.(?:${compressible})(?:\\.br)?$" "Accept-Encoding";
 }
-# The status precedes the address: responses without content must not be cached.
+# The status precedes the address: responses without content must not be cached, nor where an address leads, because a
+# title that is changed back makes a kept redirect one to itself.
 map "$status $uri" $site_cache {
     default "${CACHE.picture}";
-    "~^30[12] " "${CACHE.data}";
     "~^[345]" "${CACHE.page}";
     "~^\\d+ /${inPath(HASHED_ASSET)}" "${CACHE.hashed}";
     "~^\\d+ /${inPath(HASHED_DATA)}" "${CACHE.hashed}";
@@ -102,7 +102,7 @@ map $site_record_key $site_record {
 }
 # The record's page, for an address that means the page; the place of a file below it, for any other.
 map "$site_record $site_record_rest" $site_record_page {
-    default "";
+    default "/.none/";
     "~^(?<site_page>/\\S+) $" "$site_page";
 }
 map "$site_record $site_record_rest" $site_below_record {

@@ -165,7 +165,9 @@ const ELSEWHERE = `location @elsewhere {
     # Only where there is a page: nothing that a visitor typed can then end up in a header. Before the records, since
     # /it/extra/2 is the second page of a list.
     if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
-    if ($site_record_page) { return 301 $site_record_page$is_args$args; }
+    # nginx knows the addresses of the release that it was last loaded with: without this, a page that has got another
+    # title since would lead to itself.
+    if (-f $document_root\${site_record_page}index.html) { return 301 $site_record_page$is_args$args; }
     # What lies below the record follows it, where there is such a file: feeds, calendars, further list pages.
     if (-f $document_root$site_below_record) { return 301 $site_below_record$is_args$args; }
     if (-f $document_root\${site_below_record}index.html) { return 301 $site_below_record$is_args$args; }
