@@ -68,6 +68,7 @@ test('a film gives way to the next after ten seconds of it', async ({ page }) =>
   await page.goto('/it/');
   await begin(page);
   await expect.poll(() => isPlaying(page)).toBe(true);
+  await expect.poll(() => film(page).evaluate((video: HTMLVideoElement) => video.played.length)).toBe(1);
   await film(page).evaluate((video: HTMLVideoElement) => {
     video.currentTime = video.played.start(0) + 10;
   });

@@ -14,8 +14,11 @@ export function attach(place: HTMLElement): void {
   function show(): void {
     const choice = readChoice(document.cookie);
     const state = String(choice ?? (isWithdrawn ? 'withdrawn' : 'none'));
-    for (const sentence of sentences) sentence.hidden = sentence.dataset['choice'] !== state;
-    if (button) button.hidden = choice === undefined;
+    // The button that was pressed stays as it is until the banner takes the focus from it.
+    const stays = isChanging && choice === undefined ? button : null;
+    for (const sentence of sentences)
+      if (!stays?.contains(sentence)) sentence.hidden = sentence.dataset['choice'] !== state;
+    if (button && !stays) button.hidden = choice === undefined;
     if (choice === undefined || !isChanging) return;
     // The banner, which had the focus, is gone.
     isChanging = false;
@@ -25,11 +28,12 @@ export function attach(place: HTMLElement): void {
   async function change(): Promise<void> {
     const wasGiven = readChoice(document.cookie) === true;
     isWithdrawn = wasGiven;
-    writeChoice(undefined);
     isChanging = true;
+    writeChoice(undefined);
     if (wasGiven) (await import('./analytics.ts')).stopAnalytics();
     const banner = await showBanner();
     banner.querySelector('button')?.focus();
+    if (button) button.hidden = true;
   }
 
   button?.addEventListener('click', () => void change().catch(() => undefined));
