@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { AstroI18nextConfig } from 'astro-i18next';
+import { FALLBACK_LANGUAGE, LANGUAGES } from './src/model/language.ts';
 
 /**
  * Read by the astro-i18next integration (only under this file name). The messages live beside the code that types
  * them, not under public/, because no browser ever needs the files: pages are finished HTML.
  */
 const config: AstroI18nextConfig = {
-  defaultLocale: 'it',
-  locales: ['it', 'en'],
+  defaultLocale: FALLBACK_LANGUAGE,
+  locales: [...LANGUAGES],
   showDefaultLocale: true,
   namespaces: readdirSync('src/i18n/locales/it').map((file) => basename(file, '.json')),
   defaultNamespace: 'site',

@@ -8,6 +8,7 @@ import { ownCommands } from './scripts/build/own-commands.ts';
 import { readConfig } from './src/config.ts';
 import { exchange } from './src/archive/exchange-files.ts';
 import { offlineWorker } from './src/client/offline/astro-integration.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES } from './src/model/language.ts';
 import { OFFLINE_WORKER } from './src/routes.ts';
 import { searchIndex } from './src/search/static/astro-integration.ts';
 import { styleSheetInBody } from './src/styles/astro-integration.ts';
@@ -46,8 +47,8 @@ export default defineConfig({
     inlineStylesheets: 'never',
   },
   i18n: {
-    locales: ['it', 'en'],
-    defaultLocale: 'it',
+    locales: [...LANGUAGES],
+    defaultLocale: FALLBACK_LANGUAGE,
     routing: { prefixDefaultLocale: true, redirectToDefaultLocale: false },
   },
   vite: {

@@ -1,4 +1,5 @@
 /** Opens or serves the editors' report: `npm run report -- --help`. */
+import { FALLBACK_LANGUAGE } from '../src/model/language.ts';
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -28,7 +29,9 @@ export function runReport(dependencies: ReportDependencies): Promise<number> {
     stdout.write(`${page}\n`);
     if (way === 'print' || (way === 'open' && (await open(page)))) return 'done';
     const { url } = await serve(reportFolder(stateFolder), port);
-    stdout.write(`The report is at ${url}/${language === 'it' ? '' : `${language}/`} (Ctrl+C closes it.)\n`);
+    stdout.write(
+      `The report is at ${url}/${language === FALLBACK_LANGUAGE ? '' : `${language}/`} (Ctrl+C closes it.)\n`,
+    );
     return 'done';
   });
 }

@@ -3,7 +3,7 @@
 declare namespace App {
   /** Set by `src/middleware.ts` for every page and component. */
   interface Locals {
-    /** Of the page: the first segment of its address, or Italian. */
+    /** Of the page: the first segment of its address, or the fallback. */
     language: import('./model/language.ts').Language;
     t: import('./i18n/get-messages.ts').Translator;
   }

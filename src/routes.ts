@@ -1,6 +1,6 @@
 import type { NarrowingKey } from './filters/filters.ts';
 import type { Track } from './model/captions.ts';
-import { LANGUAGES, type Language } from './model/language.ts';
+import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from './model/language.ts';
 import { slugOf } from './model/words.ts';
 import { showText, type Text } from './model/text.ts';
 
@@ -78,13 +78,13 @@ interface Titled {
 }
 
 /**
- * The slug comes from the Italian title (else the other one) and is the same in both languages, so that a language
+ * The slug comes from the title in the fallback language (else the other one) and is the same in both languages, so that a language
  * link only changes the prefix. The id decides: 12_gita-al-mare and 12_old-title are both record 12.
  */
 function recordPath(kind: RecordKind, language: Language, record: Titled): string {
   let slug = slugs.get(record);
   if (slug === undefined)
-    slugs.set(record, (slug = slugOf(showText(record.title, 'it').value || String(record.id))));
+    slugs.set(record, (slug = slugOf(showText(record.title, FALLBACK_LANGUAGE).value || String(record.id))));
   return `${kindPath(kind, language)}${record.id}${RECORD_KINDS[kind].separator}${slug}/`;
 }
 

@@ -1,5 +1,6 @@
 import type { Box } from './basemap/map-area.ts';
 import type { Position } from './model/clip.ts';
+import type { Language } from './model/language.ts';
 import type { RightsAddress } from './model/rights.ts';
 import type { Text } from './model/text.ts';
 import { projectPath } from './routes.ts';
@@ -8,7 +9,8 @@ import { projectPath } from './routes.ts';
 interface Logo {
   readonly role: 'project' | 'contribution' | 'partner' | 'design';
   readonly name: string;
-  readonly href: string;
+  /** An address elsewhere, or a page of this site. */
+  readonly href: string | ((language: Language) => string);
   readonly src: string;
   readonly width: number;
   readonly height: number;
@@ -22,6 +24,8 @@ export interface SiteIdentity {
   readonly contactMail: string;
   /** Of the foundation as the controller of personal data, for the cookie policy. */
   readonly privacy: {
+    /** In which the policy is written, the same on both languages' pages. */
+    readonly language: Language;
     /** Street and town. */
     readonly seat: string;
     /** Certified electronic mail (PEC). */
@@ -87,6 +91,7 @@ export const site: SiteIdentity = {
   },
   contactMail: 'archivio@example.org',
   privacy: {
+    language: 'it',
     seat: 'via dell’Esempio 1, 40100 Bologna',
     certifiedMail: 'archivio@pec.example.org',
     changed: '2026-11-22',
@@ -110,7 +115,7 @@ export const site: SiteIdentity = {
     {
       role: 'project',
       name: 'Passo ridotto',
-      href: projectPath('it'),
+      href: projectPath,
       src: '/logos/project.svg',
       width: 168,
       height: 40,

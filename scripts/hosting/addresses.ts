@@ -1,4 +1,4 @@
-import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import * as routes from '../../src/routes.ts';
 
 const INDEX_FILE = 'index.html';
@@ -15,7 +15,7 @@ const BELOW_RECORD = new RegExp(
 
 /** A numbered page of a list of clips, `/it/archive/7/` or `/it/territories/5-romagna/7/`, and the list. */
 const CLIP_LIST_PAGE = new RegExp(
-  `^(/(?:${LANGUAGES.join('|')})/(?:${routes.lastSegment(routes.archivePath('it'))}|${routes.recordSegment('territory')}/\\d+[_-][^/]*)/)\\d+/$`,
+  `^(/(?:${LANGUAGES.join('|')})/(?:${routes.lastSegment(routes.archivePath(FALLBACK_LANGUAGE))}|${routes.recordSegment('territory')}/\\d+[_-][^/]*)/)\\d+/$`,
 );
 
 /** `/it/archive/7/` is a page of `/it/archive/`; other addresses than those of numbered pages of clips are of no list. */

@@ -1,4 +1,4 @@
-import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+import { FALLBACK_LANGUAGE, LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import { clipsBase, inLanguage, SEARCH_MANIFEST, SITEMAP_INDEX } from '../../src/routes.ts';
 import type { Manifest } from '../../src/search/static/manifest.ts';
 import { MAX_DROP } from '../max-drop.ts';
@@ -51,7 +51,7 @@ export async function findFaults(input: CheckInput): Promise<string[]> {
   if (index.toSorted().join() !== sitemaps.toSorted().join())
     faults.push('The index of sitemaps is not of this site.');
   const manifest = files.read(fileOf(SEARCH_MANIFEST));
-  const clips = [...pages].filter((path) => path.startsWith(clipsBase('it'))).length;
+  const clips = [...pages].filter((path) => path.startsWith(clipsBase(FALLBACK_LANGUAGE))).length;
   const indexed = manifest === null ? null : (JSON.parse(manifest) as Pick<Manifest, 'clips'>).clips;
   if (indexed !== clips) faults.push(`The search index holds ${indexed ?? 'no'} clips, the site ${clips}.`);
   return faults;

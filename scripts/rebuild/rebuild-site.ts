@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { FALLBACK_LANGUAGE } from '../../src/model/language.ts';
 import type { Archive } from '../../src/archive/archive.ts';
 import { readArchive } from '../../src/archive/open-archive.ts';
 import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
@@ -239,7 +240,7 @@ function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) 
     previous.pages.get(path)?.recordHash === pages.get(path)?.recordHash;
   // The record hash of the search index covers the list of keywords.
   if (!isRecordSame(SEARCH_MANIFEST)) return () => false;
-  return (clip) => isRecordSame(clipPath('it', clip));
+  return (clip) => isRecordSame(clipPath(FALLBACK_LANGUAGE, clip));
 }
 
 function addUnpublished(before: Unpublished, { changed, removed }: Difference): Unpublished {

@@ -1,8 +1,10 @@
 import { countMessage, fillMessage, type MessageValues } from '../../src/i18n/messages.ts';
-import type { Language } from '../../src/model/language.ts';
+import { LOCALES, type Language } from '../../src/model/language.ts';
 import { site } from '../../src/site.config.ts';
 import english from './locales/en.json' with { type: 'json' };
 import italian from './locales/it.json' with { type: 'json' };
+
+const WORDS = { it: italian, en: english };
 
 type LocaleKey = keyof typeof italian;
 
@@ -29,10 +31,10 @@ export interface Messages {
 
 /** The report has locale files of its own: they are for editors, and the site's visitors never load them. */
 export function getReportMessages(language: Language): Messages {
-  const locale: Readonly<Record<string, string>> = language === 'it' ? italian : english;
+  const locale: Readonly<Record<string, string>> = WORDS[language];
   const numbers = new Intl.NumberFormat(language, { useGrouping: 'always' });
   const percents = new Intl.NumberFormat(language, { style: 'percent' });
-  const times = new Intl.DateTimeFormat(language === 'it' ? 'it' : 'en-GB', {
+  const times = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: site.timeZone,

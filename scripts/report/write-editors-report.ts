@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../src/config.ts';
-import { FALLBACK_LANGUAGE, LANGUAGES, type Language } from '../../src/model/language.ts';
+import { FALLBACK_LANGUAGE, type Language, LANGUAGES, otherLanguage } from '../../src/model/language.ts';
 import { findingsCsv } from './csv.ts';
 import type { EditorsReport } from './editors-report.ts';
 import type { PageAssets } from './html/page-parts.ts';
@@ -35,7 +35,8 @@ export async function writeEditorsReport(
   for (const language of LANGUAGES) {
     const messages = getReportMessages(language);
     const lookup = createRecordLookup(report, language, config);
-    const otherHref = language === FALLBACK_LANGUAGE ? `en/${PAGE_FILE}` : `../${PAGE_FILE}`;
+    const otherHref =
+      language === FALLBACK_LANGUAGE ? `${otherLanguage(language)}/${PAGE_FILE}` : `../${PAGE_FILE}`;
     const page = reportPage({ report, messages, lookup }, assets, otherHref);
     const csvFile = join(languageFolder(stateFolder, language), CSV_FILE);
     await writeFileWhole(csvFile, findingsCsv(report, messages, lookup));

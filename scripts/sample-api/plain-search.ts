@@ -11,7 +11,7 @@ import type { Filters } from '../../src/filters/query.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import type { Keyword } from '../../src/model/collection.ts';
 import { dateSpan, yearOf } from '../../src/model/date.ts';
-import { byLanguage, type Language } from '../../src/model/language.ts';
+import { byLanguage, FALLBACK_LANGUAGE, type Language } from '../../src/model/language.ts';
 import { plainText } from '../../src/model/plain-text.ts';
 import { shuffled } from '../../src/model/random.ts';
 import { NO_TEXT, showText, type Text } from '../../src/model/text.ts';
@@ -106,7 +106,7 @@ export class PlainSearch {
     return this.find({ ...question, filters: { ...question.filters, ...ignoring } }, '-id', '');
   }
 
-  /** The clip's words, each with a space before it: the texts in the page's language, and the Italian ones. */
+  /** The clip's words, each with a space before it: the texts in the page's language, and those in the fallback language. */
   #textOf(clip: Clip, language: Language): string {
     const known = this.#texts[language].get(clip);
     if (known !== undefined) return known;
@@ -114,7 +114,7 @@ export class PlainSearch {
       clip.title,
       ...clip.keywordIds.flatMap((id) => this.#namesOf.keywords.get(String(id)) ?? []),
     ];
-    const languages = new Set<Language>([language, 'it']);
+    const languages = new Set<Language>([language, FALLBACK_LANGUAGE]);
     const shown = [...languages].flatMap((one) => [
       ...titles.map((title) => showText(title, one).value),
       plainText(showText(clip.description, one).value),

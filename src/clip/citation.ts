@@ -1,9 +1,13 @@
 import { fillMessage, type Messages } from '../i18n/messages.ts';
+import type { Language } from '../model/language.ts';
 import { longDate } from '../model/long-date.ts';
 import { slugOf } from '../model/words.ts';
 import { parseClipPath } from '../routes.ts';
 import type { ClipFacts } from './facts.ts';
 import { citedFields, type CitedAs, type CitedField } from './fields.ts';
+
+/** As biblatex names the languages. */
+const LANGID: Readonly<Record<string, string>> = { it: 'italian', en: 'english' };
 
 /** The parts of a citation besides the facts of the clip. */
 export interface CitedIn {
@@ -24,7 +28,7 @@ type CitationMessages = Pick<Messages<'clipView'>, 'citeNoDate' | 'citeTitle' | 
 export type CitedClip = ClipFacts & CitedIn;
 
 /** `Mario Rossi, «Gita al mare», Rimini, 1962, 8mm, Fondo Rossi. Passo ridotto, …, https://… (consultato il …).` */
-export function plainCitation(clip: CitedClip, messages: CitationMessages, language: string): string {
+export function plainCitation(clip: CitedClip, messages: CitationMessages, language: Language): string {
   const title = fillMessage(messages.citeTitle, { title: oneLine(clip.title) });
   const dated = { ...clip, year: clip.year ?? messages.citeNoDate };
   const [author, ...others] = citedFields().map(([name]) => dated[name]);
@@ -50,7 +54,7 @@ export function bibtexCitation(clip: CitedClip): string {
     url: escapeAddress(clip.address),
     urldate: clip.accessed,
     annotation: clip.annotation && escapeBibtex(clip.annotation),
-    langid: clip.language === 'it' ? 'italian' : 'english',
+    langid: LANGID[clip.language],
   });
   return `${entry}\n`;
 }

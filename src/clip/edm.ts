@@ -1,7 +1,7 @@
 import { escape } from 'html-escaper';
 import type { DescribedClip } from '../model/clip.ts';
 import { dateSpan } from '../model/date.ts';
-import { byLanguage, LANGUAGES } from '../model/language.ts';
+import { byLanguage, FALLBACK_LANGUAGE, LANGUAGES } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import type { RightsAddress } from '../model/rights.ts';
 import { isNoText, type Text } from '../model/text.ts';
@@ -39,7 +39,7 @@ export function edmFile(clips: readonly DescribedClip[], context: EdmContext): s
 }
 
 function edmRecord(clip: DescribedClip, context: EdmContext): string {
-  const page = absoluteAddress(context.site, clipPath('it', clip));
+  const page = absoluteAddress(context.site, clipPath(FALLBACK_LANGUAGE, clip));
   // Named by the address that stays when the title changes.
   const id = permanentPath(page);
   const part = (name: string): string => `${id}#${name}`;

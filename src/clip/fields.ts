@@ -8,7 +8,7 @@ import {
 } from '../model/clip.ts';
 import type { CsvValue } from '../model/csv.ts';
 import { durationIso, durationText } from '../model/duration.ts';
-import type { Language } from '../model/language.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
 import { showText, showTitle, type ShownText, type Text } from '../model/text.ts';
 import {
@@ -243,7 +243,12 @@ export const COLUMNS = [
   { name: 'longitude', type: 'number', unit: 'degrees', read: ({ position }) => position?.[0] ?? null },
   { name: 'latitude', type: 'number', unit: 'degrees', read: ({ position }) => position?.[1] ?? null },
   { name: 'territory_id', type: 'integer', read: ({ territory }) => territory?.id ?? null },
-  { name: 'territory', type: 'string', language: 'it', read: ({ territory: t }) => t && titleOf(t) },
+  {
+    name: 'territory',
+    type: 'string',
+    language: FALLBACK_LANGUAGE,
+    read: ({ territory: t }) => t && titleOf(t),
+  },
   { name: 'author', type: 'string', read: ({ author }) => author },
   { name: 'format', type: 'string', read: ({ format }) => format },
   { name: 'archive', type: 'string', read: ({ fonds }) => fonds },
@@ -251,8 +256,8 @@ export const COLUMNS = [
   {
     name: 'keywords',
     type: 'list of strings',
-    language: 'it',
-    read: ({ keywords }) => keywords.map(({ title }) => showText(title, 'it').value),
+    language: FALLBACK_LANGUAGE,
+    read: ({ keywords }) => keywords.map(({ title }) => showText(title, FALLBACK_LANGUAGE).value),
   },
   { name: 'series_ids', type: 'list of integers', read: ({ series }) => series.map(({ id }) => id) },
   { name: 'page_it', type: 'address', read: (clip, site) => absoluteAddress(site, clipPath('it', clip)) },
@@ -271,7 +276,12 @@ export const COLUMNS = [
     read: ({ filmFacts: f }) => f?.frame?.height ?? null,
   },
   { name: 'film_bytes', type: 'integer', unit: 'bytes', read: ({ filmFacts: f }) => f?.bytes ?? null },
-  { name: 'series', type: 'list of strings', language: 'it', read: ({ series }) => series.map(titleOf) },
+  {
+    name: 'series',
+    type: 'list of strings',
+    language: FALLBACK_LANGUAGE,
+    read: ({ series }) => series.map(titleOf),
+  },
   { name: 'posted', type: 'date', read: publishedOn },
   { name: 'film', type: 'address', read: ({ film }) => film },
   { name: 'picture', type: 'address', read: ({ picture }) => picture?.poster ?? null },
@@ -294,5 +304,5 @@ function plain(html: string): string | null {
 }
 
 function titleOf(record: NamedRecord): string {
-  return showTitle(record, 'it').value;
+  return showTitle(record, FALLBACK_LANGUAGE).value;
 }

@@ -3,7 +3,7 @@ import iiifEn from '../i18n/locales/en/iiif.json' with { type: 'json' };
 import fieldsIt from '../i18n/locales/it/fields.json' with { type: 'json' };
 import iiifIt from '../i18n/locales/it/iiif.json' with { type: 'json' };
 import { fillMessage, type MessageValues } from '../i18n/messages.ts';
-import { LANGUAGES, type Language } from '../model/language.ts';
+import { byLanguage, LANGUAGES, type Language } from '../model/language.ts';
 import type { Text } from '../model/text.ts';
 import type { FieldValue } from './fields.ts';
 
@@ -29,7 +29,10 @@ export function wordOf(key: Key, values: MessageValues = {}): LanguageMap {
 
 /** The texts by language; a language without any is left out. */
 export function textOf(...texts: readonly Text[]): LanguageMap {
-  return byLanguage((language) => texts.flatMap((text) => text[language] || []));
+  const found = LANGUAGES.map(
+    (language) => [language, texts.flatMap((text) => text[language] || [])] as const,
+  );
+  return Object.fromEntries(found.filter(([, written]) => written.length > 0));
 }
 
 export function nameOf(...names: readonly string[]): LanguageMap {
@@ -41,9 +44,4 @@ export function valuesMap(values: readonly FieldValue[]): LanguageMap {
   const names = values.flatMap(({ text }) => (typeof text === 'string' ? text : []));
   const texts = values.flatMap(({ text }) => (typeof text === 'string' ? [] : text));
   return names.length > 0 ? nameOf(...names) : textOf(...texts);
-}
-
-function byLanguage(textsIn: (language: Language) => readonly string[]): LanguageMap {
-  const found = LANGUAGES.map((language) => [language, textsIn(language)] as const);
-  return Object.fromEntries(found.filter(([, texts]) => texts.length > 0));
 }

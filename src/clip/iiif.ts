@@ -1,7 +1,7 @@
 import type { Clip, DescribedClip, FrameSize, NamedRecord } from '../model/clip.ts';
 import { byLanguage, LANGUAGES } from '../model/language.ts';
 import { plainText } from '../model/plain-text.ts';
-import { showTitle } from '../model/text.ts';
+import { isNoText, showTitle } from '../model/text.ts';
 import { absoluteAddress, clipFilePath, clipPath, collectionPath, manifestPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
 import { heightAt } from './embed-code.ts';
@@ -52,7 +52,7 @@ export function iiifManifest(clip: DescribedClip, site: URL): object {
     ...thumbnailOf(clip, clip.filmFacts?.frame ?? clip.frame),
     homepage: LANGUAGES.map((language) => ({
       ...{ id: address(clipPath(language, clip)), type: 'Text', format: 'text/html', language: [language] },
-      label: { [language]: [showTitle(clip, language).value] },
+      label: titleOf(clip),
     })),
     seeAlso: LANGUAGES.map((language) => ({
       ...{ id: address(clipFilePath(language, clip.id)), type: 'Dataset', format: 'application/json' },
@@ -107,9 +107,11 @@ function labelOf({ of, range }: IiifCollection): LanguageMap {
   return byLanguage((language) => [`${showTitle(of, language).value}, ${which[language]?.[0] ?? ''}`]);
 }
 
-/** Never empty, and always in Italian: where there is no Italian title, with the other one. */
+/** In the languages in which it is written; never empty. */
 function titleOf(record: NamedRecord): LanguageMap {
-  return { ...textOf(record.title), it: [showTitle(record, 'it').value] };
+  return isNoText(record.title)
+    ? byLanguage((language) => [showTitle(record, language).value])
+    : textOf(record.title);
 }
 
 /** @param frame of the film, whose proportions the picture has; `null` for not known, then no height is told */

@@ -1,9 +1,12 @@
-/** The two languages of the site, Italian first: it is the fallback for texts and for unknown codes. */
+/** The two languages of the site. The first one is the fallback, for texts and for unknown codes: nothing else says which. */
 export const LANGUAGES = ['it', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
-export const FALLBACK_LANGUAGE: Language = 'it';
+export const FALLBACK_LANGUAGE: Language = LANGUAGES[0];
+
+/** How each writes dates; the site's English is British. */
+export const LOCALES: Readonly<Record<Language, string>> = { it: 'it-IT', en: 'en-GB' };
 
 /** The language of files that programs read and people of any language look into. */
 export const PROGRAM_LANGUAGE: Language = 'en';
@@ -24,5 +27,5 @@ export function byLanguage<Value>(make: (language: Language) => Value): Readonly
 }
 
 export function otherLanguage(language: Language): Language {
-  return language === 'it' ? 'en' : 'it';
+  return language === FALLBACK_LANGUAGE ? LANGUAGES[1] : FALLBACK_LANGUAGE;
 }

@@ -23,7 +23,7 @@ export type HtmlText = Text;
 export type ShownHtml = ShownText;
 
 /**
- * The text to show on a page of the given language: its own, else Italian, else the other one.
+ * The text to show on a page of the given language: its own, else the fallback's, else the other one.
  * `lang` is the language of the result, so that a fallback gets its own `lang` attribute.
  */
 export function showText(text: Text, language: Language): ShownText {

@@ -24,6 +24,10 @@ const LOCALE_FILES = {
 
 const HOME_BLOCKS = 'themes of the home page ask for formats';
 
+const ITS_OWN_COLUMN = 'a column or an order of its own for each language';
+
+const OF_THE_API = 'what the API has in Italian';
+
 const OEMBED = 'oEmbed calls a film so';
 
 export const RECIPES: readonly Recipe[] = [
@@ -95,6 +99,22 @@ export const RECIPES: readonly Recipe[] = [
       'src/i18n/locales/en/*.json': 'its words in English',
     },
     elsewhere: {},
+  },
+  {
+    name: 'Another language as the fallback',
+    example: '`it`',
+    trace: /'it'|(?:title|description)\??\.it\b/,
+    steps: { 'src/model/language.ts': 'the first of `LANGUAGES`' },
+    elsewhere: {
+      'src/clip/fields.ts': ITS_OWN_COLUMN,
+      'src/search/static/orders.ts': ITS_OWN_COLUMN,
+      'src/site.config.ts': 'the language of the cookie policy, and names that are written in both',
+      'scripts/check-api/checks/answers.ts': OF_THE_API,
+      'scripts/check-api/checks/filters.ts': OF_THE_API,
+      'scripts/check-api/checks/orders.ts': OF_THE_API,
+      'scripts/sample-api/generate-clip.ts': OF_THE_API,
+      'scripts/sample-api/plain-search.ts': OF_THE_API,
+    },
   },
   {
     name: 'A block type of extras',

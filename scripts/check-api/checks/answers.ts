@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { FALLBACK_LANGUAGE } from '../../../src/model/language.ts';
 import { calls, type OneCall, type Params } from '../../../src/api/endpoints.ts';
 import { recordId } from '../../../src/api/read-list.ts';
 import { namesSchema } from '../../../src/api/schemas/answers.ts';
@@ -38,7 +39,7 @@ export function answerChecks(): readonly (readonly [call: string, check: Check])
 async function checkSuggestions(probe: Probe): Promise<readonly Line[]> {
   const words = probe.clips.flatMap(({ city, title }) => splitWords(`${city ?? ''} ${title?.it ?? ''}`));
   const word = words.find((one) => one.length > 3)?.slice(0, 3) ?? 'cas';
-  return checkAnswer(probe, calls.suggestions, { search: word, lang: 'it' }, ({ length }) => [
+  return checkAnswer(probe, calls.suggestions, { search: word, lang: FALLBACK_LANGUAGE }, ({ length }) => [
     rule(`"${word}" is completed`, length > 0, 'a suggestion at least', 'none'),
     rule(`at most ${MAX_SUGGESTIONS}`, length <= MAX_SUGGESTIONS, `${MAX_SUGGESTIONS} or fewer`, `${length}`),
   ]);

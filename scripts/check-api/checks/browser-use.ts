@@ -1,3 +1,4 @@
+import { FALLBACK_LANGUAGE } from '../../../src/model/language.ts';
 import type { Params } from '../../../src/api/endpoints.ts';
 import type { Probe } from '../probe.ts';
 import { equal, note, rule, type Line } from '../verdict.ts';
@@ -9,7 +10,7 @@ const CALLED_BY_BROWSERS: readonly (readonly [path: string, params: Params])[] =
   ['/api/clips/', { page_size: 1 }],
   ['/api/clips/facets/', { facets: 'formats' }],
   ['/api/clips/positions/', {}],
-  ['/api/clips-suggest/', { search: 'cas', lang: 'it' }],
+  ['/api/clips-suggest/', { search: 'cas', lang: FALLBACK_LANGUAGE }],
   ['/api/clips/totals/', {}],
 ];
 

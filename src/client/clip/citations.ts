@@ -9,6 +9,7 @@ import {
   risCitation,
   type CitedClip,
 } from '../../clip/citation.ts';
+import { pageLanguage } from '../browser/page-language.ts';
 import { today } from '../browser/today.ts';
 import { bindCopyButton } from '../browser/copy-button.ts';
 import { readFacts } from '../../clip/facts.ts';
@@ -32,7 +33,7 @@ export function showCitations(target: HTMLElement, view: HTMLElement, messages: 
     annotation: null,
   };
   const citations: readonly Citation[] = [
-    { name: messages.citePlain, text: plainCitation(clip, messages, document.documentElement.lang) },
+    { name: messages.citePlain, text: plainCitation(clip, messages, pageLanguage()) },
     {
       name: 'BibTeX',
       text: bibtexCitation(clip),

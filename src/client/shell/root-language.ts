@@ -10,7 +10,7 @@ function rememberedLanguage(): string | undefined {
   }
 }
 
-/** Leads on to the language chosen last, else the browser's, else Italian; at `/data/` too: the rest of the address is the same. */
+/** Leads on to the language chosen last, else the browser's, else the fallback; at `/data/` too: the rest of the address is the same. */
 export function attach(): void {
   const wanted = [rememberedLanguage(), ...navigator.languages]
     .map((tag) => parseLanguage(tag?.split('-')[0]))

@@ -5,7 +5,7 @@ import { writeSegment, type Segment } from './segment-format.ts';
 
 /**
  * The fields of a card that are not in the columns, in blocks of neighbouring clips. A block has the titles of both
- * languages, because a card's address needs the Italian one on every page.
+ * languages, because a card's address needs the fallback's on every page.
  */
 export interface StoredCard {
   readonly title: Text;

@@ -1,5 +1,5 @@
 import { clipRow, type ClipRow } from '../../clip/table.ts';
-import type { Language } from '../../model/language.ts';
+import { FALLBACK_LANGUAGE, type Language } from '../../model/language.ts';
 import { NO_TEXT } from '../../model/text.ts';
 import type { StaticIndex } from './open-index.ts';
 import { FIELD_FILTERS, type GetNames, type TableFields } from './other-columns.ts';
@@ -14,19 +14,19 @@ export async function createGetClipRow(index: StaticIndex, language: Language): 
     const valuesOf = await index.values(key).byRow();
     return [name, (row) => valuesOf(row).map((value) => nameOfValue(value, language))];
   });
-  const [{ ids }, { from, to }, tableFieldsOf, named, titleOf, italianTitleOf] = await Promise.all([
+  const [{ ids }, { from, to }, tableFieldsOf, named, titleOf, fallbackTitleOf] = await Promise.all([
     index.columns(),
     index.days(),
     index.tableFields(),
     Promise.all(ofFilters),
     getTitleOf(index, language),
-    // Addresses contain the Italian title in both languages.
-    getTitleOf(index, 'it'),
+    // Addresses contain the title in the fallback language in both languages.
+    getTitleOf(index, FALLBACK_LANGUAGE),
   ]);
   const year: GetNames = (row) => [dateOf(from[row] ?? 0, to[row] ?? 0)];
   const valuesOf: TableFields = { ...tableFieldsOf, ...Object.fromEntries(named), year };
   return (row) => {
-    const title = { ...NO_TEXT, it: italianTitleOf(row), [language]: titleOf(row) };
+    const title = { ...NO_TEXT, [FALLBACK_LANGUAGE]: fallbackTitleOf(row), [language]: titleOf(row) };
     return clipRow({ id: ids[row] ?? 0, title }, language, (name) => valuesOf[name]?.(row) ?? []);
   };
 }

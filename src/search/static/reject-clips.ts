@@ -1,6 +1,6 @@
 import { forEachValueKey, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
-import { LANGUAGES, type Language } from '../../model/language.ts';
+import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../../model/language.ts';
 import { splitWords } from '../../model/words.ts';
 import type { Question } from '../search-engine.ts';
 import type { StaticIndex } from './open-index.ts';
@@ -70,8 +70,8 @@ async function markWords(index: StaticIndex, search: string, language: Language)
 
 /** The files that hold the terms of this start, for a page in the language. */
 export function shardsOf(index: StaticIndex, start: string, language: Language): Promise<WordShard>[] {
-  // The English index has only the words that the Italian one lacks.
-  const languages: readonly Language[] = language === 'it' ? ['it'] : LANGUAGES;
+  // The other language's index has only the words that the fallback's lacks.
+  const languages: readonly Language[] = language === FALLBACK_LANGUAGE ? [language] : LANGUAGES;
   return languages.flatMap((one) => {
     const nth = findShard(index.manifest.starts[`words-${one}`] ?? [], start);
     return nth < 0 ? [] : [index.wordShard(one, nth)];

@@ -44,8 +44,8 @@ export interface KnownWords {
 }
 
 /**
- * The terms of each language. A search on an English page looks through the English and the Italian texts: it uses
- * both indexes, and the English one holds only the terms that the Italian one lacks.
+ * The terms of each language. A search on a page in the other language looks through the texts of both: it uses
+ * both indexes, and the other one holds only the terms that the fallback's lacks.
  * @param clips oldest first
  * @param known saves splitting the texts again; the result is the same
  */
@@ -76,12 +76,12 @@ function readTexts(
         ...[clip.title, ...keywordsOf].map((text) => showText(text, language).value),
         plainText(showText(clip.description, language).value),
       ].join('\n');
-    const italian = termsOf(`${texts(FALLBACK_LANGUAGE)}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
-    for (const term of italian) append(postings[FALLBACK_LANGUAGE], term, docId);
+    const fallback = termsOf(`${texts(FALLBACK_LANGUAGE)}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
+    for (const term of fallback) append(postings[FALLBACK_LANGUAGE], term, docId);
     for (const language of LANGUAGES) {
       if (language === FALLBACK_LANGUAGE) continue;
       for (const term of termsOf(texts(language))) {
-        if (!italian.has(term)) append(postings[language], term, docId);
+        if (!fallback.has(term)) append(postings[language], term, docId);
       }
     }
   }

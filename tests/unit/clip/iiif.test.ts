@@ -93,7 +93,7 @@ describe('the manifest of a clip', () => {
     expect(manifestOf({})).toBeUndefined();
   });
 
-  it('always has an Italian title, and says the rest only in the languages that it is written in', () => {
+  it('says title and text only in the languages that they are written in', () => {
     const manifest = manifestOf({
       ...{
         film: FILM,
@@ -101,10 +101,13 @@ describe('the manifest of a clip', () => {
         description: record.text('<p>Al <b>mare</b></p>'),
       },
     });
-    expect(manifest).toMatchObject({
-      ...{ label: { it: ['A day out'], en: ['A day out'] }, summary: { it: ['Al mare'] } },
-    });
+    expect(manifest).toMatchObject({ summary: { it: ['Al mare'] } });
     expect(manifest?.['summary']).not.toHaveProperty('en');
+    expect(manifest?.['label']).toEqual({ en: ['A day out'] });
+    expect(manifestOf({ film: FILM, title: record.text('', '') })?.['label']).toEqual({
+      it: ['Senza titolo (n. 12)'],
+      en: ['Untitled (no. 12)'],
+    });
   });
 
   it('tells what is known of the clip, in both languages, and to which lists it belongs', () => {
