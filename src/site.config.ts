@@ -16,10 +16,15 @@ interface Logo {
   readonly height: number;
 }
 
+/** A part of the site that an archive may do without. */
+export type OptionalSection = 'series' | 'lives' | 'territories' | 'extras' | 'donate';
+
 export interface SiteIdentity {
   /** The product's name; every page title begins with it. */
   readonly name: string;
   readonly tagline: Text;
+  /** The sections that this site does not have. One of records is left out by itself while the archive has none. */
+  readonly without: readonly OptionalSection[];
   readonly foundation: { readonly name: string; readonly href: string; readonly taxCode: string };
   readonly contactMail: string;
   /** Of the foundation as the controller of personal data, for the cookie policy. */
@@ -84,6 +89,7 @@ export const site: SiteIdentity = {
     it: 'L’archivio aperto dei film di famiglia italiani',
     en: 'The open archive of Italian home movies',
   },
+  without: [],
   foundation: {
     name: 'Fondazione Home Movies',
     href: 'https://www.example.org/',

@@ -1,3 +1,4 @@
+import { withoutSections } from '../../src/archive/sections.ts';
 import type { Resource } from '../../src/api/problem.ts';
 import type { Config } from '../../src/config.ts';
 import { fillMessage } from '../../src/i18n/messages.ts';
@@ -86,7 +87,7 @@ const indexes = new WeakMap<Snapshot, RecordIndex>();
 
 /** Every record of a snapshot, by its key. */
 export function indexRecords(snapshot: Snapshot): RecordIndex {
-  const index = indexes.get(snapshot) ?? makeIndex(snapshot);
+  const index = indexes.get(snapshot) ?? makeIndex(withoutSections(snapshot));
   indexes.set(snapshot, index);
   return index;
 }

@@ -4,6 +4,7 @@ import { indexArchive, type Archive } from './archive.ts';
 import { getBuildContext } from './build-context.ts';
 import { readFilmFacts } from './film-facts-store.ts';
 import { pictureCopies, readPictureResults } from './picture-results.ts';
+import { withoutSections } from './sections.ts';
 import { readSnapshot } from './snapshot-store.ts';
 
 let opened: Promise<Archive> | undefined;
@@ -37,5 +38,5 @@ export async function readArchive({
   const { snapshot, ...origin } = stored;
   const results = PICTURES === 'on' ? await readPictureResults(ARCHIVE_DIR) : undefined;
   const copies = results && pictureCopies(results, snapshot.clips);
-  return indexArchive(snapshot, origin, await readFilmFacts(ARCHIVE_DIR), copies);
+  return indexArchive(withoutSections(snapshot), origin, await readFilmFacts(ARCHIVE_DIR), copies);
 }

@@ -24,6 +24,7 @@ import { COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination
 import { sameTown, sharedGroups, sharedMonth } from './related-clips.ts';
 import { iiifCollections } from './exchange-files.ts';
 import { getMapArea } from './site-basemap.ts';
+import { hasSection, sectionsOf } from './sections.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
 
 /** Hashes a text. */
@@ -45,6 +46,9 @@ type Page = readonly [path: string, record: unknown, dependencies?: unknown];
 
 /** The key of every file of the site but its assets, by address; the search index by the key of its manifest. */
 export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey> {
+  // Every page has the menu: a section that comes or goes changes all.
+  const menu = sectionsOf(archive).map(({ name }) => name);
+  const withMenu: Digest = (text) => digest(`${menu.join()} ${text}`);
   const hashes = hashClips(archive, digest);
   const pages = [
     ...LANGUAGES.flatMap((language) => [
@@ -63,9 +67,9 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
     const [about, other] = [JSON.stringify(record), JSON.stringify(dependencies)];
     // Feeds and other files name pictures by their own addresses.
     const copies = path.endsWith('/') ? copiesIn(archive, about + other) : '';
-    keys.set(path, { recordHash: digest(about), dependencyHash: digest(other + copies) });
+    keys.set(path, { recordHash: digest(about), dependencyHash: withMenu(other + copies) });
   }
-  for (const [path, key] of clipKeys(archive, hashes, digest)) keys.set(path, key);
+  for (const [path, key] of clipKeys(archive, hashes, withMenu)) keys.set(path, key);
   return keys;
 }
 
@@ -79,13 +83,14 @@ function copiesIn({ copies }: Archive, json: string): string {
 }
 
 function fixedPages(archive: Archive, language: Language): Page[] {
+  const donate: Page = [routes.donatePath(language), shownContent(archive, language, 'dona')];
   const home = routes.homePath(language);
   return [
     [home, '', [homePage(archive, language), clipsPerDecade(archive)]],
     [routes.feedPath(home), '', clipFeed(archive, language, archive.clips)],
     [routes.collectionNamesPath(language), '', collectionNames(archive, language)],
     [routes.projectPath(language), '', archive.totals],
-    [routes.donatePath(language), shownContent(archive, language, 'dona')],
+    ...(hasSection(archive, 'donate') ? [donate] : []),
     [routes.cookiesPath(language), ''],
     [routes.accessibilityPath(language), ''],
     [routes.selectionPath(language), ''],
@@ -108,7 +113,7 @@ function* seriesPages(archive: Archive, language: Language): Generator<Page> {
 }
 
 function* lifePages(archive: Archive, language: Language): Generator<Page> {
-  yield [routes.livesPath(language), '', lifeCards(archive, language)];
+  if (hasSection(archive, 'lives')) yield [routes.livesPath(language), '', lifeCards(archive, language)];
   for (const life of archive.lives) {
     yield [routes.lifePath(language, life), life, lifePage(archive, language, life)];
   }

@@ -1,10 +1,8 @@
-/** One page of a list; pages are numbered from 1, and an empty list has one empty page. */
+/** One page of a list; pages are numbered from 1, and an empty list has none. */
 export interface NumberedPage<Item> {
   readonly items: readonly Item[];
   readonly page: number;
   readonly pages: number;
-  /** Items on all pages together. */
-  readonly total: number;
   /** Items on the page after this one; 0 on the last. */
   readonly next: number;
 }
@@ -19,7 +17,7 @@ export const EXTRAS_PER_PAGE = 24;
 
 /** The numbers of all pages of a list: 1, 2, … */
 export function pageNumbers({ length }: readonly unknown[], size: number): number[] {
-  return Array.from({ length: Math.max(1, Math.ceil(length / size)) }, (_, index) => index + 1);
+  return Array.from({ length: Math.ceil(length / size) }, (_, index) => index + 1);
 }
 
 /** Page numbers that go up or down, with `null` where some are left out. */
@@ -41,7 +39,6 @@ export function numberedPage<Record, Item>(
     items: records.slice((page - 1) * size, page * size).map(show),
     page,
     pages: pageNumbers(records, size).length,
-    total: records.length,
     next: records.slice(page * size, (page + 1) * size).length,
   };
 }

@@ -6,6 +6,7 @@ import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, showTitle } from '../model/text.ts';
 import * as routes from '../routes.ts';
 import { oncePerArchive, filmFactsOf, type Archive } from './archive.ts';
+import { sectionsOf } from './sections.ts';
 
 /** A page in a sitemap, its addresses without the host: all languages that it is written in are its links. */
 type SitemapEntry = SitemapItemLoose & { readonly links: LinkItem[] };
@@ -64,13 +65,7 @@ const getClipBatches = oncePerArchive(({ clips }) => {
 function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
   const fixed = [
     routes.homePath,
-    routes.projectPath,
-    routes.archivePath,
-    routes.seriesListPath,
-    routes.livesPath,
-    routes.territoriesPath,
-    routes.extrasPath,
-    routes.donatePath,
+    ...sectionsOf(archive).map(({ path }) => path),
     routes.cookiesPath,
     routes.accessibilityPath,
     routes.selectionPath,

@@ -1,13 +1,23 @@
 import type { Archive } from '../archive/archive.ts';
 import { isPlanned } from '../archive/build-context.ts';
 import { openArchive } from '../archive/open-archive.ts';
+import { hasSection } from '../archive/sections.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
+import type { OptionalSection } from '../site.config.ts';
 
 /** The static paths of what exists once a language; without an address it is made in every build. */
 export function inEachLanguage(pathOf?: (language: Language) => string): { params: { lang: Language } }[] {
   return LANGUAGES.filter((language) => pathOf === undefined || isPlanned(pathOf(language))).map((lang) => ({
     params: { lang },
   }));
+}
+
+/** The same of a section that the site may not have. */
+export async function inEachLanguageOf(
+  section: OptionalSection,
+  pathOf: (language: Language) => string,
+): Promise<{ params: { lang: Language } }[]> {
+  return hasSection(await openArchive(), section) ? inEachLanguage(pathOf) : [];
 }
 
 /**

@@ -93,7 +93,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/pages/[lang]/accessibility.astro': 'its markup',
       'src/archive/page-keys.ts': 'what it shows of the archive, by which a rebuild knows that it changed',
       'src/archive/sitemap.ts': 'its line in the sitemap',
-      'src/components/SiteFooter.astro': 'a link to it; for a section, `src/components/site-sections.ts`',
+      'src/components/SiteFooter.astro': 'a link to it; for a section, `src/archive/sections.ts`',
       'src/i18n/messages.ts': 'its namespace, if it has one',
       'src/i18n/locales/it/*.json': 'its words in Italian',
       'src/i18n/locales/en/*.json': 'its words in English',
@@ -163,7 +163,7 @@ function codeLines(file: string): string[] {
 export function describeRecipes(): string {
   const recipes = RECIPES.map(({ name, example, steps }) => {
     const files = Object.entries(steps).map(([file, what], index) => `${index + 1}. \`${file}\`: ${what}`);
-    return `### ${name}: ${files.length} files\n\nThe example to follow is ${example}.\n\n${files.join('\n')}`;
+    return `### ${name}: ${files.length} ${files.length === 1 ? 'file' : 'files'}\n\nThe example to follow is ${example}.\n\n${files.join('\n')}`;
   });
   const english = findTraces({ trace: ENGLISH }).filter(
     (file) => file.endsWith('.ts') || file.endsWith('.astro'),

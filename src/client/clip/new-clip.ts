@@ -59,7 +59,9 @@ export async function showNewClip(
     document.title = documentTitle(site.name, clipDocumentTitle(clip, language));
     place.className = '';
     const words = { ...clipMessages, ...fieldNames, search, play };
-    place.replaceChildren(htmlFragment(trustedHtml(newClipHtml(clip, language, messages.note, words))));
+    const hasTerritories = !site.without.includes('territories');
+    const shown = hasTerritories ? clip : { ...clip, territory: null };
+    place.replaceChildren(htmlFragment(trustedHtml(newClipHtml(shown, language, messages.note, words))));
     enhance(place);
   }
 }

@@ -85,15 +85,8 @@ describe('sitemaps of clips', () => {
 describe('sitemaps of the other pages', () => {
   it('list each page of the language once', () => {
     expect(pathsOf(archiveOf(), 'pages-en')).toEqual([
-      ...['/en/', '/en/project/', '/en/archive/', '/en/serie/', '/en/vite-archivio/', '/en/territories/'],
-      ...[
-        '/en/extra/',
-        '/en/donate/',
-        '/en/cookie-consent/',
-        '/en/accessibility/',
-        '/en/selection/',
-        '/en/data/',
-      ],
+      ...['/en/', '/en/archive/', '/en/project/', '/en/donate/', '/en/cookie-consent/'],
+      ...['/en/accessibility/', '/en/selection/', '/en/data/'],
     ]);
   });
 
