@@ -31,6 +31,17 @@ export async function listenLocally(server: Server, port: number): Promise<strin
   return `http://${HOST}:${address.port}`;
 }
 
+/** Starts a server on the usual port, or on any free one when another program uses it. */
+export async function onPortOrAny<Result>(
+  port: number,
+  start: (port: number) => Promise<Result>,
+): Promise<Result> {
+  return await start(port).catch((error: unknown) => {
+    if (!(error instanceof PortInUseError)) throw error;
+    return start(0);
+  });
+}
+
 /** @throws PortInUseError */
 export async function assertFree(port: number): Promise<void> {
   const server = createServer();
