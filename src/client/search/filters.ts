@@ -60,8 +60,19 @@ const $instead = atom<{ readonly words: Filters; readonly by: Filters } | null>(
 /** The search that was answered so, until the list has other filters than either; else `null`. */
 export const $answered: ReadableAtom<ReturnType<typeof $instead.get>> = $instead;
 
-/** Puts the filters into the address in place of the words, which stay in the header's field. */
+/**
+ * Puts the filters into the address in place of the words, which stay in the header's field. A clip that was opened over the
+ * list meanwhile has the address until it is closed.
+ */
 export function answerInstead(words: Filters, by: Filters): void {
+  if (serialiseFilters(words) !== serialiseFilters($current.get())) return;
+  if (listBase(location.pathname) !== ownBase(window)) {
+    const again = (): void => {
+      answerInstead(words, by);
+    };
+    window.addEventListener('popstate', again, { once: true });
+    return;
+  }
   $instead.set({ words, by });
   history.replaceState(null, '', addressOf(by));
   listMemory()?.open();

@@ -82,6 +82,28 @@ test('a clip opened over the list leaves the filters as they are', async () => {
   expect($filters.get().search).toBe('mare');
 });
 
+test('a search is answered by its period when the clip that was opened over it is closed, unless it was left', async () => {
+  const [words, by] = [parseFilters('search=anni+60'), parseFilters('from_date=1960-01-01')];
+  const { browser, $filters, answerInstead, setFilters } = await openPage('/it/archive/?search=anni+60');
+  const openClip = (key: number): void => {
+    const clip = { over: '/it/archive/', depth: key, key };
+    browser.history.pushState({ clip }, '', `/it/clips/${key}_film/`);
+  };
+  openClip(1);
+  openClip(2);
+  answerInstead(words, by);
+  expect([browser.location.pathname, browser.location.search]).toEqual(['/it/clips/2_film/', '']);
+  expect(browser.history.state).toHaveProperty('clip.key', 2);
+  browser.go(-1);
+  expect([browser.location.pathname, browser.location.search]).toEqual(['/it/clips/1_film/', '']);
+  browser.go(-1);
+  expect($filters.get()).toEqual(by);
+  expect(browser.location.search).toBe('?from_date=1960-01-01');
+  setFilters(parseFilters('search=mare'));
+  answerInstead(words, by);
+  expect(browser.location.search).toBe('?search=mare');
+});
+
 test('filters and place of an entry change together, and new filters begin at the beginning', async () => {
   const { browser, setFilters, listMemory, places } = await openPage('/it/archive/');
   listMemory()?.savePages(3);
