@@ -12,6 +12,7 @@ import {
 import { basename, join } from 'node:path';
 import { UNKNOWN_CLIP, type Clip } from '../model/clip.ts';
 import type { Snapshot } from '../model/snapshot.ts';
+import { checkSnapshot } from './snapshot-schema.ts';
 
 /**
  * Snapshots on disk: one folder for each pull under `snapshots/`, and the link `snapshot` to the one in use. A snapshot
@@ -50,8 +51,10 @@ const REST_FILE = 'archive.json';
  * Writes a snapshot and makes it the one in use.
  * @param folder the state folder (`.archive`)
  * @returns the folder of the snapshot
+ * @throws Error that names record and field where it is no snapshot; then the one in use stays
  */
 export async function writeSnapshot(folder: string, stored: StoredSnapshot): Promise<string> {
+  checkSnapshot(stored.snapshot);
   const snapshots = join(folder, 'snapshots');
   const name = `${stored.pulledAt.replace(/[^0-9]/g, '')}-${process.pid}`;
   const target = join(snapshots, name);

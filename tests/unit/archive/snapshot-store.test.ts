@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clip } from '../../../src/model/clip.ts';
+import type { Series } from '../../../src/model/collection.ts';
+import type { Snapshot } from '../../../src/model/snapshot.ts';
 import {
   readSnapshot,
   readSnapshotOrigin,
@@ -136,6 +138,32 @@ describe('a new snapshot', () => {
     };
     await expect(writeSnapshot(folder, stored(2, { clips: [unwritable] }))).rejects.toThrow('killed');
     expect((await readSnapshot(folder))?.snapshot.clips).toHaveLength(1);
+  });
+
+  it('is refused with the names of record and field where it is none, and the one in use stays', async () => {
+    await writeSnapshot(folder, stored(1, { clips: clips(1) }));
+    const wrong = {
+      ...snapshotOf({
+        clips: [clip(9, { film: 'film.mp4', position: [-35.3, 149.1] }), clip(7, { date: date('1962') })],
+        series: [series(4, { title: { it: 'Serie' } as Series['title'] })],
+      }),
+      lives: undefined as unknown as Snapshot['lives'],
+    };
+    const refused = writeSnapshot(folder, { ...stored(2), snapshot: wrong });
+    await expect(refused).rejects.toThrow(/clips 9\.film: .*\n(?:.*\n)*series 4\.title\.en: /);
+    await expect(refused).rejects.toThrow('clips 9.position.1: ');
+    await expect(refused).rejects.toThrow('lives: ');
+    expect((await readSnapshot(folder))?.snapshot.clips).toHaveLength(1);
+  });
+
+  it('is refused where its clips are in another order, or two records have one id', async () => {
+    const unsorted = writeSnapshot(folder, stored(1, { clips: [clip(1), clip(2)] }));
+    await expect(unsorted).rejects.toThrow('clips 2.id: not lower than the one before');
+    const twice = writeSnapshot(
+      folder,
+      stored(1, { keywords: [keyword(3, 'a', 'b'), keyword(3, 'c', 'd')] }),
+    );
+    await expect(twice).rejects.toThrow('3: two records');
   });
 
   it('replaces what a pull of the same moment that was killed left behind', async () => {
