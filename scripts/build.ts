@@ -3,6 +3,7 @@
  * summary.
  */
 import { buildSite } from './build/build-site.ts';
+import { listFaults } from './rebuild/check-site.ts';
 import { endWithParent } from './build/end-with-parent.ts';
 import { executeCommand, flag, processTerminal, setting, settingsOf } from './command/command.ts';
 
@@ -24,6 +25,7 @@ build that fails or is killed leaves it as it was. Another build that is at work
   exits: {
     done: 'the site is built',
     failed: 'the build failed',
+    faulty: 'the site is built, and its pages have faults, such as links that lead nowhere; each is named',
     usage: 'wrong options, or a folder with files that no build made',
     diskFull: true,
   },
@@ -34,9 +36,10 @@ if (import.meta.main) {
     const { out, pictures, 'keep-renderer': renderer } = settings;
     if (settings['ends-with-stdin']) endWithParent();
     const started = performance.now();
-    await buildSite({ out, pictures, renderer });
+    const faults = await buildSite({ out, pictures, renderer });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     console.log(`Built the site in ${seconds} s: ${out}`);
-    return 'done';
+    if (faults.length > 0) console.error(listFaults(faults));
+    return faults.length === 0 ? 'done' : 'faulty';
   });
 }

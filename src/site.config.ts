@@ -48,6 +48,8 @@ export interface SiteIdentity {
     readonly ombudsman: string;
   };
   readonly donation: {
+    /** Written large on the home page. */
+    readonly figure: string;
     readonly giveHref: string;
     readonly calendarHref: string;
     /** 1280 x 960 pixels. */
@@ -108,6 +110,7 @@ export const site: SiteIdentity = {
     ombudsman: 'https://www.agid.gov.it/it/agenzia/difensore-civico-il-digitale',
   },
   donation: {
+    figure: '5x1000',
     giveHref: 'https://www.example.org/dona',
     calendarHref: 'https://www.example.org/calendario',
     calendarImage: '/images/calendar.webp',

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, rm } from 'node:fs/promises';
+import { cp, readdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readSnapshot, readSnapshotOrigin } from '../../src/archive/snapshot-store.ts';
@@ -8,13 +8,15 @@ import { readConfig } from '../../src/config.ts';
 import { describeFailure, EXITS, ExitError, exitOfCode } from '../command/exit-codes.ts';
 import { createFileProgress } from '../command/progress.ts';
 import { messageOf } from '../read-error.ts';
+import { startChecking } from '../rebuild/file-faults.ts';
+import { shareWork } from '../share-work.ts';
 import { BusyError, holdLock } from '../publish/lock.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';
 import { writeBuildFile, BUILD_FILE } from './build-file.ts';
 import { renderSite, type PageCounts } from './render-site.ts';
 import { readRenderer } from './renderer.ts';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { basename, join, relative, resolve } from 'node:path';
 
 const POLL_MS = 500;
 
@@ -44,9 +46,10 @@ interface BuildOptions {
 
 /**
  * Builds the site of the snapshot in use, and replaces the last build in the folder.
+ * @returns what is wrong with its pages, as sentences, such as a link that leads nowhere
  * @throws ExitError when the folder must not be replaced, or when the build failed
  */
-export async function buildSite({ out, renderer, pictures }: BuildOptions): Promise<void> {
+export async function buildSite({ out, renderer, pictures }: BuildOptions): Promise<string[]> {
   const unlock = await waitForLock();
   try {
     const output = openOutputFolder(out);
@@ -62,10 +65,27 @@ export async function buildSite({ out, renderer, pictures }: BuildOptions): Prom
       await writeBuildFile(output.unfinished, origin, { built: new Date(), ...counts });
     }
     output.replace();
+    // Who keeps the renderer is the rebuild, which has checks of its own.
+    return renderer === undefined ? await findPageFaults(out) : [];
   } finally {
     for (const made of [RENDERER, BUNDLED]) await rm(made, { recursive: true, force: true });
     unlock();
   }
+}
+
+/** So many pages are checked while a thread begins. */
+const FEW_PAGES = 1000;
+
+/** What is wrong with the pages of a built site, as sentences. */
+export async function findPageFaults(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true });
+  const items = files
+    .filter((file) => basename(file) === 'index.html')
+    .map((file) => `/${file.slice(0, -'index.html'.length)}`);
+  const module = new URL('../rebuild/file-faults.ts', import.meta.url);
+  const setup = { folders: [folder], addresses: new Set(items) };
+  const found = await shareWork({ module, start: startChecking, setup, items, few: FEW_PAGES });
+  return [...found].flat();
 }
 
 /** Makes the copies of all pictures, however long it takes, and has the pages show them. */

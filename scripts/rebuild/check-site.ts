@@ -20,7 +20,14 @@ interface CheckInput extends CheckedSite {
 const FEW_PAGES = 1000;
 
 /** How many faults are printed; a site with any fault is not published. */
-export const MAX_FAULTS = 20;
+const MAX_FAULTS = 20;
+
+/** The faults a line each, as many as are printed. */
+export function listFaults(faults: readonly string[]): string {
+  const rest = faults.length - MAX_FAULTS;
+  const shown = faults.slice(0, MAX_FAULTS).join('\n');
+  return rest > 0 ? `${shown}\n… and ${rest} more.` : shown;
+}
 
 /**
  * Finds what must never be published: missing or empty pages, broken links and assets, a page that one language lacks,

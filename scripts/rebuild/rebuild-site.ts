@@ -18,7 +18,7 @@ import {
   applyChanges,
   changedFiles,
 } from './site-state.ts';
-import { findFaults, MAX_FAULTS } from './check-site.ts';
+import { findFaults, listFaults } from './check-site.ts';
 import { digestCode, digestArchive } from './code-digest.ts';
 import { COMPILED_CODE } from './compiled-code.ts';
 import { readRenderer, type Renderer, linkPackages, renderWith } from '../build/renderer.ts';
@@ -229,9 +229,7 @@ async function checkSite(
     before: previous?.pages.size ?? null,
   });
   if (faults.length === 0) return;
-  const rest = faults.length - MAX_FAULTS;
-  const shown = faults.slice(0, MAX_FAULTS).join('\n');
-  throw new ExitError('faulty', rest > 0 ? `${shown}\n… and ${rest} more.` : shown);
+  throw new ExitError('faulty', listFaults(faults));
 }
 
 /** Whether a clip and the names of its keywords are unchanged since a site was built. */

@@ -115,15 +115,19 @@ export function checkSnapshot(snapshot: Snapshot): void {
   throw new Error(`This is no snapshot, and was not written:\n${told.join('\n')}`);
 }
 
+/** What names a record, in whatever a list has in its place. */
+const namedSchema = z
+  .object({ id: z.number().optional(), code: z.string().optional() })
+  .catch({ id: undefined, code: undefined });
+
 function shapeFaults(snapshot: Snapshot): string[] {
   return Object.entries(SCHEMAS).flatMap(([list, schema]) => {
     const received: unknown = Reflect.get(snapshot, list);
     const issues = schema.safeParse(received).error?.issues ?? [];
     return issues.map(({ path: [at, ...field], message }) => {
-      const record: unknown = Array.isArray(received) && typeof at === 'number' ? received[at] : undefined;
-      const id: unknown = Object(record).id ?? Object(record).code;
-      const name = at === undefined ? list : `${list} ${id === undefined ? `[${String(at)}]` : String(id)}`;
-      return `${name}${field.map((key) => `.${String(key)}`).join('')}: ${message}`;
+      if (at === undefined) return `${list}: ${message}`;
+      const { id, code } = namedSchema.parse(Reflect.get(Object(received), at));
+      return `${list} ${[id ?? code ?? `[${String(at)}]`, ...field].map(String).join('.')}: ${message}`;
     });
   });
 }

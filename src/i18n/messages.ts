@@ -28,6 +28,8 @@ interface MessagesByNamespace {
   readonly extras: typeof import('./locales/it/extras.json');
   readonly fields: typeof import('./locales/it/fields.json');
   readonly filters: typeof import('./locales/it/filters.json');
+  /** What is true of this foundation, its films and its country alone; another archive rewrites it. */
+  readonly foundation: typeof import('./locales/it/foundation.json');
   readonly footer: typeof import('./locales/it/footer.json');
   readonly home: typeof import('./locales/it/home.json');
   readonly homeBanner: typeof import('./locales/it/homeBanner.json');

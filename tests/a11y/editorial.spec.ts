@@ -18,7 +18,7 @@ inPairs((language) => {
 
   test('axe finds nothing once the tax code is copied, or selected', async ({ page }) => {
     await page.goto(`${sample.url}/${language}/donate/`);
-    await page.getByText(say('donate.taxCode')).scrollIntoViewIfNeeded();
+    await page.getByText(say('foundation.taxCode')).scrollIntoViewIfNeeded();
     await page.getByRole('button', { name: say('copyCode.copy') }).click();
     await expect(page.getByRole('main').getByRole('status')).toHaveText(/\S/);
     expect(await violations(page)).toEqual([]);

@@ -47,6 +47,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/api/to-model/editorial.ts': HOME_BLOCKS,
       'src/filters/block-query.ts': HOME_BLOCKS,
       'src/filters/read-search.ts': 'a search for a gauge is offered as a filter',
+      'src/archive/snapshot-schema.ts': HOME_BLOCKS,
       'src/model/editorial.ts': HOME_BLOCKS,
       'src/search/static/clip-cards.ts': 'cards show the format',
       'src/clip/fields.ts': 'a clip links to others of its format',
@@ -76,6 +77,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/api/schemas/clip.ts': 'what the API sends',
       'src/model/clip.ts': 'what we know, `null` for not known',
       'src/api/to-model/clip-fields.ts': 'from the one to the other',
+      'src/archive/snapshot-schema.ts': 'by what a snapshot is checked; the compiler asks for it',
       'src/clip/fields.ts':
         'its row: how it reads, its name in each export; its column. Page, data, citations and downloads loop over it',
       ...LOCALE_FILES,
@@ -119,11 +121,12 @@ export const RECIPES: readonly Recipe[] = [
   {
     name: 'A block type of extras',
     example: '`video`',
-    trace: /(?:case|type:) 'video'|^ +video: addressSchema/,
+    trace: /(?:case|type:) 'video'|literal\('video'\)|^ +video: addressSchema/,
     steps: {
       'src/api/schemas/editorial.ts': 'the field that it brings',
       'src/model/editorial.ts': 'what it is, in `ExtraBlock`',
       'src/api/to-model/extra.ts': 'from the one to the other',
+      'src/archive/snapshot-schema.ts': 'by what a snapshot is checked',
       'src/archive/extra-pages.ts': 'what its page shows of it',
       'src/pages/[lang]/extra/[slug].astro': 'its markup',
     },

@@ -64,7 +64,7 @@ inPairs((language) => {
     test('copies the tax code and says so', async ({ page, context }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(path);
-      await page.getByRole('main').getByText(say('donate.taxCode')).scrollIntoViewIfNeeded();
+      await page.getByRole('main').getByText(say('foundation.taxCode')).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: say('copyCode.copy') }).click();
       await expect(page.getByRole('status').filter({ hasText: say('copyCode.copied') })).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.foundation.taxCode);
@@ -75,7 +75,7 @@ inPairs((language) => {
         Object.defineProperty(navigator, 'clipboard', { value: undefined });
       });
       await page.goto(path);
-      await page.getByRole('main').getByText(say('donate.taxCode')).scrollIntoViewIfNeeded();
+      await page.getByRole('main').getByText(say('foundation.taxCode')).scrollIntoViewIfNeeded();
       await page.getByRole('button', { name: say('copyCode.copy') }).click();
       await expect(page.getByRole('status').filter({ hasText: say('copyCode.selected') })).toBeVisible();
       expect(await page.evaluate(() => getSelection()?.toString())).toBe(site.foundation.taxCode);
@@ -103,7 +103,7 @@ inPairs((language) => {
           await expect(link).toHaveAttribute('href', href);
         }
         await page.getByRole('link', { name: say('donate.down') }).click();
-        await expect(page.getByText(say('donate.taxCode'))).toBeInViewport();
+        await expect(page.getByText(say('foundation.taxCode'))).toBeInViewport();
       });
     });
   });

@@ -142,7 +142,7 @@ inPairs((language) => {
       const give = page.getByRole('link', { name: say('donate.give') });
       await expect(give).toHaveCount(2);
       for (const link of await give.all()) await expect(link).toHaveAttribute('href', /^https:/);
-      await expect(page.getByText(say('donate.taxCode'))).toBeVisible();
+      await expect(page.getByText(say('foundation.taxCode'))).toBeVisible();
     });
 
     test('reads the cookie policy in Italian, which is said to be Italian', async ({ page }) => {
