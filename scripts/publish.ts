@@ -7,7 +7,7 @@ import { announceCommand, runCommandIfDue } from './publish/operator-command.ts'
 import { PUBLISH, readPublishCommand, type PublishCommand } from './publish/options.ts';
 import { restoreTakenDown } from './publish/private-copies.ts';
 import { refuseOtherSnapshot } from './publish/preconditions.ts';
-import { describeLeftOut, publishSite, type PublishResult } from './publish/publish-site.ts';
+import { publishSite, type PublishResult } from './publish/publish-site.ts';
 import { readTakenDown } from './pull/take-down.ts';
 import { writeFileWhole } from './files.ts';
 
@@ -59,6 +59,7 @@ async function carryOut(
     isDryRun: command['dry-run'],
     mayDrop: command['allow-drop'],
   });
+  for (const warning of result.warnings) stderr.write(`${warning}.\n`);
   if (addressesFile !== undefined) {
     await writeFileWhole(
       addressesFile,
@@ -85,9 +86,8 @@ function describe(result: CommandResult): string {
   }
 }
 
-function counts({ added, changed, removed, retained, redirectsLeftOut }: PublishResult): string {
-  const files = `${added} files new, ${changed} changed, ${removed} removed, ${retained} old ones kept a while`;
-  return redirectsLeftOut === 0 ? files : `${files}; ${describeLeftOut(redirectsLeftOut)}`;
+function counts({ added, changed, removed, retained }: PublishResult): string {
+  return `${added} files new, ${changed} changed, ${removed} removed, ${retained} old ones kept a while`;
 }
 
 if (import.meta.main) {

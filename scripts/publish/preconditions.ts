@@ -5,7 +5,7 @@ import type { Config } from '../../src/config.ts';
 import { readBuildFile } from '../build/build-file.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import { isPage } from '../hosting/file-rules.ts';
-import { MAX_DROP } from '../max-drop.ts';
+import { refuseFewerPages } from '../max-drop.ts';
 import type { Manifest } from './manifest.ts';
 import type { Plan } from './plan.ts';
 import { parseTarget } from './target.ts';
@@ -67,17 +67,8 @@ function isWithin(folder: string, path: string): boolean {
   return !`${relative(resolve(folder), resolve(path))}${sep}`.startsWith(`..${sep}`);
 }
 
-/** This many pages may disappear, whatever their share of the site. */
-const FEW_PAGES = 20;
-
 /** Refuses a release without many of the pages that are public. @throws ExitError */
 export function refuseDrop({ removed }: Plan, previous: Manifest | undefined): void {
   const pages = Object.keys(previous?.files ?? {}).filter(isPage).length;
-  const gone = removed.filter(isPage).length;
-  if (gone > FEW_PAGES && gone > pages * MAX_DROP) {
-    throw new ExitError(
-      'refused',
-      `The new site has ${gone} of ${pages} pages no more; if that is meant, use --allow-drop.`,
-    );
-  }
+  refuseFewerPages(pages, removed.filter(isPage).length);
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../../src/config.ts';
+import { readConfig, type Config } from '../../src/config.ts';
 import { redirectsOf } from '../hosting/addresses.ts';
 import { withBuildSettings } from '../hosting/build-settings.ts';
 import { countLeftOut } from '../hosting/cdn.ts';
@@ -43,16 +43,22 @@ export interface PublishResult {
   readonly retained: number;
   /** The addresses that a CDN must purge. */
   readonly addresses: readonly string[];
-  /** Old addresses for which the target's `_redirects` has no line, because hosts take only so many. */
-  readonly redirectsLeftOut: number;
+  /** For the log, as sentences without their full stop. */
+  readonly warnings: readonly string[];
 }
 
 /** Files of mode 0644 in folders of mode 0755. */
 const PUBLIC_MASK = 0o022;
 
-/** For the log. @param count at least 1 */
-export function describeLeftOut(count: number): string {
-  return `${count} old addresses have no room in _redirects`;
+/** What an operator has probably forgotten. @param leftOut old addresses for which hosts with `_redirects` have no line */
+function warningsOf({ PUBLISH_TO, SITE_URL }: Config, leftOut: number): string[] {
+  const unset = readConfig({});
+  return [
+    ...(leftOut > 0 ? [`${leftOut} old addresses have no room in _redirects`] : []),
+    ...(SITE_URL === unset.SITE_URL && PUBLISH_TO !== unset.PUBLISH_TO
+      ? [`SITE_URL is not set: pages, feeds and sitemaps say that the site is at ${SITE_URL}`]
+      : []),
+  ];
 }
 
 /**
@@ -86,7 +92,7 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
     const now = options.clock();
     const changedClips = await nextChanges(target.previous?.changes, folder, inventory.files, now);
     const made = new Map([...target.makeFiles(inventory, redirects), ...changesFile(changedClips)]);
-    const leftOut = made.has('_redirects') ? countLeftOut(redirects) : 0;
+    const warnings = warningsOf(config, made.has('_redirects') ? countLeftOut(redirects) : 0);
     const digests = new Map(inventory.files);
     for (const [path, file] of made)
       digests.set(path, typeof file === 'string' ? digestOf(file) : (inventory.files.get(file.copyOf) ?? ''));
@@ -99,9 +105,9 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
     if (options.mayDrop !== true) refuseDrop(plan, target.previous);
     if (isNothingNew(plan, target.previous)) {
       if (options.isDryRun !== true) runCommandIfDue(config);
-      return resultOf('unchanged', plan, target.previous, leftOut);
+      return resultOf('unchanged', plan, target.previous, warnings);
     }
-    if (options.isDryRun === true) return resultOf('planned', plan, target.previous, leftOut);
+    if (options.isDryRun === true) return resultOf('planned', plan, target.previous, warnings);
     const manifest = manifestOf(
       { files: Object.fromEntries(files), retained: plan.retained, retired, changes: changedClips },
       { now, sequence: target.sequence, digest: digestOf([...files].join()) },
@@ -124,7 +130,7 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
       onDone: countFiles(target, plan, manifest, options.onProgress),
     });
     runCommandIfDue(config);
-    return resultOf('published', plan, manifest, leftOut);
+    return resultOf('published', plan, manifest, warnings);
   } finally {
     await target.close();
   }
@@ -150,7 +156,7 @@ function resultOf(
   outcome: PublishResult['outcome'],
   plan: Plan,
   manifest: Manifest | undefined,
-  redirectsLeftOut: number,
+  warnings: readonly string[],
 ): PublishResult {
   const isUnchanged = outcome === 'unchanged';
   return {
@@ -161,6 +167,6 @@ function resultOf(
     removed: isUnchanged ? 0 : plan.removed.length,
     retained: Object.keys(plan.retained).length,
     addresses: isUnchanged ? [] : changedAddresses(plan),
-    redirectsLeftOut,
+    warnings,
   };
 }

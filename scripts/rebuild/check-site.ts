@@ -1,8 +1,7 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import { clipsBase, inLanguage, SEARCH_MANIFEST, SITEMAP_INDEX } from '../../src/routes.ts';
 import type { Manifest } from '../../src/search/static/manifest.ts';
-import { MAX_DROP } from '../max-drop.ts';
-import { ExitError } from '../command/exit-codes.ts';
+import { refuseFewerPages } from '../max-drop.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { shareWork } from '../share-work.ts';
 import { FileFinder, isSitemap, locations, startChecking, type CheckedSite } from './file-faults.ts';
@@ -38,10 +37,7 @@ export function listFaults(faults: readonly string[]): string {
 export async function findFaults(input: CheckInput): Promise<string[]> {
   const { folders, addresses, before, allowDrop } = input;
   const faults: string[] = [];
-  if (before !== null && !allowDrop && addresses.size < before * (1 - MAX_DROP)) {
-    const fall = `The site would fall from ${before} pages to ${addresses.size}`;
-    throw new ExitError('refused', `${fall}; if that is meant, use --allow-drop.`);
-  }
+  if (before !== null && !allowDrop) refuseFewerPages(before, before - addresses.size);
   const pages = new Set([...addresses].filter((path) => path.endsWith('/')));
   for (const path of pages) {
     const isComplete = LANGUAGES.every((language) => pages.has(inLanguage(path, language)));

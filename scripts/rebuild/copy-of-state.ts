@@ -1,13 +1,11 @@
 import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { PICTURES_STATE } from '../../src/archive/picture-results.ts';
 
 const COPY = 'dry-run';
 
 /** Sites, releases and reports, which no pull reads. */
 const LEFT_OUT: readonly string[] = ['rebuild', 'public', 'publish', 'report', COPY];
-
-/** Copies of pictures, which are read, and written by real runs alone. */
-const PICTURES = 'pictures';
 
 /**
  * Does something with a copy of the state folder, below it, and deletes the copy.
@@ -24,7 +22,7 @@ export async function withCopyOfState<Result>(
     for (const name of await readdir(state)) {
       if (LEFT_OUT.includes(name)) continue;
       const [from, to] = [join(state, name), join(copy, name)];
-      if (name === PICTURES) await symlink(resolve(from), to);
+      if (name === PICTURES_STATE) await symlink(resolve(from), to);
       else await cp(from, to, { recursive: true, verbatimSymlinks: true });
     }
     return await use(copy);

@@ -16,7 +16,7 @@ import { tidyCopies } from '../pictures/tidy-copies.ts';
 import { isHeldBack } from '../publish/directory-target.ts';
 import { holdLock } from '../publish/lock.ts';
 import { releasesFolder } from '../publish/open-target.ts';
-import { describeLeftOut, publishSite } from '../publish/publish-site.ts';
+import { publishSite } from '../publish/publish-site.ts';
 import { restoreTakenDown } from '../publish/private-copies.ts';
 import { addTakenDown, readTakenDown, unknownRecords, withoutTakenDown } from '../pull/take-down.ts';
 import { messageOf } from '../read-error.ts';
@@ -161,7 +161,7 @@ async function publish(
   }
   progress.step('publish', 'publishing');
   try {
-    const { added, changed, removed, addresses, redirectsLeftOut } = await publishSite({
+    const { added, changed, removed, addresses, warnings } = await publishSite({
       folder: join(folder, state.folder),
       config,
       clock,
@@ -176,7 +176,7 @@ async function publish(
     });
     const hasPublished = unpublished === 'all' || unpublished.changed.length + unpublished.removed.length > 0;
     if (hasPublished) await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
-    if (redirectsLeftOut > 0) say(`${describeLeftOut(redirectsLeftOut)}.`);
+    for (const warning of warnings) say(`${warning}.`);
     return { filesPublished: added + changed + removed, addressesPublished: addresses.length };
   } catch (error) {
     // The release is public; only the operator's command failed, and the next run repeats it.

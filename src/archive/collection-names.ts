@@ -6,21 +6,19 @@ import type { Archive } from './archive.ts';
 
 /** The territories and the series that have clips, as the search offers them. */
 export function collectionNames(archive: Archive, language: Language): readonly NamedCollection[] {
-  const { territories, clipsByTerritory, series, clipsBySeries } = archive;
-  return [
-    ...territories.map((territory) => ({
-      kind: 'territory' as const,
-      id: territory.id,
-      title: showTitle(territory, language).value,
-      path: territoryPath(language, territory),
-      count: clipsByTerritory.get(territory.id)?.length ?? 0,
+  const named = [
+    ...archive.territories.map((one) => ({
+      ...{ kind: 'territory' as const, one, path: territoryPath(language, one) },
+      clips: archive.clipsByTerritory.get(one.id),
     })),
-    ...series.map((one) => ({
-      kind: 'series' as const,
-      id: one.id,
-      title: showTitle(one, language).value,
-      path: seriesPath(language, one),
-      count: clipsBySeries.get(one.id)?.length ?? 0,
+    ...archive.series.map((one) => ({
+      ...{ kind: 'series' as const, one, path: seriesPath(language, one) },
+      clips: archive.clipsBySeries.get(one.id),
     })),
-  ].filter(({ count }) => count > 0);
+  ];
+  return named.flatMap(({ kind, one, path, clips = [] }) =>
+    clips.length === 0
+      ? []
+      : { kind, id: one.id, title: showTitle(one, language).value, path, count: clips.length },
+  );
 }

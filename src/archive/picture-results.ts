@@ -32,15 +32,15 @@ const resultSchema = z.object({
 export type PictureResult = Readonly<z.infer<typeof resultSchema>>;
 
 /** Everything about sized copies of pictures, below the state folder: the results, and the copies. */
-const FOLDER = 'pictures';
+export const PICTURES_STATE = 'pictures';
 
 export function pictureResultsFile(stateFolder: string): string {
-  return join(stateFolder, FOLDER, 'results.ndjson');
+  return join(stateFolder, PICTURES_STATE, 'results.ndjson');
 }
 
 /** The folder of the copies' files. */
 export function copiesFolder(stateFolder: string): string {
-  return join(stateFolder, FOLDER, 'copies');
+  return join(stateFolder, PICTURES_STATE, 'copies');
 }
 
 /** The copies' names, below that folder. */
