@@ -16,6 +16,16 @@ export function parseMoment(text: string | null): number | null {
   return (h1 + h2) * 3600 + (m1 + m2) * 60 + s0 + s1 + s2;
 }
 
+/** Parses what visitors type, who also write `1.15`, `1,15`, `1'15`, `1'15"` and `1'`. @returns seconds, or `null` */
+export function parseTypedMoment(text: string): number | null {
+  const parts = text
+    .replace(/\s/g, '')
+    .replace(/(?:["”″]|['’′]{2})$/, '')
+    .replace(/['’′]$/, ':00')
+    .replace(/[.,'’′]/g, ':');
+  return parseMoment(parts);
+}
+
 /** A moment as a visitor writes it: `1:05`, `1:02:03`. @param seconds whole */
 export function momentText(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import type { ClipFile } from '../../src/clip/clip-file.ts';
 import { selectionPath } from '../../src/routes.ts';
+import { parseSelectionHash } from '../../src/client/selection/selection-link.ts';
 import { selectionText, type SelectedClip } from '../../src/client/selection/selection.ts';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
@@ -48,7 +51,7 @@ const NOTE = 'A note. '.repeat(120).trim();
 const CLIPS = [
   select(FIRST.id, { note: NOTE, from: 2, to: 3 }),
   select(UNKNOWN_ID),
-  select(FILMLESS.id),
+  select(FILMLESS.id, { note: 'A teacher can still speak about it.' }),
   select(SECOND.id, { note: NOTE }),
 ];
 
@@ -139,6 +142,8 @@ test('a selection is shown on the whole screen: cards, films, what is missing, a
   await expect.poll(asked).toBeGreaterThan(0);
   await passOver(page);
   await expect.poll(said).toContain(say('projection.noFilm'));
+  await expect(screen.getByText('A teacher can still speak about it.')).toBeVisible();
+  await expect(screen.getByText(say('projection.noFilm'), { exact: true })).toBeVisible();
   await passOver(page);
   await expect(screen.getByRole('heading', { name: SECOND.title })).toBeVisible();
 
@@ -189,4 +194,55 @@ test('a selection is saved as a table, and printed with codes that lead to its c
   await expect(handOut.locator('svg')).toHaveCount(CLIPS.length);
   await expect(handOut.getByText(`/en/clips/${FIRST.id}/?t=2`)).toBeVisible();
   await expect(page.getByRole('main')).toBeHidden();
+});
+
+/** A4 without its margins, in CSS pixels; at this scale of the device a pixel is a dot of 150 to the inch. */
+const SHEET = { viewport: { width: 688, height: 1010 }, deviceScaleFactor: 150 / 96 };
+
+/** What a decoder reads of each code of the printed page, a little blurred as a phone sees it. */
+async function decodeCodes(page: Page): Promise<(string | undefined)[]> {
+  const read: (string | undefined)[] = [];
+  for (const code of await page.locator('.hand-out svg').all()) {
+    const picture = sharp(await code.screenshot())
+      .blur(0.5)
+      .ensureAlpha()
+      .raw();
+    const { data, info } = await picture.toBuffer({ resolveWithObject: true });
+    read.push(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data);
+  }
+  return read;
+}
+
+test('a decoder reads the codes of the printed page at 150 dpi, that of a long selection too', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ ...SHEET, baseURL: sample.url });
+  const files = clipFiles();
+  const noteOf = (index: number): string => `${index} ${NOTE.slice(0, 180)} ${files[index]?.title ?? ''}`;
+  const open = async (count: number): Promise<(string | undefined)[]> => {
+    const clips = files.slice(0, count).map(({ id }, index) => select(id, { note: noteOf(index), from: 1 }));
+    await page.addInitScript(
+      (text) => {
+        localStorage.setItem('selection', text);
+        window.print = () => {
+          document.documentElement.dataset['printed'] = '';
+        };
+      },
+      selectionText({ title: 'By the sea', clips }),
+    );
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(selectionPath('en'));
+    await page.getByRole('button', { name: say('selectionPage.print'), exact: true }).click();
+    await page.locator('html[data-printed]').waitFor();
+    await page.emulateMedia({ media: 'print' });
+    return decodeCodes(page);
+  };
+  const [link = '', ...clips] = await open(30);
+  expect(link.length).toBeGreaterThan(400);
+  expect(link.length).toBeLessThanOrEqual(600);
+  const shared = parseSelectionHash(new URL(link).hash);
+  expect(shared?.clips.map(({ id }) => id)).toEqual(files.slice(0, 30).map(({ id }) => id));
+  expect(clips).toEqual(files.slice(0, 30).map(({ id }) => `${sample.url}/en/clips/${id}/?t=1`));
+  await expect(page.getByText(say('selectionPage.codePart'))).toBeVisible();
+  await page.close();
 });

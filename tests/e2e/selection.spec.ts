@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from 'playwright/test';
 import { selectionPath } from '../../src/routes.ts';
 import { BOTH, inPairs } from '../support/pairs.ts';
@@ -46,19 +47,16 @@ inPairs((language) => {
     const list = await page.locator('.selected-list').boundingBox();
     const clear = await page.getByRole('button', { name: say('selectionPage.clear') }).boundingBox();
     expect(clear?.y).toBeGreaterThan((list?.y ?? NaN) + (list?.height ?? NaN));
-    const title = await rows.nth(0).getByRole('heading').boundingBox();
-    const up = await rows
-      .nth(0)
-      .getByRole('button', { name: fill(say('selectionPage.up'), { title: first }) })
-      .boundingBox();
-    expect(Math.abs((up?.y ?? NaN) - (title?.y ?? NaN))).toBeLessThan(60);
-    await rows
+    const place = rows
       .nth(2)
-      .getByRole('button', { name: fill(say('selectionPage.up'), { title: third }) })
-      .focus();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Enter');
+      .getByRole('combobox', { name: fill(say('selectionPage.place'), { title: third }) });
+    await expect(place).toHaveValue('3');
+    await place.focus();
+    await place.selectOption('1');
     await expect(rows.getByRole('heading')).toHaveText([third, first, second]);
+    await expect(rows.nth(0).getByRole('combobox')).toBeFocused();
+    // A screen of a phone shows five.
+    for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
     await rows.nth(0).locator('summary').click();
     await rows.nth(0).getByLabel(say('selectionPage.note'), { exact: true }).fill('Guarda chi filma');
     expect(await violations(page)).toEqual([]);
@@ -74,6 +72,11 @@ inPairs((language) => {
     const received = friend.getByRole('main').locator('.selected');
     await expect(received.getByRole('heading')).toHaveText([third, first, second]);
     expect(await violations(friend)).toEqual([]);
+    // It can be shown before anything is kept.
+    await friend.getByRole('button', { name: say('selectionPage.show') }).click();
+    await expect(friend.getByRole('dialog').getByRole('heading', { name: third })).toBeVisible();
+    await friend.keyboard.press('Escape');
+    expect(await friend.evaluate(() => localStorage.getItem('selection'))).toBeNull();
     await friend.getByRole('button', { name: say('selectionPage.keep') }).click();
     await expect(friend).toHaveURL(sample.url + selectionPath(language));
     await friend.reload();
@@ -81,6 +84,58 @@ inPairs((language) => {
     await expect(received.first()).toContainText('Guarda chi filma');
     await friend.close();
   });
+});
+
+test('a selection is saved as a file, which is opened by a press and by a drop, and shown as it is', async ({
+  page,
+}) => {
+  const say = words('it');
+  const notes = 'Una nota che non finisce mai. '.repeat(8);
+  const clips = Array.from({ length: 30 }, (_, index) => [
+    1001 + index,
+    `Clip ${index}`,
+    `${index} ${notes}`,
+    15,
+  ]);
+  await page.addInitScript(
+    (text) => {
+      localStorage.setItem('selection', text);
+    },
+    JSON.stringify([1, 'Il mare', clips]),
+  );
+  await page.goto(selectionPath('it'));
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: say('selectionPage.saveFile') }).click();
+  const path = await (await saving).path();
+
+  const colleague = await page.context().browser()?.newPage();
+  if (colleague === undefined) throw new Error('There is no browser.');
+  await colleague.addInitScript(() => {
+    localStorage.setItem('selection', '[1,"Neve",[[1050,"N"]]]');
+  });
+  await colleague.goto(sample.url + selectionPath('it'));
+  const rows = colleague.getByRole('main').locator('.selected');
+  await expect(rows).toHaveCount(1);
+  const choosing = colleague.waitForEvent('filechooser');
+  await colleague.getByRole('button', { name: say('selectionPage.open') }).press('Enter');
+  await (await choosing).setFiles(path);
+  await expect(rows).toHaveCount(30);
+  await expect(rows.nth(29)).toContainText(`29 ${notes}`.trim());
+  expect(await violations(colleague)).toEqual([]);
+  expect(await colleague.evaluate(() => localStorage.getItem('selection'))).toBe('[1,"Neve",[[1050,"N"]]]');
+  await colleague.getByRole('button', { name: say('selectionPage.keepOwn') }).click();
+  await expect(rows).toHaveCount(1);
+
+  const text = await readFile(path, 'utf8');
+  const dropped = await colleague.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], 'il-mare.json', { type: 'application/json' }));
+    return transfer;
+  }, text);
+  // Anywhere on the page.
+  await colleague.locator('footer').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(rows).toHaveCount(30);
+  await colleague.close();
 });
 
 test('a clip is dragged to another place by its handle', { tag: BOTH }, async ({ page, hasTouch }) => {

@@ -72,6 +72,8 @@ function renderTools(view: HTMLElement, messages: Messages<'clipView'>): void {
   tools.append(disclosure('cite', messages.cite));
   if (view.querySelector('video')) {
     row.append(actionButton('moment', messages.copyMoment));
+    // `add-buttons.ts` hears it.
+    row.append(makeElement('button', { className: 'label add-moment' }, messages.addMoment));
     tools.append(disclosure('embed', messages.embed));
   }
   if ('share' in navigator) row.append(actionButton('share', messages.shareSystem));

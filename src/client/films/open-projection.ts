@@ -30,9 +30,10 @@ export async function prepareProjection(): Promise<Messages<'projection'>> {
 /**
  * Shows clips on the whole screen, film after film, until the visitor closes it; then the focus is where it was.
  * Where the browser makes nothing but films full screen, it fills the window.
+ * @param isUnattended nobody is at the controls: a film that stands still is passed over
  * @throws Error or Event when its words or styles do not arrive
  */
-export async function openProjection({ title, clips }: Programme): Promise<void> {
+export async function openProjection({ title, clips }: Programme, isUnattended: boolean): Promise<void> {
   const messages = await prepareProjection();
   const opener = document.activeElement;
   const closing = new AbortController();
@@ -50,7 +51,7 @@ export async function openProjection({ title, clips }: Programme): Promise<void>
   const screen = new ProjectionScreen(clips, messages, videos, act);
   const { stage } = screen;
   const projection = new Projection({
-    ...{ clips, language, videos, timers: REAL_TIMERS },
+    ...{ clips, language, videos, isUnattended, timers: REAL_TIMERS },
     drawScreen: (state: ScreenState) => {
       screen.draw(state);
     },

@@ -65,8 +65,7 @@ export class ProjectionScreen {
 
   #cardHtml(scene: Exclude<Scene, { kind: 'end' }>, file: ClipFile | undefined): Html {
     const title = this.#titleOf(scene.clip, file);
-    const text =
-      scene.kind === 'trouble' ? this.#troubleText(scene.trouble) : (this.#clips[scene.clip]?.note ?? '');
+    const text = this.#clips[scene.clip]?.note ?? '';
     const long = (isLong: boolean): Html | false => isLong && html`data-long`;
     return html`
       <div id="projection-card" class="projection__card" tabindex="-1">
@@ -74,8 +73,9 @@ export class ProjectionScreen {
         <h2 lang="${file?.language ?? document.documentElement.lang}" ${long(title.length > LONG.title)}>
           ${title}
         </h2>
-        ${scene.kind === 'card' && file?.author && html`<p class="projection__author">${file.author}</p>`}
+        ${file?.author && html`<p class="projection__author">${file.author}</p>`}
         ${text && html`<p class="projection__note" ${long(text.length > LONG.note)}>${text}</p>`}
+        ${scene.kind === 'trouble' && html`<p class="projection__facts">${this.#troubleText(scene.trouble)}</p>`}
       </div>
     `;
   }

@@ -48,14 +48,15 @@ interface ProjectionParts {
   /** Called with each change. */
   readonly drawScreen: (state: ScreenState) => void;
   readonly timers: Timers;
+  /** Nobody is there to press “Next”. */
+  readonly isUnattended: boolean;
 }
 
 /** Cards are also read aloud: five seconds, and one for 15 characters of the note, at most three quarters of a minute. */
 const CARD_MS = { least: 5000, perCharacter: 1000 / 15, most: 45_000 };
-const TROUBLE_MS = 5000;
 
-/** After the first a loading film is mentioned, after the second also that it can be passed over. */
-const WAIT_MS = { short: 800, long: 12_000 };
+/** After the first a film that stands still is mentioned, then also that it can be passed over; after the last it is, if nobody is there. */
+const WAIT_MS = { short: 800, long: 12_000, unattended: 7200 };
 
 /** How many clips after the one on the screen are asked for before their turn. */
 const KNOWN_AHEAD = 2;
@@ -197,8 +198,7 @@ export class Projection {
     const { kind, clip } = scene;
     if (kind === 'film') this.#playFilm(clip);
     else {
-      const time = kind === 'card' ? cardTime(this.#parts.clips[clip]?.note ?? '') : TROUBLE_MS;
-      this.#cardTimer.start(time, () => {
+      this.#cardTimer.start(cardTime(this.#parts.clips[clip]?.note ?? ''), () => {
         this.move('next');
       });
     }
@@ -252,8 +252,17 @@ export class Projection {
       this.#tell({ wait: 'short' });
       this.#waitTimer.start(WAIT_MS.long, () => {
         this.#tell({ wait: 'long' });
+        if (this.#parts.isUnattended)
+          this.#waitTimer.start(WAIT_MS.unattended, () => {
+            this.#passOver();
+          });
       });
     });
+  }
+
+  #passOver(): void {
+    const { scene } = this.#show;
+    if (scene.kind === 'film') this.#learn(scene.clip, 'failed');
   }
 
   /** Captions in the page's language unless the visitor says otherwise; on request, in any language. */

@@ -10,7 +10,9 @@ import { loadStyles } from '../browser/elements.ts';
 import { htmlElement } from '../browser/html-fragment.ts';
 import type { ReadClip } from './clip-files.ts';
 import stylesHref from './hand-out.css?url';
+import { makeSelectionLink } from './selection-link.ts';
 import { partText, titleOf, type Words } from './selection-view.ts';
+import type { Selection } from './selection.ts';
 
 /** Marks the page while it prints the hand-out. */
 const PRINTS_HAND_OUT = 'prints-hand-out';
@@ -21,22 +23,23 @@ const PICTURES_MS = 15_000;
 /** An address of more characters is not typed from paper. */
 const LONGEST_TYPED = 120;
 
+/** A code of more characters is too fine for many phones. */
+const LONGEST_CODE = 600;
+
 /** A code needs this much white around it, in its own squares. */
 const QUIET = 4;
 
 /** Printed smaller, a phone does not read the squares of a code, in millimetres. */
-const LEAST_SQUARE = 0.4;
+const LEAST_SQUARE = 0.5;
 const LEAST_SIDE = 24;
 
 /**
  * Prints a selection on A4: of each clip picture, title, year, place, author, note, its address and that as a code.
- * @param link holds the selection
  * @throws Event when the style sheet does not arrive
  */
 export async function printHandOut(
   clips: readonly ReadClip[],
-  title: string,
-  link: string,
+  selection: Selection,
   words: Words,
 ): Promise<void> {
   await loadStyles(stylesHref);
@@ -45,7 +48,7 @@ export async function printHandOut(
     'article',
     html`
       <article class="hand-out">
-        ${headHtml(title, link, words)}
+        ${headHtml(selection, words)}
         <ol>
           ${clips.map((clip, index) => clipHtml(clip, index + 1, words))}
         </ol>
@@ -69,18 +72,23 @@ function stopPrinting(): void {
   document.documentElement.classList.remove(PRINTS_HAND_OUT);
 }
 
-function headHtml(title: string, link: string, { messages, language }: Words): Html {
-  const code = codeHtml(link);
+/** The notes are on paper: the code takes those for which it has room. */
+function headHtml(selection: Selection, { messages, language }: Words): Html {
+  const page = `${location.origin}${location.pathname}`;
+  const { href, notesLeft, hasParts } = makeSelectionLink(page, selection, LONGEST_CODE);
+  const isTooLong = href.length > LONGEST_CODE;
+  const address = isTooLong ? page : href;
+  const part = notesLeft.length > 0 || !hasParts ? messages.codePart : messages.code;
   return html`
     <header>
       <div>
         <p class="label">${site.name}</p>
-        <h1>${title || messages.untitled}</h1>
+        <h1>${selection.title || messages.untitled}</h1>
         <p class="label">${site.foundation.name} · ${longDate(new Date(), language)}</p>
-        <p>${code === null ? messages.noCode : messages.code}</p>
-        ${addressHtml(link)}
+        <p>${isTooLong ? messages.openFile : part}</p>
+        ${addressHtml(address)}
       </div>
-      ${code}
+      ${codeHtml(address)}
     </header>
   `;
 }
@@ -112,22 +120,13 @@ function addressHtml(href: string): Html {
   return html`<p class="hand-out__address"><a href="${href}">${text}</a></p>`;
 }
 
-/** An address as a QR code, as large as it must be printed; `null` when it is too long for any. */
-function codeHtml(address: string): Html | null {
-  const code = generateCode(address);
-  if (code === null) return null;
+/** An address as a QR code, as large as it must be printed. */
+function codeHtml(address: string): Html {
+  const code = generate(address);
   const squares = code.size + 2 * QUIET;
   const box = `${-QUIET} ${-QUIET} ${squares} ${squares}`;
   const side = Math.max(LEAST_SIDE, squares * LEAST_SQUARE);
   return html`
     <svg viewBox="${box}" style="width: ${side}mm" aria-hidden="true"><path d="${toSvgPath(code)}" /></svg>
   `;
-}
-
-function generateCode(address: string): ReturnType<typeof generate> | null {
-  try {
-    return generate(address);
-  } catch {
-    return null;
-  }
 }

@@ -2,8 +2,9 @@ import { countMessage, fetchMessages, fillMessage } from '../../i18n/messages.ts
 import { parseClipPath, selectionPath } from '../../routes.ts';
 import { makeElement } from '../browser/elements.ts';
 import { pageLanguage } from '../browser/page-language.ts';
-import { $selection, changeSelection, removeClip } from './kept-selection.ts';
-import { MAX_CLIPS } from './selection.ts';
+import { momentText } from '../../model/moment.ts';
+import { $selection, changeSelection, editClip, removeClip } from './kept-selection.ts';
+import { MAX_CLIPS, type SelectedClip } from './selection.ts';
 
 /** Milliseconds in which a note can be read and its link be pressed; the header leads to the selection at any time. */
 const NOTE_STAYS = 8000;
@@ -30,7 +31,8 @@ export function showSelection(): void {
 }
 
 /**
- * Puts the clip of a button into the selection, or takes it out, and says so.
+ * Puts the clip of a button into the selection, or takes it out, and says so. The button of a moment has the clip begin
+ * where its film stands.
  * @param note says it
  * @throws when the messages do not arrive; then nothing was changed
  */
@@ -39,16 +41,21 @@ export async function toggleClip(button: Element, note: HTMLElement): Promise<vo
   showSelection();
   const { id, title } = clipOf(button);
   const { clips } = $selection.get();
-  const isSelected = clips.some((clip) => clip.id === id);
+  const selected = clips.find((clip) => clip.id === id);
+  const seconds = button.matches('.add-moment') ? momentOf(button) : null;
   let text = fillMessage(messages.full, { max: MAX_CLIPS });
-  if (isSelected || clips.length < MAX_CLIPS) {
-    const isKept = changeSelection((selection) =>
-      isSelected
-        ? removeClip(selection, id)
-        : { ...selection, clips: [...selection.clips, { id, title, note: '', from: null, to: null }] },
-    );
+  if (selected || clips.length < MAX_CLIPS) {
+    const { to = null, ...kept } = selected ?? { id, title, note: '' };
+    const isLater = to !== null && to > (seconds ?? 0);
+    const clip: SelectedClip = { ...kept, from: seconds || null, to: isLater ? to : null };
+    const isKept = changeSelection((selection) => {
+      if (selected === undefined) return { ...selection, clips: [...selection.clips, clip] };
+      return seconds === null ? removeClip(selection, id) : editClip(selection, id, clip);
+    });
     const count = $selection.get().clips.length;
-    text = countMessage(messages, isSelected ? 'removed' : 'added', count, pageLanguage());
+    const isRemoved = selected !== undefined && seconds === null;
+    text = countMessage(messages, isRemoved ? 'removed' : 'added', count, pageLanguage());
+    if (seconds !== null) text = fillMessage(messages.begins, { moment: momentText(seconds) });
     if (!isKept) text = messages.notKept;
   }
   note.replaceChildren(`${text} `, makeElement('a', { href: selectionPath(pageLanguage()) }, messages.see));
@@ -58,6 +65,11 @@ export async function toggleClip(button: Element, note: HTMLElement): Promise<vo
     else note.replaceChildren();
   };
   timer = setTimeout(end, NOTE_STAYS);
+}
+
+/** Where the film of a clip's page stands, in whole seconds. */
+function momentOf(button: Element): number {
+  return Math.floor(button.closest('.clip-view')?.querySelector('video')?.currentTime ?? 0);
 }
 
 /** The clip of a card, or the one of the page's address. */

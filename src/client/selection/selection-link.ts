@@ -10,33 +10,38 @@ const MAX_READ = 8000;
 /** The beginning of the fragment that holds a selection, unlike that of a link within the page. */
 const PREFIX = '#s=';
 
-/** Left out of a link that would be too long: titles of clips (they come from the archive), notes, moments. */
-type LeftOut = 'titles' | 'notes' | 'moments';
-
 export interface SelectionLink {
   readonly href: string;
-  readonly leftOut: readonly LeftOut[];
+  /** The places in the list, from 1, of the clips whose notes it has no room for. */
+  readonly notesLeft: readonly number[];
+  /** Whether it has room for the parts of films. */
+  readonly hasParts: boolean;
 }
 
-const SHORTER: readonly { readonly leftOut: readonly LeftOut[]; readonly values: Partial<SelectedClip> }[] = [
-  { leftOut: [], values: {} },
-  { leftOut: ['titles'], values: { title: '' } },
-  { leftOut: ['titles', 'notes'], values: { title: '', note: '' } },
-  { leftOut: ['titles', 'notes', 'moments'], values: { title: '', note: '', from: null, to: null } },
-];
-
 /**
- * The link that holds a selection, at most 2,000 characters long.
+ * The link that holds a selection, at most so long. Where there is too little room it leaves out the titles, which come
+ * from the archive, then notes, of which it takes in the order of the list what fits; at last the parts of films.
  * @param address absolute, of the selection's page, without a fragment
+ * @param longest in characters
  */
-export function makeSelectionLink(address: string, selection: Selection): SelectionLink {
-  let link: SelectionLink = { href: address, leftOut: [] };
-  for (const { leftOut, values } of SHORTER) {
-    const clips = selection.clips.map((clip) => ({ ...clip, ...values }));
-    link = { href: `${address}${PREFIX}${pack(selectionText({ ...selection, clips }))}`, leftOut };
-    if (link.href.length <= MAX_LINK) break;
+export function makeSelectionLink(address: string, selection: Selection, longest = MAX_LINK): SelectionLink {
+  const hrefOf = (clips: readonly SelectedClip[]): string =>
+    `${address}${PREFIX}${pack(selectionText({ ...selection, clips }))}`;
+  const untitled = selection.clips.map((clip) => ({ ...clip, title: '' }));
+  const whole = [selection.clips, untitled].map(hrefOf).find((href) => href.length <= longest);
+  if (whole !== undefined) return { href: whole, notesLeft: [], hasParts: true };
+
+  const parts = untitled.map((clip) => ({ ...clip, note: '' }));
+  const hasParts = hrefOf(parts).length <= longest;
+  let clips = hasParts ? parts : parts.map((clip) => ({ ...clip, from: null, to: null }));
+  const notesLeft: number[] = [];
+  for (const [index, { note }] of untitled.entries()) {
+    if (note === '') continue;
+    const longer = clips.map((clip, at) => (at === index ? { ...clip, note } : clip));
+    if (hasParts && hrefOf(longer).length <= longest) clips = longer;
+    else notesLeft.push(index + 1);
   }
-  return link;
+  return { href: hrefOf(clips), notesLeft, hasParts };
 }
 
 /** Whether the fragment of an address, with its `#`, is that of a shared selection, readable or not. */

@@ -6,14 +6,14 @@
  * selection is, and how to begin. When it loads: with the page.
  */
 import { countMessage, fetchMessages, fillMessage } from '../../i18n/messages.ts';
-import { parseMoment } from '../../model/moment.ts';
+import { parseTypedMoment } from '../../model/moment.ts';
 import { html } from '../../views/html.ts';
 import { copyText } from '../browser/copy-button.ts';
 import { draw } from '../browser/draw.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';
 import { focusHeading } from '../browser/focus-heading.ts';
-import { htmlElement } from '../browser/html-fragment.ts';
+import { htmlElement, htmlFragment } from '../browser/html-fragment.ts';
 import { pageLanguage } from '../browser/page-language.ts';
 import { fetchSelectedClip } from './clip-files.ts';
 import { bindDrag } from './drag.ts';
@@ -27,9 +27,16 @@ import {
   restoreClips,
 } from './kept-selection.ts';
 import { showSelection } from './selected-clips.ts';
-import { isSelectionHash, makeSelectionLink, parseSelectionHash } from './selection-link.ts';
+import { bindFileDrop, chooseFile } from './open-file.ts';
+import {
+  isSelectionHash,
+  makeSelectionLink,
+  parseSelectionHash,
+  type SelectionLink,
+} from './selection-link.ts';
 import { prepareShow, runTool } from './selection-tools.ts';
 import {
+  button as buttonHtml,
   FILE_NAMES,
   pageHtml,
   titleOf,
@@ -37,13 +44,25 @@ import {
   type PageState,
   type Words,
 } from './selection-view.ts';
-import { EMPTY_SELECTION, selectionText, type SelectedClip, type Selection } from './selection.ts';
+import {
+  EMPTY_SELECTION,
+  parseSelectionFile,
+  selectionText,
+  type SelectedClip,
+  type Selection,
+} from './selection.ts';
 
 /** Milliseconds in which a line can be read. */
 const LINE_STAYS = 8000;
 
 /** Files arrive by the dozen; they are drawn together after so many milliseconds. */
 const ARRIVALS_MS = 150;
+
+/** So long after the last letter of a note the page looks whether the link has room for it. */
+const LINK_MS = 300;
+
+/** A file of 150 clips with the longest notes has less, in bytes. */
+const MAX_FILE = 2_000_000;
 
 type Tool = Parameters<typeof runTool>[0];
 type Change = (selection: Selection) => Selection;
@@ -53,14 +72,16 @@ export async function attach(page: HTMLElement, { signal }: EnhanceContext): Pro
   const intro = page.querySelector<HTMLElement>('.selection-page__intro');
   if (intro === null) return;
   // It says that script is needed.
-  intro.lastElementChild?.remove();
-  new SelectionPage(intro, { messages, language: pageLanguage() }, signal).start();
+  intro.lastElementChild?.replaceChildren(htmlFragment(buttonHtml('open', messages.open)));
+  page.dataset['drop'] = messages.drop;
+  new SelectionPage(page, intro, { messages, language: pageLanguage() }, signal).start();
   // The header shows a selection that is taken over from a link.
   showSelection();
 }
 
 class SelectionPage {
   readonly #root = htmlElement('div', html`<div class="selection-page__content"></div>`);
+  readonly #page: HTMLElement;
   readonly #intro: HTMLElement;
   readonly #words: Words;
   readonly #signal: AbortSignal;
@@ -69,15 +90,20 @@ class SelectionPage {
   /** Clips whose file is on its way or there, and tools that are at work. */
   readonly #asked = new Set<number | Tool>();
   #state: PageState = {
-    ...{ own: EMPTY_SELECTION, received: null, isUnreadable: false, isKept: true },
+    ...{ own: EMPTY_SELECTION, received: null, fault: '', isKept: true, isUnattended: false, placing: 0 },
+    ...{ link: { href: '', notesLeft: [], hasParts: true } },
     ...{ answers: this.#answers, drafts: this.#drafts, toolStatus: '' },
     ...{ report: { text: '', canUndo: false }, share: { text: '', href: '' } },
   };
+  /** From a file. */
+  #opened: Selection | null = null;
   #undo: (() => void) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #drawing: ReturnType<typeof setTimeout> | undefined;
+  #linking: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(intro: HTMLElement, words: Words, signal: AbortSignal) {
+  constructor(page: HTMLElement, intro: HTMLElement, words: Words, signal: AbortSignal) {
+    this.#page = page;
     this.#intro = intro;
     this.#words = words;
     this.#signal = signal;
@@ -86,14 +112,20 @@ class SelectionPage {
   start(): void {
     const [root, signal] = [this.#root, this.#signal];
     this.#intro.before(root);
-    root.addEventListener('click', ({ target }) => {
+    this.#page.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       if (button) this.#press(button.dataset['do'] ?? '', idOf(button));
     });
+    bindFileDrop(this.#page, signal, (file) => void this.#open(file));
     for (const type of ['input', 'change'])
       root.addEventListener(type, ({ target }) => {
-        if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
+        if (target instanceof HTMLSelectElement) this.#move(idOf(target), Number(target.value));
+        else if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)
           this.#read(target, type);
+      });
+    for (const type of ['pointerdown', 'focusin'])
+      root.addEventListener(type, ({ target }) => {
+        if (target instanceof HTMLSelectElement) this.#update({ placing: idOf(target) });
       });
     for (const type of ['pointerover', 'touchstart', 'focusin'])
       root.addEventListener(
@@ -112,8 +144,16 @@ class SelectionPage {
     signal.addEventListener('abort', $selection.listen(show));
     signal.addEventListener('abort', () => {
       clearTimeout(this.#drawing);
+      clearTimeout(this.#linking);
     });
-    addEventListener('hashchange', show, { signal });
+    addEventListener(
+      'hashchange',
+      () => {
+        this.#opened = null;
+        this.#show();
+      },
+      { signal },
+    );
     show();
   }
 
@@ -124,17 +164,30 @@ class SelectionPage {
     draw(this.#root, pageHtml(this.#state, this.#words));
   }
 
-  /** Shows the selection of the address, or the visitor's own, as it is now. */
+  /** Shows the selection of a file, that of the address, or the visitor's own, as it is now. */
   #show(): void {
     const own = $selection.get();
     const inAddress = parseSelectionHash(location.hash);
+    const other = this.#opened ?? inAddress;
     // One's own link leads to one's own selection.
-    const received = inAddress !== null && selectionText(inAddress) !== selectionText(own) ? inAddress : null;
-    const isUnreadable = inAddress === null && isSelectionHash(location.hash);
+    const received = other !== null && selectionText(other) !== selectionText(own) ? other : null;
+    const isUnreadable = other === null && isSelectionHash(location.hash);
     this.#intro.hidden = received !== null || own.clips.length > 0;
-    this.#update({ own, received, isUnreadable });
+    this.#update({ own, received, fault: isUnreadable ? this.#words.messages.unreadable : '' });
     for (const { id } of (received ?? own).clips) void this.#ask(id);
     this.#learnTitle();
+    clearTimeout(this.#linking);
+    this.#linking = setTimeout(() => {
+      this.#update({ link: this.#makeLink() });
+    }, LINK_MS);
+  }
+
+  get #shown(): Selection {
+    return this.#state.received ?? this.#state.own;
+  }
+
+  #makeLink(): SelectionLink {
+    return makeSelectionLink(`${location.origin}${location.pathname}`, this.#shown);
   }
 
   async #ask(id: number): Promise<void> {
@@ -161,22 +214,23 @@ class SelectionPage {
 
   #press(action: string, id: number): void {
     const { received } = this.#state;
-    if (action === 'up') this.#move(id, -1);
-    else if (action === 'down') this.#move(id, 1);
-    else if (action === 'remove') this.#remove(id);
+    if (action === 'remove') this.#remove(id);
     else if (action === 'clear') this.#changeWithUndo(this.#words.messages.cleared, () => EMPTY_SELECTION);
     else if (action === 'undo') this.#takeBack();
     else if (action === 'share') void this.#share();
+    else if (action === 'send') this.#send();
+    else if (action === 'open') chooseFile((file) => void this.#open(file));
     else if (action === 'keepOwn') this.#takeOver((own) => own);
     else if (action === 'take') this.#takeOver((own) => received ?? own);
     else if (action === 'join') this.#takeOver((own) => joinSelections(own, received ?? own));
-    else if (action === 'show' || action === 'print' || isFileEnding(action)) void this.#run(action);
+    else if (isTool(action)) void this.#run(action);
   }
 
   #read(field: HTMLInputElement | HTMLTextAreaElement, type: string): void {
     const { name, value } = field;
     const id = idOf(field);
-    if (name === 'title') this.#change((selection) => ({ ...selection, title: value }));
+    if (name === 'unattended') this.#update({ isUnattended: (field as HTMLInputElement).checked });
+    else if (name === 'title') this.#change((selection) => ({ ...selection, title: value }));
     else if (name === 'note') this.#change((selection) => editClip(selection, id, { note: value }));
     else if (type === 'change') this.#readMoments(field, id);
   }
@@ -214,12 +268,10 @@ class SelectionPage {
     this.#changeWithUndo(text, (selection) => removeClip(selection, id));
   }
 
-  #move(id: number, step: -1 | 1): void {
-    const ids = this.#state.own.clips.map((clip) => clip.id);
-    const place = ids.indexOf(id) + step;
-    if (place < 0 || place >= ids.length) return;
-    ids.splice(place - step, 1);
-    ids.splice(place, 0, id);
+  /** @param place from 1 */
+  #move(id: number, place: number): void {
+    const ids = this.#state.own.clips.map((clip) => clip.id).filter((other) => other !== id);
+    ids.splice(place - 1, 0, id);
     this.#order(ids, id);
   }
 
@@ -241,6 +293,8 @@ class SelectionPage {
   #takeOver(change: Change): void {
     const { own } = this.#state;
     const { hash } = location;
+    const opened = this.#opened;
+    this.#opened = null;
     const { messages, language } = this.#words;
     // Without the link in the address the page is that of the visitor's own selection.
     history.replaceState(history.state, '', location.pathname + location.search);
@@ -249,7 +303,9 @@ class SelectionPage {
     const text = countMessage(messages, 'kept', this.#state.own.clips.length, language);
     this.#say(isKept ? text : messages.notKept, () => {
       changeSelection(() => own);
-      location.hash = hash;
+      history.replaceState(history.state, '', hash === '' ? location.href : hash);
+      this.#opened = opened;
+      this.#show();
     });
   }
 
@@ -277,16 +333,41 @@ class SelectionPage {
 
   async #share(): Promise<void> {
     const { messages } = this.#words;
-    const page = `${location.origin}${location.pathname}`;
-    const { href, leftOut } = makeSelectionLink(page, this.#state.own);
+    const { href } = this.#makeLink();
     // Announced each time, also when it is the same.
     this.#update({ share: { text: '', href: '' } });
     const isCopied = await copyText(href);
-    const left = { titles: messages.leftTitles, notes: messages.leftNotes, moments: messages.leftMoments };
-    const last = leftOut.at(-1);
-    const text = [isCopied ? messages.copied : messages.copyFailed, last === undefined ? '' : left[last]];
-    this.#update({ share: { text: text.join(' ').trim(), href: isCopied ? '' : href } });
+    const text = isCopied ? messages.copied : messages.copyFailed;
+    this.#update({ share: { text, href: isCopied ? '' : href } });
     this.#root.querySelector<HTMLInputElement>('.selection-page__link > input')?.select();
+  }
+
+  #send(): void {
+    const title = this.#shown.title || this.#words.messages.untitled;
+    // Rejects when the visitor cancels.
+    navigator.share({ title, url: this.#makeLink().href }).catch(() => undefined);
+  }
+
+  /** Shows the selection of a file; one's own stays. */
+  async #open(file: File): Promise<void> {
+    const { messages, language } = this.#words;
+    const opened = file.size > MAX_FILE ? null : parseSelectionFile(await file.text().catch(() => ''));
+    if (opened === null) {
+      // Announced each time, also when it is the same.
+      this.#update({ fault: '' });
+      this.#update({ fault: fillMessage(messages.noFile, { name: file.name }) });
+      return;
+    }
+    this.#opened = opened;
+    this.#show();
+    // The button that opened it may be gone.
+    focusHeading();
+    const { received } = this.#state;
+    this.#say(
+      received === null
+        ? messages.sameFile
+        : countMessage(messages, 'receivedCount', received.clips.length, language),
+    );
   }
 
   async #run(tool: Tool): Promise<void> {
@@ -294,14 +375,15 @@ class SelectionPage {
     this.#asked.add(tool);
     const { working, failed } = this.#words.messages;
     this.#update({ toolStatus: working });
-    const toolStatus = await runTool(tool, this.#state.own, this.#words).catch(() => failed);
+    const run = runTool(tool, this.#shown, this.#words, this.#state.isUnattended);
+    const toolStatus = await run.catch(() => failed);
     this.#asked.delete(tool);
     this.#update({ toolStatus });
   }
 }
 
-function isFileEnding(action: string): action is keyof typeof FILE_NAMES {
-  return action in FILE_NAMES;
+function isTool(action: string): action is Tool {
+  return ['show', 'print', 'json'].includes(action) || action in FILE_NAMES;
 }
 
 /** The number of the clip that an element is in; 0 for none. */
@@ -315,7 +397,7 @@ function parseMoments(
   toText: string,
   seconds: number | null,
 ): Pick<SelectedClip, 'from' | 'to'> | MomentDraft {
-  const [from, to] = [fromText, toText].map((text) => (text === '' ? 0 : parseMoment(text)));
+  const [from, to] = [fromText, toText].map((text) => (text === '' ? 0 : parseTypedMoment(text)));
   const end = seconds === null ? Infinity : Math.ceil(seconds);
   const draft = (wrong: 'from' | 'to', fault: MomentDraft['fault']): MomentDraft => {
     return { from: fromText, to: toText, wrong, fault };

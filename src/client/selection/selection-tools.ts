@@ -19,41 +19,49 @@ export function prepareShow(): void {
     .catch(() => undefined);
 }
 
-/** Shows a selection on the whole screen, prints it, or saves it as a file. @returns what to tell the visitor */
+/**
+ * Shows a selection on the whole screen, prints it, or saves it as a file.
+ * @param isUnattended nobody is at the controls of what is shown
+ * @returns what to tell the visitor
+ */
 export async function runTool(
   tool: 'show' | 'print' | FileEnding,
   selection: Selection,
   words: Words,
+  isUnattended: boolean,
 ): Promise<string> {
   if (tool === 'show') {
     const { openProjection } = await importProjection();
-    await openProjection(selection);
+    await openProjection(selection, isUnattended);
     return '';
   }
-  const link = makeSelectionLink(`${location.origin}${location.pathname}`, selection).href;
   if (tool === 'print') {
     const { printHandOut } = await importHandOut();
-    await printHandOut(await readClips(selection, words.language), selection.title, link, words);
+    await printHandOut(await readClips(selection, words.language), selection, words);
     return '';
   }
-  return saveSelection(tool, selection, link, words);
+  return saveSelection(tool, selection, words);
 }
 
 async function saveSelection(
   ending: FileEnding,
   selection: Selection,
-  link: string,
   { messages, language }: Words,
 ): Promise<string> {
   const { selectionFile, selectionFileName, FILE_TYPES } = await importFile();
-  const clips = await readClips(selection, language);
+  const link = makeSelectionLink(`${location.origin}${location.pathname}`, selection).href;
+  const clips = await readClips(selection, language).catch((error: unknown) => {
+    if (ending !== 'json') throw error;
+    // To be opened again, the file needs nothing of the archive.
+    return selection.clips.map((clip) => ({ clip, file: null }));
+  });
   const text = selectionFile(clips, ending, { title: selection.title, selection: link }, location.origin);
   saveFile(
     new Blob([text], { type: `${FILE_TYPES[ending]};charset=utf-8` }),
     selectionFileName(selection.title, ending),
   );
   const gone = clips.filter(({ file }) => file === null).length;
-  return gone === 0
+  return gone === 0 || ending === 'json'
     ? messages.saved
     : `${messages.saved} ${countMessage(messages, 'goneClips', gone, language)}`;
 }

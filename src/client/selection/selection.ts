@@ -51,8 +51,33 @@ function clipValues({ id, title, note, from, to }: SelectedClip): unknown[] {
  * @returns `null` for any other text, and for a later version
  */
 export function parseSelection(text: string): Selection | null {
-  const [version, title, values] = parseArray(text);
-  if (version !== VERSION || !Array.isArray(values)) return null;
+  const value = parseJson(text);
+  const [version, title, clips] = Array.isArray(value) ? (value as readonly unknown[]) : [];
+  return version === VERSION ? cleanSelection(title, clips) : null;
+}
+
+/**
+ * Reads the file that a selection was saved as, in JSON, by the rules of `parseSelection`.
+ * @returns `null` for any other text, and for a file without a clip
+ */
+export function parseSelectionFile(text: string): Selection | null {
+  const { title, selection: link, clips } = fieldsOf(parseJson(text));
+  // Other tables of clips have no such address.
+  if (typeof link !== 'string' || !Array.isArray(clips)) return null;
+  const values = clips.map(fieldsOf).map((clip) => [clip.id, clip.title, clip.note, clip.from, clip.to]);
+  const selection = cleanSelection(title, values);
+  return selection?.clips.length === 0 ? null : selection;
+}
+
+type Fields = Readonly<Partial<Record<keyof SelectedClip | 'selection' | 'clips', unknown>>>;
+
+/** The fields of an object; a value that is none has none. */
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+function cleanSelection(title: unknown, values: unknown): Selection | null {
+  if (!Array.isArray(values)) return null;
   const clips = new Map<number, SelectedClip>();
   for (const value of values as readonly unknown[]) {
     const clip = parseClip(value);
@@ -61,12 +86,11 @@ export function parseSelection(text: string): Selection | null {
   return { title: cleanLine(title, MAX_LENGTH.title), clips: [...clips.values()] };
 }
 
-function parseArray(text: string): readonly unknown[] {
+function parseJson(text: string): unknown {
   try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) ? value : [];
+    return JSON.parse(text);
   } catch {
-    return [];
+    return undefined;
   }
 }
 

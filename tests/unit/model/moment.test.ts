@@ -1,5 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import { addressAt, parseMoment } from '../../../src/model/moment.ts';
+import { addressAt, parseMoment, parseTypedMoment } from '../../../src/model/moment.ts';
+
+describe('parseTypedMoment', () => {
+  it.each(['75', '1:15', '1.15', '1,15', "1'15", '1\'15"', "1'15''", '1’15”', '1′15″', ' 1 : 15 ', '1m15s'])(
+    'reads %s as a minute and a quarter',
+    (text) => {
+      expect(parseTypedMoment(text)).toBe(75);
+    },
+  );
+  it.each([
+    ["2'", 120],
+    ['15"', 15],
+    ['1.02.03', 3723],
+    ['1.5', null],
+    ['.', null],
+    ["'", null],
+    ['fine', null],
+  ])('reads %s as %s', (text, seconds) => {
+    expect(parseTypedMoment(text)).toBe(seconds);
+  });
+});
 
 describe('parseMoment', () => {
   it.each([

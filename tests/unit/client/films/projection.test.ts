@@ -20,6 +20,7 @@ async function openProjection(
   answers: readonly ClipFileAnswer[],
   notes: readonly string[] = [],
   part: { readonly from: number | null; readonly to: number | null } = { from: null, to: null },
+  isUnattended = false,
 ) {
   const shown: string[] = [];
   let last = '';
@@ -43,6 +44,7 @@ async function openProjection(
       last = name;
     },
     timers: REAL_TIMERS,
+    isUnattended,
   });
   projection.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -115,6 +117,31 @@ describe('a projection', () => {
     film()?.reach(0.1);
     expect(state()?.wait).toBe('none');
   });
+
+  it.each([false, true])(
+    'passes over a film that stands still for 20 seconds if nobody is there: %s',
+    async (isAlone) => {
+      const { projection, film, shown } = await openProjection(
+        [fileOf(0), fileOf(1)],
+        ['a'.repeat(150)],
+        undefined,
+        isAlone,
+      );
+      projection.move('next');
+      film()?.reach(0.1);
+      film()?.dispatchEvent(new Event('waiting'));
+      shown();
+      await vi.advanceTimersByTimeAsync(19_900);
+      expect(shown()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(200);
+      expect(shown()).toEqual(isAlone ? ['failed 0'] : []);
+      // It stands as long as its card, with its note.
+      await vi.advanceTimersByTimeAsync(14_500);
+      expect(shown()).toEqual([]);
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(shown()).toEqual(isAlone ? ['card 1'] : []);
+    },
+  );
 
   it('plays without sound where the browser allows no other', async () => {
     const { projection, videos, state } = await openProjection([fileOf(0)]);

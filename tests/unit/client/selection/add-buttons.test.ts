@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defineAriaProperties } from '../../../../src/client/browser/aria-properties.ts';
 import { attach } from '../../../../src/client/selection/add-buttons.ts';
-import { changeSelection, $selection } from '../../../../src/client/selection/kept-selection.ts';
+import { changeSelection, editClip, $selection } from '../../../../src/client/selection/kept-selection.ts';
 import { EMPTY_SELECTION, MAX_CLIPS } from '../../../../src/client/selection/selection.ts';
 import clipWords from '../../../../src/i18n/locales/it/clip.json' with { type: 'json' };
 import fieldNames from '../../../../src/i18n/locales/it/fields.json' with { type: 'json' };
@@ -174,6 +174,29 @@ describe('the button on the page of a clip', () => {
     expect(buttons()[0]?.parentElement?.nextElementSibling?.localName).toBe('h1');
     press(0);
     await expect.poll(() => $selection.get().clips).toMatchObject([{ id: 33, title: 'Al lago' }]);
+  });
+
+  it('has beside it one that takes the moment at which the film stands, and keeps the rest', async () => {
+    main.innerHTML = clipViewHtml(
+      `<div class="film"><video></video></div>${detailsOf({})}<button class="add-moment"></button>`,
+    );
+    const video = document.querySelector('video');
+    const pressAt = (seconds: number): void => {
+      Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true });
+      document.querySelector<HTMLElement>('.add-moment')?.click();
+    };
+    pressAt(75.8);
+    await expect.poll(said).toContain('comincia a 1:15');
+    const [clip] = $selection.get().clips;
+    expect(clip).toEqual({ id: 33, title: 'Al lago', note: '', from: 75, to: null });
+    changeSelection((selection) => editClip(selection, 33, { note: 'Una nota', to: 90 }));
+    pressAt(80);
+    await expect.poll(() => $selection.get().clips).toMatchObject([{ note: 'Una nota', from: 80, to: 90 }]);
+    // Its end was before that.
+    pressAt(95);
+    await expect.poll(() => $selection.get().clips).toMatchObject([{ note: 'Una nota', from: 95, to: null }]);
+    pressAt(0);
+    await expect.poll(() => $selection.get().clips).toMatchObject([{ note: 'Una nota', from: null }]);
   });
 
   it('is not in what is shown while the clip loads, nor in the copy of its details over the film', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseSelectionFile } from '../../../../src/client/selection/selection.ts';
 import type { ReadClip } from '../../../../src/client/selection/clip-files.ts';
 import { selectionFile, selectionFileName } from '../../../../src/client/selection/selection-file.ts';
 
@@ -32,6 +33,12 @@ test('a table has every clip, with its moments and its note; one that is gone ha
       { id: 8, page: null, title: '=Neve' },
     ],
   });
+});
+
+test('a saved file is opened again as it was, whatever the archive still has', () => {
+  const { clips, title } = parseSelectionFile(write('json')) ?? {};
+  expect(title).toBe(ABOUT.title);
+  expect(clips).toEqual([{ ...FOUND.clip, title: 'Gita al mare' }, GONE.clip]);
 });
 
 test('citations lead to the moment, have the note, and leave out what is gone', () => {

@@ -11,6 +11,7 @@ import {
   MAX_CLIPS,
   MAX_LENGTH,
   parseSelection,
+  parseSelectionFile,
   selectionText,
   type SelectedClip,
   type Selection,
@@ -118,15 +119,51 @@ describe('a selection as text', () => {
   });
 });
 
+describe('a selection as a file', () => {
+  it.each([
+    ['nothing', ''],
+    ['a picture', '\u0089PNG\r\n'],
+    ['the text of a link', '[1,"",[[12]]]'],
+    ['null', 'null'],
+    ['a table of clips that is no selection', '{"source":"x","count":1,"clips":[{"id":12,"title":"Gita"}]}'],
+    ['clips that are a text', '{"selection":"x","clips":"12"}'],
+    [
+      'no clip that is one',
+      '{"selection":"x","clips":[null,7,{"id":"12"},{"id":-1},{"__proto__":{"id":3}}]}',
+    ],
+    ['brackets without end', '{"selection":"x","clips":'.repeat(100_000)],
+  ])('is not read from %s', (_, text) => {
+    expect(parseSelectionFile(text)).toBeNull();
+  });
+
+  it('is as clean as one from a link', () => {
+    const hostile = {
+      id: 7,
+      title: 'Gita\u0000al  mare',
+      note: 'x'.repeat(5000),
+      from: -1,
+      to: 1e12,
+      page: 'javascript:1',
+    };
+    const text = JSON.stringify({ selection: 'x', title: { a: 1 }, clips: [hostile, hostile, { id: 8 }] });
+    expect(parseSelectionFile(text)).toEqual({
+      title: '',
+      clips: [clip(7, { title: 'Gita al mare', note: 'x'.repeat(MAX_LENGTH.note) }), clip(8)],
+    });
+  });
+});
+
 describe('a selection as a link', () => {
   it('comes back as it was, from an address of letters, digits, - and _', () => {
     fc.assert(
       fc.property(anySelection, (selection) => {
-        const { href, leftOut } = makeSelectionLink(PAGE, selection);
+        const { href, notesLeft, hasParts } = makeSelectionLink(PAGE, selection);
         expect(href).toMatch(/#s=[\w-]+$/);
         expect(href.length).toBeLessThanOrEqual(2000);
-        if (leftOut.length === 0)
-          expect(parseSelectionHash(hashOf(href))).toEqual(parseSelection(selectionText(selection)));
+        const shared = parseSelectionHash(hashOf(href))?.clips ?? [];
+        const kept = parseSelection(selectionText(selection))?.clips ?? [];
+        if (hasParts && notesLeft.length === 0)
+          expect(shared).toEqual(kept.map((one, index) => ({ ...one, title: shared[index]?.title })));
       }),
     );
   });
@@ -150,21 +187,40 @@ describe('a selection as a link', () => {
 
   it('holds 30 clips with a line about each, titles too', () => {
     const selection = lesson(30, noteOf(40));
-    const { href, leftOut } = makeSelectionLink(PAGE, selection);
+    const { href, notesLeft } = makeSelectionLink(PAGE, selection);
     expect(href.length).toBeLessThan(2000);
-    expect(leftOut).toEqual([]);
+    expect(notesLeft).toEqual([]);
     expect(parseSelectionHash(hashOf(href))).toEqual(selection);
   });
 
-  it('leaves out titles first, which the archive knows, and says so; then the notes', () => {
+  it('leaves out titles first, which the archive knows', () => {
     const { title, clips } = lesson(30, noteOf(50));
     const named = clips.map((one, index) => ({ ...one, title: noteOf(45)(index + 40) }));
-    const some = makeSelectionLink(PAGE, { title, clips: named });
-    expect(some.leftOut).toEqual(['titles']);
-    expect(parseSelectionHash(hashOf(some.href))?.clips[3]).toMatchObject({ title: '', note: noteOf(50)(3) });
-    const many = makeSelectionLink(PAGE, lesson(40, noteOf(400)));
-    expect(many.leftOut).toEqual(['titles', 'notes']);
-    expect(parseSelectionHash(hashOf(many.href))?.clips[3]).toMatchObject({ note: '', from: 36, to: 93 });
+    const { href, notesLeft } = makeSelectionLink(PAGE, { title, clips: named });
+    expect(notesLeft).toEqual([]);
+    expect(parseSelectionHash(hashOf(href))?.clips[3]).toMatchObject({ title: '', note: noteOf(50)(3) });
+  });
+
+  it('takes as many notes as there is room for, in the order of the list, and tells which it leaves', () => {
+    const { href, notesLeft, hasParts } = makeSelectionLink(PAGE, lesson(30, noteOf(200)));
+    expect([href.length > 1800, href.length <= 2000, hasParts]).toEqual([true, true, true]);
+    const notes = parseSelectionHash(hashOf(href))?.clips.map(({ note }) => note) ?? [];
+    expect(notes.slice(0, 7)).toEqual(Array.from({ length: 7 }, (_, index) => noteOf(200)(index)));
+    expect(notes.flatMap((note, index) => (note === '' ? [index + 1] : []))).toEqual(notesLeft);
+    expect(parseSelectionHash(hashOf(href))?.clips[15]).toMatchObject({ from: 120, to: 225 });
+  });
+
+  it('passes over a note that is too long for one below it that is not, and a note that is none is not missed', () => {
+    const { clips } = lesson(3, (index) => ['', noteOf(1000)(0), 'Guarda chi filma'][index] ?? '');
+    const { href, notesLeft } = makeSelectionLink(PAGE, { title: '', clips }, 250);
+    expect(notesLeft).toEqual([2]);
+    expect(parseSelectionHash(hashOf(href))?.clips[2]?.note).toBe('Guarda chi filma');
+  });
+
+  it('leaves out the parts of films, and with them the notes, where not even these fit', () => {
+    const { href, notesLeft, hasParts } = makeSelectionLink(PAGE, lesson(30, noteOf(50)), 180);
+    expect([notesLeft.length, hasParts]).toEqual([30, false]);
+    expect(parseSelectionHash(hashOf(href))?.clips[3]).toMatchObject({ from: null, to: null });
   });
 
   it('holds the most clips there can be, with their moments', () => {
@@ -174,9 +230,9 @@ describe('a selection as a link', () => {
         to: 4000 + index * 13,
       }),
     );
-    const { href, leftOut } = makeSelectionLink(PAGE, { title: 'x'.repeat(120), clips });
+    const { href, hasParts } = makeSelectionLink(PAGE, { title: 'x'.repeat(120), clips });
     expect(href.length).toBeLessThan(2000);
-    expect(leftOut).toEqual([]);
+    expect(hasParts).toBe(true);
     expect(parseSelectionHash(hashOf(href))?.clips).toEqual(clips);
   });
 

@@ -63,6 +63,14 @@ const press = (label: string): void => {
 const said = (): string => page.querySelector('.selection-page__report')?.textContent ?? '';
 const labels = (): string[] =>
   [...page.querySelectorAll('.selected__text > .label:first-child')].map(({ textContent }) => textContent);
+/** Drops a file on the page, as a visitor who drags one from a folder. */
+function drop(text: string, name = 'mare.json'): void {
+  const event = new Event('drop', { bubbles: true, cancelable: true });
+  Object.assign(event, { dataTransfer: { types: ['Files'], files: [new File([text], name)] } });
+  page.dispatchEvent(event);
+  expect(event.defaultPrevented).toBe(true);
+}
+const fileOf = (selection: Selection): string => JSON.stringify({ selection: 'https://x/', ...selection });
 const isShown = (selector: string): boolean => page.querySelector(selector)?.hasAttribute('hidden') === false;
 
 describe('the page of a selection', () => {
@@ -95,18 +103,23 @@ describe('the page of a selection', () => {
     await expect.poll(() => $selection.get().clips[0]?.title).toBe('Film 1');
   });
 
-  it('moves a clip by its buttons, says where to, and leaves the focus on them', async () => {
+  it('moves a clip to the place that is chosen, says where to, and leaves the focus on it', async () => {
     await open(selectionOf(1, 2, 3));
-    press('Sposta giù «Clip 1»');
-    expect(ids()).toEqual([2, 1, 3]);
-    expect(said()).toBe('«Clip 1»: posizione 2 di 3.');
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Sposta giù «Clip 1»');
-    press('Sposta giù «Clip 1»');
-    expect(document.activeElement?.getAttribute('aria-disabled')).toBe('true');
-    press('Sposta giù «Clip 1»');
-    expect(ids()).toEqual([2, 3, 1]);
-    press('Sposta su «Clip 3»');
-    expect(ids()).toEqual([3, 2, 1]);
+    const place = (title: string): HTMLSelectElement => {
+      const select = find('select', `Posizione di «${title}»`);
+      if (select === undefined) throw new Error(`There is no place for "${title}".`);
+      return select;
+    };
+    expect([place('Clip 1').value, place('Clip 3').value]).toEqual(['1', '3']);
+    // The places come with the focus: 150 lists of 150 would be slow.
+    expect(page.querySelectorAll('option')).toHaveLength(3);
+    place('Clip 3').focus();
+    expect([...place('Clip 3').options].map(({ value }) => value)).toEqual(['1', '2', '3']);
+    type(place('Clip 3'), '1', 'change');
+    expect(ids()).toEqual([3, 1, 2]);
+    expect(said()).toBe('«Clip 3»: posizione 1 di 3.');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Posizione di «Clip 3»');
+    expect(['Clip 3', 'Clip 1', 'Clip 2'].map((title) => place(title).value)).toEqual(['1', '2', '3']);
   });
 
   it('removes a clip, and brings it back to its place', async () => {
@@ -132,7 +145,31 @@ describe('the page of a selection', () => {
     type(page.querySelector('.selection-page__head input'), 'Il lago', 'input');
     type(page.querySelector('textarea'), 'Guarda\nil cane', 'input');
     expect($selection.get()).toMatchObject({ title: 'Il lago', clips: [{ note: 'Guarda\nil cane' }] });
-    expect(page.querySelector('.selected__note')?.textContent).toBe('Guarda\nil cane');
+    expect(page.querySelector('.selected__told')?.textContent).toBe('Guarda\nil cane');
+    expect(page.textContent).toContain('14 caratteri di 1000.');
+  });
+
+  it('says which notes the link leaves out, beside each of them too', async () => {
+    const { title, clips } = selectionOf(1, 2, 3, 4);
+    // Random letters, which cannot be compressed.
+    const noise = (length: number, seed: number): string =>
+      Array.from({ length: 100 }, (_, index) =>
+        Math.abs(Math.sin(index + 1000 * seed))
+          .toString(36)
+          .slice(2),
+      )
+        .join('')
+        .slice(0, length);
+    await open({
+      title,
+      clips: clips.map((one, index) => ({ ...one, note: noise(1000, index) })),
+    });
+    const lack = (): string => page.querySelector('.selection-tools')?.textContent ?? '';
+    await expect.poll(lack).toContain(words.linkLacks.replace('{numbers}', '3–4'));
+    expect(page.textContent.split(words.noteLeft)).toHaveLength(3);
+    type(page.querySelectorAll('textarea')[2] ?? null, '', 'input');
+    type(page.querySelectorAll('textarea')[3] ?? null, '', 'input');
+    await expect.poll(lack).not.toContain('3–4');
   });
 
   it('keeps the part of a film that is meant, and says why another cannot be', async () => {
@@ -141,10 +178,10 @@ describe('the page of a selection', () => {
     const [from = null, to = null] = page.querySelectorAll<HTMLInputElement>('.selected__moments input');
     const error = (): string | undefined => page.querySelector('.selected__error')?.textContent;
     const kept = (): unknown[] => $selection.get().clips.map((clip) => [clip.from, clip.to]);
-    type(from, '0:15', 'change');
-    type(to, '1:10', 'change');
+    type(from, '0\'15"', 'change');
+    type(to, '1.10', 'change');
     expect([kept(), error()]).toEqual([[[15, 70]], '']);
-    expect(page.querySelector('.selected__text > h2 + .label')?.textContent).toBe('Da 0:15 a 1:10');
+    expect(page.querySelector('.selected__told')?.textContent).toBe('Da 0:15 a 1:10');
     for (const [field, value, message] of [
       [to, '0:10', words.endsBefore],
       [to, 'fine', words.noMoment],
@@ -161,7 +198,11 @@ describe('the page of a selection', () => {
   });
 });
 
-function type(field: HTMLInputElement | HTMLTextAreaElement | null, value: string, event: string): void {
+function type(
+  field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null,
+  value: string,
+  event: string,
+): void {
   if (field === null) throw new Error('There is no field.');
   field.value = value;
   field.dispatchEvent(new Event(event, { bubbles: true }));
@@ -175,7 +216,8 @@ describe('a selection that was shared', () => {
     await open(EMPTY_SELECTION, hashOf(selectionOf(4, 5)));
     expect($selection.get()).toEqual(EMPTY_SELECTION);
     expect(page.textContent).toContain(words.receivedText);
-    expect(page.querySelectorAll('.selection-page__received .selected')).toHaveLength(2);
+    expect(page.querySelectorAll('.selected')).toHaveLength(2);
+    expect(page.querySelectorAll('[name=note], [data-do=remove]')).toHaveLength(0);
     press(words.keep);
     expect(ids()).toEqual([4, 5]);
     expect([location.hash, isShown('.selected-list')]).toEqual(['', true]);
@@ -195,9 +237,68 @@ describe('a selection that was shared', () => {
     expect(ids()).toEqual([1, 5]);
   });
 
+  it('is saved, shown and printed as it is, and one’s own is untouched', async () => {
+    await open(selectionOf(1), hashOf(selectionOf(404, 5)));
+    const saved: Blob[] = [];
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      if (blob instanceof Blob) saved.push(blob);
+      return '';
+    });
+    for (const name of ['show', 'print']) expect(page.querySelector(`[data-do=${name}]`)).not.toBeNull();
+    press(words.saveFile);
+    await expect.poll(() => saved.length).toBe(1);
+    expect(JSON.parse((await saved[0]?.text()) ?? '')).toMatchObject({
+      title: 'Mare',
+      clips: [{ id: 404 }, { id: 5 }],
+    });
+    expect(ids()).toEqual([1]);
+  });
+
+  it.each([
+    [words.keep, EMPTY_SELECTION, [4, 5]],
+    [words.addAll, selectionOf(1, 5), [1, 5, 4]],
+    [words.replace, selectionOf(1, 5), [4, 5]],
+    [words.keepOwn, selectionOf(1, 5), [1, 5]],
+  ])(
+    'comes by a file too, waits in the same way, and comes back by undoing: %s',
+    async (way, own, expected) => {
+      await open(own);
+      drop(fileOf(selectionOf(4, 5)));
+      await expect.poll(said).toBe('Selezione ricevuta: 2 clip');
+      expect($selection.get()).toEqual(own);
+      press(way);
+      expect(ids()).toEqual(expected);
+      press(words.undo);
+      expect($selection.get()).toEqual(own);
+      expect(page.textContent).toContain(words.receivedText);
+    },
+  );
+
+  it('is told to be one’s own when its file is the same', async () => {
+    await open(selectionOf(1));
+    drop(fileOf(selectionOf(1)));
+    await expect.poll(said).toBe(words.sameFile);
+    expect(page.textContent).not.toContain(words.receivedText);
+  });
+
+  it.each([
+    ['another table', '{"clips":[{"id":1}]}'],
+    ['markup', '<img src=x onerror=alert(1)>'],
+    ['megabytes', `{"selection":"x","clips":[${'{"id":1},'.repeat(300_000)}{"id":2}]}`],
+  ])('is told to be none where the file is %s', async (_, text) => {
+    await open(selectionOf(1));
+    drop(text, '<b>.json');
+    const fault = words.noFile.replace('{name}', '<b>.json');
+    await expect.poll(() => page.querySelector('[role=alert]')?.textContent).toBe(fault);
+    expect(ids()).toEqual([1]);
+    drop(fileOf(selectionOf(4)));
+    await expect.poll(() => page.querySelector('[role=alert]')?.textContent).toBe('');
+  });
+
   it('is one’s own when it is the same', async () => {
     await open(selectionOf(1, 2), hashOf(selectionOf(1, 2)));
-    expect([isShown('.selection-page__received'), isShown('.selected-list')]).toEqual([false, true]);
+    expect(page.textContent).not.toContain(words.receivedText);
+    expect(isShown('.selected-list')).toBe(true);
   });
 
   it('is told when it cannot be read, beside one’s own', async () => {
@@ -211,7 +312,7 @@ describe('a selection that was shared', () => {
     const hostile = '<img src=x onerror=alert(1)>';
     const clips = clip ? [{ ...clip, title: hostile, note: hostile }] : [];
     await open(EMPTY_SELECTION, hashOf({ title: hostile, clips }));
-    await expect.poll(labels).toEqual([words.gone]);
+    await expect.poll(labels).toEqual([`1 · ${words.gone}`]);
     expect(page.querySelectorAll('img')).toHaveLength(0);
     expect(page.textContent.split(hostile)).toHaveLength(4);
   });
