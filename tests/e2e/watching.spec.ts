@@ -144,7 +144,14 @@ inPairs((language) => {
         .press('Enter');
       await expect(caption).toHaveText(second);
 
-      await page.getByRole('button', { name: say('clip.describe') }).click();
+      // The player's menu has the switch that stands below the film.
+      const item = page.getByRole('menuitemcheckbox', { name: say('clip.describe') });
+      await page.getByRole('menuitem', { name: say('speed') }).press('ArrowDown');
+      await expect(item).toBeFocused();
+      await item.press('Enter');
+      await expect(item).toHaveAttribute('aria-checked', 'true');
+      const toggle = page.getByRole('button', { name: say('clip.describe') });
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
       await seek(31);
       const described = page.locator('.film-description');
       await expect(described).toContainText(/vela|sailing/);

@@ -1,6 +1,7 @@
 import Plyr from 'plyr';
 import iconUrl from './player-icons.svg?url';
 import type { Messages } from '../../i18n/messages.ts';
+import { makeElement } from '../browser/elements.ts';
 
 /** A video in plyr's hands. */
 export interface TakenVideo {
@@ -58,6 +59,7 @@ export function takeOverVideo(
   });
   const container = stage.firstElementChild as HTMLElement;
   sayOnce(container);
+  addDescription(container, stage.closest('.clip-view'));
   const focusPlay = (): void => {
     container.querySelector<HTMLElement>('[data-plyr="play"]')?.focus();
   };
@@ -75,6 +77,32 @@ export function takeOverVideo(
       plyr.destroy();
     },
   };
+}
+
+/** Puts the switch for the film's description, which stands below the film, into the menu of settings too. */
+function addDescription(container: HTMLElement, view: Element | null): void {
+  const button = view?.querySelector<HTMLButtonElement>('.film-description button');
+  const items = container.querySelector('.plyr__menu__container [role="menu"]');
+  if (!button || !items) return;
+  const item = makeElement('button', { type: 'button', className: 'plyr__control' }, button.textContent);
+  const update = (): void => {
+    item.setAttribute('aria-checked', String(button.ariaPressed === 'true'));
+  };
+  item.setAttribute('role', 'menuitemcheckbox');
+  item.addEventListener('click', () => {
+    button.click();
+  });
+  // The keys of plyr's own items; the others are keys of the film.
+  item.addEventListener('keydown', (event) => {
+    const step = { ArrowDown: items.firstElementChild, ArrowUp: item.previousElementSibling }[event.key];
+    if (event.key === ' ' || step) event.stopPropagation();
+    if (!(step instanceof HTMLElement)) return;
+    event.preventDefault();
+    step.focus();
+  });
+  new MutationObserver(update).observe(button, { attributeFilter: ['aria-pressed'] });
+  update();
+  items.append(item);
 }
 
 /** plyr's buttons say by their names what they do next; said to be pressed as well, they would say the opposite. */
