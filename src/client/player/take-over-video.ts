@@ -89,9 +89,8 @@ function addDescription(container: HTMLElement, view: Element | null): void {
     item.setAttribute('aria-checked', String(button.ariaPressed === 'true'));
   };
   item.setAttribute('role', 'menuitemcheckbox');
-  item.addEventListener('click', () => {
-    button.click();
-  });
+  // The clip's view hears it, as it does the switch.
+  item.dataset['do'] = button.dataset['do'];
   // The keys of plyr's own items; the others are keys of the film.
   item.addEventListener('keydown', (event) => {
     const step = { ArrowDown: items.firstElementChild, ArrowUp: item.previousElementSibling }[event.key];

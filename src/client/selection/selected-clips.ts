@@ -47,7 +47,7 @@ export async function toggleClip(button: Element, note: HTMLElement): Promise<vo
   if (selected || clips.length < MAX_CLIPS) {
     const { to = null, ...kept } = selected ?? { id, title, note: '' };
     const isLater = to !== null && to > (seconds ?? 0);
-    const clip: SelectedClip = { ...kept, from: seconds || null, to: isLater ? to : null };
+    const clip: SelectedClip = { ...kept, from: seconds === 0 ? null : seconds, to: isLater ? to : null };
     const isKept = changeSelection((selection) => {
       if (selected === undefined) return { ...selection, clips: [...selection.clips, clip] };
       return seconds === null ? removeClip(selection, id) : editClip(selection, id, clip);

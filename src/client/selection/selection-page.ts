@@ -6,7 +6,6 @@
  * selection is, and how to begin. When it loads: with the page.
  */
 import { countMessage, fetchMessages, fillMessage } from '../../i18n/messages.ts';
-import { parseTypedMoment } from '../../model/moment.ts';
 import { html } from '../../views/html.ts';
 import { copyText } from '../browser/copy-button.ts';
 import { draw } from '../browser/draw.ts';
@@ -26,6 +25,7 @@ import {
   removeClip,
   restoreClips,
 } from './kept-selection.ts';
+import { parseMoments, type MomentDraft } from './film-part.ts';
 import { showSelection } from './selected-clips.ts';
 import { bindFileDrop, chooseFile } from './open-file.ts';
 import {
@@ -40,17 +40,10 @@ import {
   FILE_NAMES,
   pageHtml,
   titleOf,
-  type MomentDraft,
   type PageState,
   type Words,
 } from './selection-view.ts';
-import {
-  EMPTY_SELECTION,
-  parseSelectionFile,
-  selectionText,
-  type SelectedClip,
-  type Selection,
-} from './selection.ts';
+import { EMPTY_SELECTION, parseSelectionFile, selectionText, type Selection } from './selection.ts';
 
 /** Milliseconds in which a line can be read. */
 const LINE_STAYS = 8000;
@@ -389,23 +382,4 @@ function isTool(action: string): action is Tool {
 /** The number of the clip that an element is in; 0 for none. */
 function idOf(element: Element): number {
   return Number(element.closest('.selected')?.id.replace('clip-', '') ?? 0);
-}
-
-/** Reads the two fields of a clip; an empty one is the film's own beginning or end. @param seconds the film's duration */
-function parseMoments(
-  fromText: string,
-  toText: string,
-  seconds: number | null,
-): Pick<SelectedClip, 'from' | 'to'> | MomentDraft {
-  const [from, to] = [fromText, toText].map((text) => (text === '' ? 0 : parseTypedMoment(text)));
-  const end = seconds === null ? Infinity : Math.ceil(seconds);
-  const draft = (wrong: 'from' | 'to', fault: MomentDraft['fault']): MomentDraft => {
-    return { from: fromText, to: toText, wrong, fault };
-  };
-  if (from == null) return draft('from', 'noMoment');
-  if (to == null) return draft('to', 'noMoment');
-  if (from >= end) return draft('from', 'tooLate');
-  if (to > end) return draft('to', 'tooLate');
-  if (toText !== '' && to <= from) return draft('to', 'endsBefore');
-  return { from: from || null, to: to || null };
 }

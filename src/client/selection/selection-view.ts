@@ -4,6 +4,7 @@ import type { Language } from '../../model/language.ts';
 import { momentText } from '../../model/moment.ts';
 import { html, type Html } from '../../views/html.ts';
 import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';
+import type { MomentDraft } from './film-part.ts';
 import type { SelectionLink } from './selection-link.ts';
 import { MAX_LENGTH, type SelectedClip, type Selection } from './selection.ts';
 
@@ -29,14 +30,6 @@ export interface PageState {
   readonly isUnattended: boolean;
   /** The result of showing, printing or saving. */
   readonly toolStatus: string;
-}
-
-/** Moments of a film as they were typed, which cannot be kept, and why. */
-export interface MomentDraft {
-  readonly from: string;
-  readonly to: string;
-  readonly wrong: 'from' | 'to';
-  readonly fault: 'noMoment' | 'endsBefore' | 'tooLate';
 }
 
 export interface Words {
