@@ -2,7 +2,7 @@ import bboxClip from '@turf/bbox-clip';
 import { feature, mesh } from 'topojson-client';
 import { planarTriangleArea, presimplify, simplify } from 'topojson-simplify';
 import { encodeLine, type Basemap, type EncodedLine } from './basemap-format.ts';
-import type { MapArea } from './map-area.ts';
+import type { Box, MapArea } from './map-area.ts';
 
 /** The content of `world-atlas`: the objects `countries` and `land` over shared lines. */
 export type Atlas = Parameters<typeof mesh>[0];
@@ -31,15 +31,26 @@ const COARSE_TRIANGLE = 2.5;
 export function cutBasemap(atlas: Atlas, area: MapArea, pixels = COARSE_PIXELS): Basemap {
   const { box } = area;
   const simple = simplifyAtlas(atlas, area, pixels);
-  const encode = (line: readonly Coordinates[]): EncodedLine[] => encodeLine(line, box, FINE);
+  const parts = partsOf(box).map(({ part, seenFrom }) => {
+    const encode = (line: readonly Coordinates[]): EncodedLine[] => encodeLine(line, seenFrom, FINE);
+    const land = clipLand(simple, part).map((rings) => rings.flatMap(encode));
+    return { land, borders: clipBorders(simple, part).flatMap(encode) };
+  });
   return {
     box,
     step: FINE,
-    land: clipLand(simple, area)
-      .map((rings) => rings.flatMap(encode))
-      .filter(({ length }) => length > 0),
-    borders: clipBorders(simple, area).flatMap(encode),
+    land: parts.flatMap(({ land }) => land).filter(({ length }) => length > 0),
+    borders: parts.flatMap(({ borders }) => borders),
   };
+}
+
+/** The parts of a box in the atlas, which ends at the 180th meridian, and the box as each of them sees it. */
+function partsOf([west, south, east, north]: Box): { readonly part: Box; readonly seenFrom: Box }[] {
+  return [-360, 0, 360].flatMap((turn) => {
+    const seenFrom: Box = [west - turn, south, east - turn, north];
+    const [from, to] = [Math.max(seenFrom[0], -180), Math.min(seenFrom[2], 180)];
+    return from < to ? [{ part: [from, south, to, north], seenFrom }] : [];
+  });
 }
 
 /** The same atlas with fewer points; lines that two countries share are simplified once, so they still meet. */
@@ -55,7 +66,7 @@ function simplifyAtlas(atlas: Atlas, { box, isDetailed }: MapArea, pixels: numbe
 }
 
 /** Polygons as lists of rings, without rings that have no area after simplifying. */
-function clipLand(atlas: Atlas, { box }: MapArea): Coordinates[][][] {
+function clipLand(atlas: Atlas, box: Box): Coordinates[][][] {
   const land = feature(atlas, objectOf(atlas, 'land'));
   const features = land.type === 'FeatureCollection' ? land.features : [land];
   return features.flatMap(({ geometry }) => {
@@ -66,7 +77,7 @@ function clipLand(atlas: Atlas, { box }: MapArea): Coordinates[][][] {
 }
 
 /** Lines between two countries. */
-function clipBorders(atlas: Atlas, { box }: MapArea): Coordinates[][] {
+function clipBorders(atlas: Atlas, box: Box): Coordinates[][] {
   const borders = mesh(atlas, objectOf(atlas, 'countries'), (one, other) => one !== other);
   const clipped = bboxClip(borders, [...box]).geometry;
   if (clipped.type === 'LineString') return [clipped.coordinates];

@@ -1,7 +1,7 @@
 import type { Position } from '../model/clip.ts';
 import { decodeLine, encodeLine, type Basemap, type EncodedLine } from './basemap-format.ts';
 import { cutBasemap, type Atlas } from './cut-basemap.ts';
-import type { Box } from './map-area.ts';
+import { nearBox, type Box } from './map-area.ts';
 
 /** The picture is shown some 150 pixels wide, also on screens of twice as many: finer coasts would not be seen. */
 const PIXELS = 300;
@@ -39,9 +39,11 @@ function linePath(line: EncodedLine, basemap: Basemap): string {
  * @returns `null` outside of it
  */
 export function placeOnMap(
-  [longitude, latitude]: Position,
-  [west, south, east, north]: Box,
+  position: Position,
+  box: Box,
 ): { readonly left: number; readonly top: number; readonly ratio: number } | null {
+  const [west, south, east, north] = box;
+  const [longitude, latitude] = nearBox(position, box);
   const [left, top] = [(longitude - west) / (east - west), (north - latitude) / (north - south)];
   if (Math.min(left, top) < 0 || Math.max(left, top) > 1) return null;
   const middle = ((south + north) / 2) * (Math.PI / 180);

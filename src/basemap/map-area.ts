@@ -1,7 +1,19 @@
 import type { Position } from '../model/clip.ts';
 
-/** A rectangle of longitudes and latitudes, in degrees; it never crosses the 180th meridian. */
+/** A rectangle of longitudes and latitudes, in degrees. Across the 180th meridian its longitudes go on, to 190 for 170° west. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
+
+/**
+ * A position on the map around a box: its longitude at most half a turn from the middle of the box, so that neighbours on both
+ * sides of the 180th meridian stay neighbours.
+ */
+export function nearBox([longitude, latitude]: Position, box: Box): Position {
+  return [longitude + 360 * Math.round((middleOf(box) - longitude) / 360), latitude];
+}
+
+function middleOf([west, , east]: Box): number {
+  return (west + east) / 2;
+}
 
 /** The area that a basemap covers. */
 export interface MapArea {
@@ -15,6 +27,8 @@ interface SerializableArea extends MapArea {
   /** The square degrees outside the home box in which `isDetailed` is true. */
   readonly detailed: readonly string[];
 }
+
+const HALF_TURN = 180;
 
 /** The Mercator projection ends at 85 degrees. */
 const LAST_LATITUDE = 84;
@@ -32,7 +46,8 @@ const LARGEST_MARGIN = 20;
  * The area that a map of these positions needs, with a margin.
  * @param home always inside the area, and always detailed
  */
-export function areaAround(home: Box, positions: readonly Position[]): SerializableArea {
+export function areaAround(home: Box, all: readonly Position[]): SerializableArea {
+  const positions = all.map((position) => nearBox(position, home));
   const [west, south, east, north] = boundsOf([[home[0], home[1]], [home[2], home[3]], ...positions]);
   const cells = new Set<string>();
   for (const [longitude, latitude] of positions) {
@@ -49,13 +64,16 @@ export function areaAround(home: Box, positions: readonly Position[]): Serializa
   return {
     // Whole degrees, so that one more clip seldom changes the file.
     box: [
-      Math.max(Math.floor(west - sides), -180),
+      Math.max(Math.floor(west - sides), Math.floor(middleOf(home) - HALF_TURN)),
       Math.max(Math.floor(south - ends), -LAST_LATITUDE),
-      Math.min(Math.ceil(east + sides), 180),
+      Math.min(Math.ceil(east + sides), Math.ceil(middleOf(home) + HALF_TURN)),
       Math.min(Math.ceil(north + ends), LAST_LATITUDE),
     ],
     detailed: [...cells].sort(),
-    isDetailed: (position) => isInside(position, home) || cells.has(cellOf(position)),
+    isDetailed: (position) => {
+      const near = nearBox(position, home);
+      return isInside(near, home) || cells.has(cellOf(near));
+    },
   };
 }
 

@@ -66,8 +66,8 @@ function readOpened(): Opened {
 export function ClipMap(props: Props): ReactNode {
   const { isLoading, language, fetchCards, basemapHref, home, seas, tiles, messages } = props;
   const words = { messages, language };
-  const places = usePlaces(props.places, language);
-  const towns = usePlaces(props.allPlaces, language);
+  const places = usePlaces(props.places, language, home);
+  const towns = usePlaces(props.allPlaces, language, home);
   const [opened, setOpened] = useOpened();
   // Those of the open places that the filters leave.
   const selected = places.filter(({ key }) => opened.keys.includes(key));
@@ -140,8 +140,8 @@ function useOpened(): [Opened, (next: Opened) => void] {
   return [opened, open];
 }
 
-function usePlaces(answer: MapPlaces | undefined, language: Language): readonly Place[] {
-  return useMemo(() => groupClips(answer?.clips ?? [], language), [answer, language]);
+function usePlaces(answer: MapPlaces | undefined, language: Language, home: Box): readonly Place[] {
+  return useMemo(() => groupClips(answer?.clips ?? [], language, home), [answer, language, home]);
 }
 
 /** Highlights the open place on the map, clear of its card, whose element the returned ref takes. */

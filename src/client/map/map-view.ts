@@ -12,9 +12,9 @@ import PinchZoom from 'ol/interaction/PinchZoom.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
 import type { Basemap } from '../../basemap/basemap-format.ts';
-import type { Box } from '../../basemap/map-area.ts';
+import { nearBox, type Box } from '../../basemap/map-area.ts';
 import type { Language } from '../../model/language.ts';
-import { readPosition, writePosition } from './map-address.ts';
+import { readPosition, writePosition, type MapPosition } from './map-address.ts';
 import { MapCamera, type Move, type Rectangle } from './map-camera.ts';
 import { ALWAYS_DRAWN, MapMarks } from './map-marks.ts';
 import { loadFonts, MapPaint, type Sea } from './map-paint.ts';
@@ -84,8 +84,10 @@ export class MapView {
   }
 
   showBasemap(basemap: Basemap): void {
+    const { home } = this.#options;
+    const seas = this.#options.seas.map((sea) => ({ ...sea, position: nearBox(sea.position, home) }));
     this.#basemap.clear(true);
-    this.#basemap.addFeatures([...this.#paint.basemap(basemap), ...this.#paint.seas(this.#options.seas)]);
+    this.#basemap.addFeatures([...this.#paint.basemap(basemap), ...this.#paint.seas(seas)]);
   }
 
   /**
@@ -98,7 +100,7 @@ export class MapView {
     if (this.#extent !== undefined && this.#extent.join() !== before?.join()) {
       this.#camera.goTo(this.#extent);
       const position = readPosition(location.search);
-      if (position !== undefined) this.#camera.moveTo(position);
+      if (position !== undefined) this.#moveTo(position);
     }
     this.#marks.show(places, towns, this.#camera.resolution);
     this.#afterMove();
@@ -111,6 +113,11 @@ export class MapView {
   select(place: Place | undefined, card: Rectangle, move: Move): void {
     this.#marks.select(place);
     if (place !== undefined) this.#camera.bringOut(place.point, card, move);
+  }
+
+  #moveTo({ longitude, latitude, zoom }: MapPosition): void {
+    const [near] = nearBox([longitude, latitude], this.#options.home);
+    this.#camera.moveTo({ longitude: near, latitude, zoom });
   }
 
   zoomBy(levels: number): void {

@@ -2,7 +2,7 @@ import { distance } from 'ol/coordinate.js';
 import { boundingExtent } from 'ol/extent.js';
 import { fromLonLat } from 'ol/proj.js';
 import RBush from 'ol/structs/RBush.js';
-import type { Box } from '../../basemap/map-area.ts';
+import { nearBox, type Box } from '../../basemap/map-area.ts';
 import type { Position } from '../../model/clip.ts';
 import { DECADES, decadeOf, type Decade } from '../../model/date.ts';
 import { groupBy } from '../../model/group-by.ts';
@@ -64,21 +64,24 @@ export function extentOf(points: readonly Point[]): Extent {
   return [west, south, east, north];
 }
 
-/** The places of these clips, those with the most clips first, then by name. */
-export function groupClips(clips: readonly PlacedClip[], language: Language): Place[] {
+/**
+ * The places of these clips, those with the most clips first, then by name.
+ * @param home around which the map lies
+ */
+export function groupClips(clips: readonly PlacedClip[], language: Language, home: Box): Place[] {
   const names = new Intl.Collator(language);
   return [...groupBy(clips, ({ city }) => city)]
-    .flatMap(([city, ofCity]) => splitTowns(city, ofCity))
+    .flatMap(([city, ofCity]) => splitTowns(city, ofCity, home))
     .sort((a, b) => b.clips.length - a.clips.length || names.compare(a.name, b.name));
 }
 
 /** Clips of one city name, divided where several towns have that name. */
-function splitTowns(name: string, clips: readonly PlacedClip[]): Place[] {
+function splitTowns(name: string, clips: readonly PlacedClip[], home: Box): Place[] {
   const reach = name === '' ? ONE_POINT : ONE_TOWN;
   const towns: { readonly position: Position; readonly point: Point; readonly clips: PlacedClip[] }[] = [];
   // In a fixed order, so that a town's point does not depend on how the list is sorted.
   for (const clip of [...clips].sort((a, b) => a.id - b.id)) {
-    const point = toPoint(clip.position);
+    const point = toPoint(nearBox(clip.position, home));
     const town = towns.find((known) => distance(known.point, point) <= reach);
     if (town === undefined) towns.push({ position: clip.position, point, clips: [clip] });
     else town.clips.push(clip);

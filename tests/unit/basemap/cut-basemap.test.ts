@@ -252,7 +252,19 @@ describe('areaAround', () => {
     expect(box[3]).toBeGreaterThan(ITALY[3]);
   });
 
-  it('stays on the globe', () => {
-    expect(areaAround(ITALY, [[179.9, 80], [-179.9, -80]]).box).toEqual([-180, -84, 180, 84]); // prettier-ignore
+  it('goes on across the 180th meridian, with the land on both sides of it', () => {
+    const { box } = areaAround([177, -21, 179, -12], [[-171.76, -13.83]]);
+    expect([box[0], box[2]]).toEqual([161, 204]);
+    const fiji = cutBasemap(atlas, areaAround([177, -21, 179, -12], [[-171.76, -13.83]]));
+    const longitudes = fiji.land.flatMap(([ring = []]) =>
+      decodeLine(ring, fiji).map(([longitude]) => longitude),
+    );
+    const near = (one: number): boolean => longitudes.some((other) => Math.abs(other - one) < 0.5);
+    // Viti Levu, Taveuni, Savai’i.
+    expect([178, 180.1, 187.5].map(near)).toEqual([true, true, true]);
+  });
+
+  it('is once around the globe at most, from its own side of it', () => {
+    expect(areaAround(ITALY, [[179.9, 80], [-167, -80]]).box).toEqual([-168, -84, 193, 84]); // prettier-ignore
   });
 });

@@ -7,11 +7,15 @@ import {
   groupClips,
   markRadius,
   nearestMark,
+  extentOf,
   toPoint,
   type Place,
 } from '../../../../src/client/map/places.ts';
+import type { Box } from '../../../../src/basemap/map-area.ts';
 import type { Position } from '../../../../src/model/clip.ts';
 import { BOLOGNA, CAGLIARI, CASALECCHIO, placedClip, placedClips } from './placed-clips.ts';
+
+const HOME: Box = [6.5, 35.4, 18.6, 47.2];
 
 /** Metres a pixel: all of Italy on a screen, a province, a town. */
 const ITALY = 2500;
@@ -25,6 +29,7 @@ const places = groupClips(
     ...placedClips(3, { city: 'Cagliari', position: CAGLIARI }),
   ],
   'it',
+  HOME,
 );
 
 function namesOf(resolution: number): string[][] {
@@ -37,7 +42,7 @@ function manyPlaces(): Place[] {
     const position: Position = [7 + ((index * 7919) % 1000) / 90, 37 + ((index * 104_729) % 1000) / 100];
     return placedClips(1 + (index % 4), { city: `Luogo ${index}`, position });
   });
-  return groupClips(clips.flat(), 'it');
+  return groupClips(clips.flat(), 'it', HOME);
 }
 
 describe('groupClips', () => {
@@ -46,7 +51,7 @@ describe('groupClips', () => {
       placedClip({ position: BOLOGNA }),
       placedClip({ position: [BOLOGNA[0] + 0.01, BOLOGNA[1] - 0.01] }),
     ];
-    expect(groupClips(clips, 'it')).toMatchObject([{ name: 'Bologna', clips: [{}, {}] }]);
+    expect(groupClips(clips, 'it', HOME)).toMatchObject([{ name: 'Bologna', clips: [{}, {}] }]);
   });
 
   it('keeps two towns of one name apart when they lie far from each other', () => {
@@ -54,7 +59,7 @@ describe('groupClips', () => {
       placedClip({ city: 'Castro', position: [18.42, 40.01] }),
       placedClip({ city: 'Castro', position: [10.07, 45.8] }),
     ];
-    const places = groupClips(clips, 'it');
+    const places = groupClips(clips, 'it', HOME);
     expect(places.map(({ name }) => name)).toEqual(['Castro', 'Castro']);
     expect(new Set(places.map(({ key }) => key)).size).toBe(2);
   });
@@ -66,7 +71,7 @@ describe('groupClips', () => {
       placedClip({ city: '' }),
       placedClip({ city: '', position: [longitude + 0.05, latitude] }),
     ];
-    expect(groupClips(clips, 'it').map((place) => place.clips.length)).toEqual([2, 1]);
+    expect(groupClips(clips, 'it', HOME).map((place) => place.clips.length)).toEqual([2, 1]);
   });
 
   it('sorts places by clips and then by name, and clips by year and record with the undated last', () => {
@@ -80,9 +85,22 @@ describe('groupClips', () => {
         placedClip({ id: 903, year: 1955 }),
       ],
       'it',
+      HOME,
     );
     expect(places.map(({ name }) => name)).toEqual(['Bologna', 'Cagliari', 'Zocca']);
     expect(places[0]?.clips.map(({ id }) => id)).toEqual([903, 904, 902, 901]);
+  });
+
+  it('keeps neighbours on both sides of the 180th meridian beside each other', () => {
+    const clips = [
+      placedClip({ city: 'Suva', position: [170, -18.1] }),
+      placedClip({ city: 'Nuku’alofa', position: [-175, -21.1] }),
+    ];
+    for (const home of [HOME, [166, -47, 179, -34], [177, -21, 183, -12]] as const) {
+      const points = groupClips(clips, 'en', home).map(({ point }) => point);
+      const [west, , east] = extentOf(points);
+      expect((east - west) / 111_320).toBeCloseTo(15, 1);
+    }
   });
 
   it('gives a place the same point and key whatever order its clips come in', () => {
@@ -90,8 +108,8 @@ describe('groupClips', () => {
       placedClip({ id: 1, position: BOLOGNA }),
       placedClip({ id: 2, position: [BOLOGNA[0] + 0.02, BOLOGNA[1]] }),
     ];
-    const [one] = groupClips(clips, 'it');
-    const [other] = groupClips(clips.toReversed(), 'it');
+    const [one] = groupClips(clips, 'it', HOME);
+    const [other] = groupClips(clips.toReversed(), 'it', HOME);
     expect(other?.key).toBe(one?.key);
     expect(other?.point).toEqual(one?.point);
   });
@@ -132,7 +150,7 @@ describe('clusterPlaces', () => {
 describe('the decade of a mark', () => {
   function decadeOf(...years: readonly (number | undefined)[]): number | undefined {
     const clips = years.map((year) => placedClip({ year }));
-    return clusterPlaces(groupClips(clips, 'it'), TOWN)[0]?.decade;
+    return clusterPlaces(groupClips(clips, 'it', HOME), TOWN)[0]?.decade;
   }
 
   it('is the one that most of its dated clips are from', () => {
@@ -159,10 +177,10 @@ describe('extentToSplit', () => {
   it('knows one place, and two on one spot, as what no zoom parts', () => {
     const near: Position = [BOLOGNA[0] + 0.001, BOLOGNA[1]];
     const clips = [placedClip(), placedClip({ city: 'Bolognina', position: near })];
-    const [both] = clusterPlaces(groupClips(clips, 'it'), TOWN);
+    const [both] = clusterPlaces(groupClips(clips, 'it', HOME), TOWN);
     expect(both?.places).toHaveLength(2);
     expect(both && extentToSplit(both, TOWN)).toBeUndefined();
-    const [one] = clusterPlaces(groupClips([placedClip()], 'it'), TOWN);
+    const [one] = clusterPlaces(groupClips([placedClip()], 'it', HOME), TOWN);
     expect(one && extentToSplit(one, TOWN)).toBeUndefined();
   });
 });
