@@ -11,7 +11,7 @@ import { digestOf } from '../digest-files.ts';
 export interface ClipChanges {
   /** Of the file with all rows: while it is the same, no clip has changed. */
   readonly digest: string;
-  /** The clips of the release by id, each with a digest of its row in the data. */
+  /** The clips of the release by id, each with a digest of its row in the data, and after it a short one of each value. */
   readonly clips: Readonly<Record<string, string>>;
   /** The moment of the release after which changes are listed. */
   readonly since: string;
@@ -28,12 +28,17 @@ interface ChangedClips {
   readonly added: readonly number[];
   readonly changed: readonly number[];
   readonly removed: readonly number[];
+  /** The columns in which a clip changed, by its id; none of a clip whose values were not known before. */
+  readonly columns?: Readonly<Record<string, readonly string[]>>;
 }
 
 const KEPT_RELEASES = 50;
 
 /** Of millions of rows, two have the same digest of 12 hexadecimal digits with a chance of one in a hundred. */
 const ROW_DIGEST = 12;
+
+/** Of a row that has changed, a changed value is overlooked once in 65,536 times. */
+const VALUE_DIGEST = 4;
 
 const ROWS_FILE = fileOf(DATA_FILES.jsonl);
 
@@ -51,15 +56,15 @@ export async function nextChanges(
 ): Promise<ClipChanges | undefined> {
   const digest = files.get(ROWS_FILE);
   if (digest === undefined || digest === previous?.digest) return previous;
-  const clips = await digestRows(join(folder, ROWS_FILE));
+  const { clips, columns } = await digestRows(join(folder, ROWS_FILE), previous?.clips ?? {});
   const published = now.toISOString();
   const version = await readVersion(join(folder, fileOf(DATA_FILES.package)));
   if (previous === undefined) return { digest, clips, since: published, releases: [] };
-  const change = { published, version, ...compare(previous.clips, clips) };
+  const change = { published, version, ...compare(previous.clips, clips), columns };
   if (change.added.length + change.changed.length + change.removed.length === 0) {
     return { ...previous, digest };
   }
-  const releases = [change, ...previous.releases];
+  const releases = [change, ...previous.releases.map((release) => withoutColumnsOf(change.removed, release))];
   const since = releases[KEPT_RELEASES]?.published ?? previous.since;
   return { digest, clips, since, releases: releases.slice(0, KEPT_RELEASES) };
 }
@@ -78,20 +83,47 @@ async function readVersion(file: string): Promise<string | null> {
   return (JSON.parse(described) as { readonly version?: string }).version ?? null;
 }
 
-async function digestRows(file: string): Promise<Record<string, string>> {
+type Columns = NonNullable<ChangedClips['columns']>;
+
+async function digestRows(
+  file: string,
+  before: ClipChanges['clips'],
+): Promise<Pick<ClipChanges, 'clips'> & { readonly columns: Columns }> {
   const clips: Record<string, string> = {};
+  const columns: Record<string, readonly string[]> = {};
   const rows = await open(file);
   for await (const row of rows.readLines()) {
     const id = /^\{"id":(\d+)/.exec(row)?.[1];
-    if (id !== undefined) clips[id] = digestOf(row).slice(0, ROW_DIGEST);
+    if (id === undefined) continue;
+    const [digest, last] = [digestOf(row).slice(0, ROW_DIGEST), before[id] ?? ''];
+    // Most rows are as they were, and their values need no look.
+    if (last.length > ROW_DIGEST && last.startsWith(digest)) {
+      clips[id] = last;
+      continue;
+    }
+    // Only the build writes it.
+    const values = Object.entries(JSON.parse(row) as Readonly<Record<string, unknown>>);
+    const digests = values.map(([, value]) => digestOf(JSON.stringify(value)).slice(0, VALUE_DIGEST));
+    clips[id] = [digest, ...digests].join('');
+    if (last.length <= ROW_DIGEST) continue;
+    const valueAt = (place: number): number => ROW_DIGEST + place * VALUE_DIGEST;
+    columns[id] = values
+      .filter((_, place) => last.slice(valueAt(place), valueAt(place + 1)) !== digests[place])
+      .map(([column]) => column);
   }
-  return clips;
+  return { clips, columns };
+}
+
+function withoutColumnsOf(removed: readonly number[], release: ChangedClips): ChangedClips {
+  if (removed.length === 0 || release.columns === undefined) return release;
+  const kept = Object.entries(release.columns).filter(([id]) => !removed.includes(Number(id)));
+  return { ...release, columns: Object.fromEntries(kept) };
 }
 
 function compare(
   before: ClipChanges['clips'],
   after: ClipChanges['clips'],
-): Omit<ChangedClips, 'published' | 'version'> {
+): Pick<ChangedClips, 'added' | 'changed' | 'removed'> {
   const ids = (clips: ClipChanges['clips'], keep: (id: string) => boolean): number[] =>
     Object.keys(clips)
       .filter(keep)
@@ -99,7 +131,11 @@ function compare(
       .sort((one, other) => one - other);
   return {
     added: ids(after, (id) => before[id] === undefined),
-    changed: ids(after, (id) => before[id] !== undefined && before[id] !== after[id]),
+    changed: ids(after, (id) => before[id] !== undefined && rowDigest(before, id) !== rowDigest(after, id)),
     removed: ids(before, (id) => after[id] === undefined),
   };
+}
+
+function rowDigest(clips: ClipChanges['clips'], id: string): string | undefined {
+  return clips[id]?.slice(0, ROW_DIGEST);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -8,7 +8,9 @@ import { filesOf, smallSite, writeSite } from './small-site.ts';
 
 interface Changes {
   readonly since: string;
-  readonly releases: readonly Readonly<Record<'published' | 'added' | 'changed' | 'removed', unknown>>[];
+  readonly releases: readonly Readonly<
+    Record<'published' | 'added' | 'changed' | 'removed' | 'columns', unknown>
+  >[];
 }
 
 let [folder, site] = ['', ''];
@@ -23,14 +25,18 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Publishes the clips of these titles, a minute after the last time. */
 async function publish(
   scheme: string,
-  titles: Readonly<Record<number, string>>,
+  titles: Readonly<Record<number, string | { readonly title: string; readonly places: readonly string[] }>>,
   onProgress?: () => void,
 ): Promise<Changes> {
-  const rows = Object.entries(titles).map(([id, title]) => `${JSON.stringify({ id: Number(id), title })}\n`);
+  const rows = Object.entries(titles).map(
+    ([id, clip]) =>
+      `${JSON.stringify({ id: Number(id), ...(typeof clip === 'string' ? { title: clip } : clip) })}\n`,
+  );
+  const names = Object.values(titles).map((clip) => (typeof clip === 'string' ? clip : clip.title));
   const files = [
     ['data/clips.jsonl', rows.join('')],
     ['data/changes.json', '{"releases":[]}\n'],
-    ['data/datapackage.json', JSON.stringify({ version: `version of ${Object.values(titles).join('')}` })],
+    ['data/datapackage.json', JSON.stringify({ version: `version of ${names.join('')}` })],
   ] as const;
   await writeSite(site, new Map([...filesOf(smallSite(3)), ...files]));
   const target = join(folder, 'public');
@@ -52,12 +58,26 @@ describe.each(['releases', 'plain'])('the changes of the clips, published to %s'
     expect(releases).toEqual([
       {
         ...{ published: '2026-11-20T13:03:00.000Z', version: 'version of adce' },
-        ...{ added: [4, 100], changed: [], removed: [2] },
+        ...{ added: [4, 100], changed: [], removed: [2], columns: {} },
       },
       {
         ...{ published: '2026-11-20T13:02:00.000Z', version: 'version of aBc' },
-        ...{ added: [], changed: [2], removed: [] },
+        // Of a clip that is gone since, its number is left.
+        ...{ added: [], changed: [2], removed: [], columns: {} },
       },
+    ]);
+  });
+
+  it('name the columns of a clip that changed, a list as a whole, a new column, and one after the other', async () => {
+    await publish(scheme, { 1: { title: 'a', places: ['x'] }, 2: { title: 'b', places: [] }, 3: 'c' });
+    await publish(scheme, { 1: { title: 'A', places: ['x', 'y'] }, 2: { title: 'b', places: [] }, 3: 'c' });
+    const { releases } = await publish(scheme, {
+      ...{ 1: { title: 'A', places: ['y', 'x'] }, 2: { title: 'B', places: [] } },
+      3: { title: 'c', places: ['z'] },
+    });
+    expect(releases.map(({ changed, columns }) => [changed, columns])).toEqual([
+      [[1, 2, 3], { 1: ['places'], 2: ['title'], 3: ['places'] }],
+      [[1], { 1: ['title', 'places'] }],
     ]);
   });
 
@@ -85,4 +105,18 @@ it('the changes are those of the last fifty releases, and say since when', async
   const { since, releases } = await publish('plain', { 1: 'last' });
   expect(releases).toHaveLength(50);
   expect(since).toBe('2026-11-20T13:04:00.000Z');
+});
+
+it('the changes name no column where an earlier release noted none, and do so from then on', async () => {
+  await publish('releases', { 1: 'a', 2: 'b' });
+  const file = join(folder, 'public/current/.hosting/manifest.json');
+  const noted = await readFile(file, 'utf8');
+  await writeFile(file, noted.replaceAll(/("\d":"[0-9a-f]{12})[0-9a-f]+"/g, '$1"'));
+  expect(await readFile(file, 'utf8')).not.toBe(noted);
+  await publish('releases', { 1: 'A', 2: 'b' });
+  const { releases } = await publish('releases', { 1: 'AA', 2: 'B' });
+  expect(releases.map(({ changed, columns }) => [changed, columns])).toEqual([
+    [[1, 2], { 1: ['title'], 2: ['title'] }],
+    [[1], {}],
+  ]);
 });
