@@ -60,7 +60,7 @@ export async function attach(): Promise<void> {
   // A page that comes back as it was left may have no code yet that knows what was selected since.
   addEventListener('pageshow', () => void show());
   document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest('.add-clip, .add-moment') : null;
+    const button = target instanceof Element ? target.closest('.add-clip') : null;
     if (!button) return;
     const note = noteFor(button);
     load()
