@@ -234,6 +234,9 @@ test.describe('when the API fails, a visitor', () => {
       await openList(page, `${archive}?search=torino`);
       await expectClips(page, language, await clipsWithoutApi(page, `${archive}?search=torino`));
       await expect(indexLine(page, language)).toBeVisible();
+      // The clips stand right below the line that says so.
+      const { height = Infinity } = (await indexLine(page, language).boundingBox()) ?? {};
+      expect(height).toBeLessThan(80);
       // Only one question waited.
       await chip(page, language, quoted(language, 'torino')).click();
       await expect(cardsOf(page)).toHaveCount(PAGE_CLIPS);
