@@ -71,17 +71,18 @@ function renderTools(view: HTMLElement, messages: Messages<'clipView'>): void {
   const tools = makeElement('div', { className: 'clip-tools label' }, row, status);
   tools.append(disclosure('cite', messages.cite));
   if (view.querySelector('video')) {
-    const add = actionButton('add', messages.addMoment);
-    // `add-buttons.ts` hears it.
-    add.className += ' add-clip';
-    row.append(actionButton('moment', messages.copyMoment), add);
+    // `add-buttons.ts` hears the second one.
+    row.append(
+      actionButton('moment', messages.copyMoment),
+      makeElement('button', { className: 'label add-clip' }, messages.addMoment),
+    );
     tools.append(disclosure('embed', messages.embed));
   }
   if ('share' in navigator) row.append(actionButton('share', messages.shareSystem));
   view.querySelector('.share-links')?.after(tools);
 }
 
-function actionButton(action: ViewAction | 'add', text: string): HTMLButtonElement {
+function actionButton(action: ViewAction, text: string): HTMLButtonElement {
   const button = makeElement('button', { className: 'label' }, text);
   button.dataset['do'] = action;
   return button;

@@ -19,7 +19,7 @@ export function showSelection(): void {
   const { clips } = $selection.get();
   const ids = new Set(clips.map(({ id }) => id));
   const link = document.querySelector<HTMLElement>('.site-header__selection');
-  for (const button of document.querySelectorAll<HTMLElement>('.add-clip:not([data-do])')) {
+  for (const button of document.querySelectorAll<HTMLElement>('.add-clip:not(.clip-tools *)')) {
     const isChosen = ids.has(clipOf(button).id);
     button.ariaPressed = String(isChosen);
     button.dataset['chosen'] = link?.dataset['chosen'];
@@ -42,7 +42,7 @@ export async function toggleClip(button: Element, note: HTMLElement): Promise<vo
   const { id, title } = clipOf(button);
   const { clips } = $selection.get();
   const selected = clips.find((clip) => clip.id === id);
-  const seconds = button.matches('[data-do=add]') ? momentOf(button) : null;
+  const seconds = button.matches('.clip-tools *') ? momentOf(button) : null;
   let text = fillMessage(messages.full, { max: MAX_CLIPS });
   if (selected || clips.length < MAX_CLIPS) {
     const { to = null, ...kept } = selected ?? { id, title, note: '' };

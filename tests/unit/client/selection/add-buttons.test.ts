@@ -178,12 +178,12 @@ describe('the button on the page of a clip', () => {
 
   it('has beside it one that takes the moment at which the film stands, and keeps the rest', async () => {
     main.innerHTML = clipViewHtml(
-      `<div class="film"><video></video></div>${detailsOf({})}<button class="add-clip" data-do="add"></button>`,
+      `<div class="film"><video></video></div>${detailsOf({})}<p class="clip-tools"><button class="add-clip"></button></p>`,
     );
     const video = document.querySelector('video');
     const pressAt = (seconds: number): void => {
       Object.defineProperty(video, 'currentTime', { value: seconds, configurable: true });
-      document.querySelector<HTMLElement>('[data-do=add]')?.click();
+      document.querySelector<HTMLElement>('.clip-tools > .add-clip')?.click();
     };
     pressAt(75.8);
     await expect.poll(said).toContain('comincia a 1:15');
