@@ -1,5 +1,4 @@
 import { Component, type MouseEvent, type ReactNode } from 'react';
-import { focusHeading } from './focus-heading.ts';
 
 interface ErrorBoundaryProps {
   /** Says that something went wrong, with a button to try again; `null` where `instead` is enough. */
@@ -70,10 +69,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
   };
 
   readonly #retry = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
+    // Astro's own element around a part has no box, and takes no focus.
+    const around = currentTarget.closest<HTMLElement>('dialog, main');
     // Code that fails twice may have been removed by a new publication: the page itself names the new code.
     if (this.#failures > 1 && navigator.onLine) location.reload();
     else this.#reset();
-    // The button goes with what it said.
-    focusHeading(currentTarget);
+    // The button is gone with what it said.
+    if (around === null) return;
+    around.tabIndex = -1;
+    around.focus({ preventScroll: true });
   };
 }
