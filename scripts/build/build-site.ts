@@ -8,15 +8,15 @@ import { readConfig } from '../../src/config.ts';
 import { describeFailure, EXITS, ExitError, exitOfCode } from '../command/exit-codes.ts';
 import { createFileProgress } from '../command/progress.ts';
 import { messageOf } from '../read-error.ts';
-import { startChecking } from '../rebuild/file-faults.ts';
-import { shareWork } from '../share-work.ts';
+import { addressOf } from '../hosting/addresses.ts';
+import { findFileFaults } from '../rebuild/check-site.ts';
 import { BusyError, holdLock } from '../publish/lock.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';
 import { writeBuildFile, BUILD_FILE } from './build-file.ts';
 import { renderSite, type PageCounts } from './render-site.ts';
 import { readRenderer } from './renderer.ts';
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 
 const POLL_MS = 500;
 
@@ -73,19 +73,11 @@ export async function buildSite({ out, renderer, pictures }: BuildOptions): Prom
   }
 }
 
-/** So many pages are checked while a thread begins. */
-const FEW_PAGES = 1000;
-
 /** What is wrong with the pages of a built site, as sentences. */
 export async function findPageFaults(folder: string): Promise<string[]> {
   const files = await readdir(folder, { recursive: true });
-  const items = files
-    .filter((file) => basename(file) === 'index.html')
-    .map((file) => `/${file.slice(0, -'index.html'.length)}`);
-  const module = new URL('../rebuild/file-faults.ts', import.meta.url);
-  const setup = { folders: [folder], addresses: new Set(items) };
-  const found = await shareWork({ module, start: startChecking, setup, items, few: FEW_PAGES });
-  return [...found].flat();
+  const pages = files.map(addressOf).filter((address) => address.endsWith('/'));
+  return findFileFaults({ folders: [folder], addresses: new Set(pages) }, pages);
 }
 
 /** Makes the copies of all pictures, however long it takes, and has the pages show them. */

@@ -44,10 +44,7 @@ export async function findFaults(input: CheckInput): Promise<string[]> {
     if (parseLanguage(path.split('/')[1]) !== undefined && !isComplete)
       faults.push(`${path} has no page in the other language.`);
   }
-  const module = new URL('file-faults.ts', import.meta.url);
-  const setup = { folders, addresses };
-  const found = shareWork({ module, start: startChecking, setup, items: input.rendered, few: FEW_PAGES });
-  for (const ofFile of await found) faults.push(...ofFile);
+  for (const fault of await findFileFaults({ folders, addresses }, input.rendered)) faults.push(fault);
   const files = new FileFinder(folders);
   const index = locations(files.read(fileOf(SITEMAP_INDEX)) ?? '');
   const sitemaps = [...addresses].filter(isSitemap);
@@ -58,4 +55,11 @@ export async function findFaults(input: CheckInput): Promise<string[]> {
   const indexed = manifest === null ? null : (JSON.parse(manifest) as Pick<Manifest, 'clips'>).clips;
   if (indexed !== clips) faults.push(`The search index holds ${indexed ?? 'no'} clips, the site ${clips}.`);
   return faults;
+}
+
+/** What is wrong with the files at these addresses, as sentences; read by all processors. */
+export async function findFileFaults(setup: CheckedSite, items: readonly string[]): Promise<string[]> {
+  const module = new URL('file-faults.ts', import.meta.url);
+  const found = await shareWork({ module, start: startChecking, setup, items, few: FEW_PAGES });
+  return [...found].flat();
 }
