@@ -13,7 +13,7 @@ import { expectAnswered } from '../support/live-api.ts';
 import { inPairs } from '../support/pairs.ts';
 import { cardsOf, chip, clipsOf, fill, openList, PAGE_CLIPS, queryOf } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
-import { sample } from '../support/sites.ts';
+import { live, sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { pathOfPageWith } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -371,6 +371,54 @@ test('the title is that of the address, whatever was opened, searched and closed
   });
   await expectNothingOver(page);
   await expect(page).toHaveTitle(title);
+});
+
+test('closed together with the search that it was opened from, a clip leaves the focus in the page', async ({
+  page,
+}) => {
+  const heading = page.getByRole('heading', { level: 1 });
+  const openFirst = async (): Promise<void> => {
+    await expectAnswered(page);
+    const card = cardsOf(page).first().getByRole('link');
+    const href = await hrefOf(card);
+    await card.click();
+    await expectClipOver(page, href);
+  };
+  const goBackTwice = async (): Promise<void> => {
+    await page.evaluate(() => {
+      history.go(-2);
+    });
+    await expectNothingOver(page);
+  };
+  const search = async (text: string): Promise<void> => {
+    await page.getByRole('main').getByRole('searchbox').fill(text);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(new RegExp(`«${text}»$`));
+  };
+  await openList(page, `${live.url}/it/archive/`);
+  await search('mare');
+  await openFirst();
+  // This list is known, and stands there before the clip is gone.
+  await goBackTwice();
+  await expect(heading).toBeFocused();
+
+  await search('neve');
+  await search('festa');
+  await expectAnswered(page);
+  await page.reload();
+  await openFirst();
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(`${live.apiUrl}/api/clips/?*`, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await goBackTwice();
+  // The list before stands there until the other one comes.
+  await expect(cardsOf(page).first().getByRole('link')).toBeFocused();
+  answer();
+  await expectAnswered(page);
+  await expect(page.getByRole('main').locator('.archive-toolbar > .button')).toBeFocused();
 });
 
 test('who counts visits hears of each clip and of the way back, and the clip hears that it is left', async ({

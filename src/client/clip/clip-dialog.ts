@@ -1,4 +1,5 @@
 import { loadStyles } from '../browser/elements.ts';
+import { focusHeading } from '../browser/focus-heading.ts';
 import { htmlFragment } from '../browser/html-fragment.ts';
 import { setTitleOver } from '../browser/page-title.ts';
 import { fetchMessages, type Messages } from '../../i18n/messages.ts';
@@ -202,6 +203,8 @@ export class ClipDialog {
     const opener = this.#opener;
     this.#opener = undefined;
     opener?.focus({ preventScroll: true });
+    // Back may lead to another list than the one that the clip was opened from.
+    if (document.activeElement !== opener) focusHeading();
     tellRouteChange();
   }
 }
