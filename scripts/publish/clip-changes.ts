@@ -1,6 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DATA_CHANGES, DATA_FILES } from '../../src/routes.ts';
+import { DATA_FILES } from '../../src/routes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { digestOf } from '../digest-files.ts';
 
@@ -20,7 +20,7 @@ export interface ClipChanges {
 }
 
 /** Ids only, in ascending order: of a clip that was taken down nothing else may be left. */
-interface ChangedClips {
+export interface ChangedClips {
   /** ISO 8601, UTC. */
   readonly published: string;
   /** Of the data, as they say it themselves: what changed since a version is in all releases after it. */
@@ -67,13 +67,6 @@ export async function nextChanges(
   const releases = [change, ...previous.releases.map((release) => withoutColumnsOf(change.removed, release))];
   const since = releases[KEPT_RELEASES]?.published ?? previous.since;
   return { digest, clips, since, releases: releases.slice(0, KEPT_RELEASES) };
-}
-
-/** The file that visitors read, by its path; none for a site without data. */
-export function changesFile(changes: ClipChanges | undefined): [path: string, text: string][] {
-  if (changes === undefined) return [];
-  const { since, releases } = changes;
-  return [[fileOf(DATA_CHANGES), `${JSON.stringify({ since, releases })}\n`]];
 }
 
 /** @returns `null` for a site whose data have no description */

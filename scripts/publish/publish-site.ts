@@ -3,7 +3,8 @@ import { readConfig, type Config } from '../../src/config.ts';
 import { redirectsOf } from '../hosting/addresses.ts';
 import { withBuildSettings } from '../hosting/build-settings.ts';
 import { countLeftOut } from '../hosting/cdn.ts';
-import { changesFile, nextChanges } from './clip-changes.ts';
+import { drawChanges } from './draw-changes.ts';
+import { nextChanges } from './clip-changes.ts';
 import { digestOf } from '../digest-files.ts';
 import { takeInventory, type KnownChanges } from './inventory.ts';
 import { manifestOf, type Manifest } from './manifest.ts';
@@ -12,7 +13,7 @@ import { announceCommand, runCommandIfDue } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
 import { refuseDrop, refusePublicSecrets } from './preconditions.ts';
 import { keepFilmFacts, keepFirstSeen, keepTakenDown } from './private-copies.ts';
-import type { PublishTarget } from './target.ts';
+import type { MadeFile, PublishTarget } from './target.ts';
 
 export interface PublishOptions {
   /** The built site. */
@@ -91,13 +92,13 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
     const redirects = redirectsOf(retired, [...inventory.files.keys()]);
     const now = options.clock();
     const changedClips = await nextChanges(target.previous?.changes, folder, inventory.files, now);
-    const made = new Map([...target.makeFiles(inventory, redirects), ...changesFile(changedClips)]);
+    const changesFiles = await drawChanges(changedClips, folder, inventory.files);
+    const made = new Map([...target.makeFiles(inventory, redirects), ...changesFiles]);
     const warnings = warningsOf(config, made.has('_redirects') ? countLeftOut(redirects) : 0);
-    const digests = new Map(inventory.files);
-    for (const [path, file] of made)
-      digests.set(path, typeof file === 'string' ? digestOf(file) : (inventory.files.get(file.copyOf) ?? ''));
-    const files = new Map<string, string>();
-    for (const [path, digest] of digests) files.set(path, target.fingerprintOf(path, digest));
+    const digests = withMade(inventory.files, made);
+    const files = new Map(
+      Array.from(digests, ([path, digest]) => [path, target.fingerprintOf(path, digest)]),
+    );
     const plan = planUpload(target.previous, files, {
       now: now.getTime(),
       keepMs: config.PUBLISH_KEEP_ASSETS * 3_600_000,
@@ -134,6 +135,17 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
   } finally {
     await target.close();
   }
+}
+
+/** The files of a build and those that publishing adds to it or writes anew, each with the digest of its content. */
+function withMade(
+  built: ReadonlyMap<string, string>,
+  made: ReadonlyMap<string, MadeFile>,
+): ReadonlyMap<string, string> {
+  const digests = new Map(built);
+  for (const [path, file] of made)
+    digests.set(path, typeof file === 'string' ? digestOf(file) : (built.get(file.copyOf) ?? ''));
+  return digests;
 }
 
 function countFiles(
