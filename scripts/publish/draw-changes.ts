@@ -14,7 +14,7 @@ const RELEASES = 5;
 const CLIPS_OF_RELEASE = 8;
 
 /** Where the page of the data has the place for it. */
-const PLACE = /(?<=<div data-changes>).*?(?=<\/div>)/s;
+export const PLACE = /(?<=<div data-changes>).*?(?=<\/div>)/s;
 
 /**
  * What the last releases changed, for programs and for people. A build, which knows no release, leaves the place for it.

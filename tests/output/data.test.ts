@@ -5,6 +5,8 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { load } from 'cheerio';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { PLACE } from '../../scripts/publish/draw-changes.ts';
+import { LANGUAGES } from '../../src/model/language.ts';
 import { site as identity } from '../../src/site.config.ts';
 import type { TestSite } from '../sites/open-test-site.ts';
 import { pagesOf } from '../support/pages.ts';
@@ -79,6 +81,11 @@ for (const site of SITES) {
       expect(load(readFileSync(join(site.folder, 'it/data/index.html')))('main').text()).toContain(
         `(versione ${version})`,
       );
+    });
+
+    it('leave the place on their pages in which publishing tells what changed', () => {
+      for (const language of LANGUAGES)
+        expect(readFileSync(join(site.folder, language, 'data/index.html'), 'utf8')).toMatch(PLACE);
     });
 
     it('name each column on their page, with an example of the archive', () => {
