@@ -199,10 +199,29 @@ test('a selection is saved as a table, and printed with codes that lead to its c
 /** A4 without its margins, in CSS pixels; at this scale of the device a pixel is a dot of 150 to the inch. */
 const SHEET = { viewport: { width: 688, height: 1010 }, deviceScaleFactor: 150 / 96 };
 
-/** What a decoder reads of each code of the printed page, a little blurred as a phone sees it. */
-async function decodeCodes(page: Page): Promise<(string | undefined)[]> {
+/** Prints a selection, as far as a browser without a printer does. */
+async function printSelection(page: Page, clips: readonly SelectedClip[]): Promise<void> {
+  await page.addInitScript(
+    (text) => {
+      localStorage.setItem('selection', text);
+      window.print = () => {
+        document.documentElement.dataset['printed'] = '';
+      };
+    },
+    selectionText({ title: 'By the sea', clips }),
+  );
+  await page.goto(selectionPath('en'));
+  await page.getByRole('button', { name: say('selectionPage.print'), exact: true }).click();
+  await page.locator('html[data-printed]').waitFor();
+  // It is not on paper.
+  await page.locator(':focus').blur();
+  await page.emulateMedia({ media: 'print' });
+}
+
+/** What a decoder reads of the codes of the printed page, a little blurred as a phone sees them. */
+async function decodeCodes(page: Page, most = Infinity): Promise<(string | undefined)[]> {
   const read: (string | undefined)[] = [];
-  for (const code of await page.locator('.hand-out svg').all()) {
+  for (const code of (await page.locator('.hand-out svg').all()).slice(0, most)) {
     const picture = sharp(await code.screenshot())
       .blur(0.5)
       .ensureAlpha()
@@ -217,34 +236,43 @@ test('a decoder reads the codes of the printed page at 150 dpi, that of a long s
   browser,
 }) => {
   const page = await browser.newPage({ ...SHEET, baseURL: sample.url });
-  const files = clipFiles();
+  const files = clipFiles().slice(0, 30);
   const noteOf = (index: number): string => `${index} ${NOTE.slice(0, 180)} ${files[index]?.title ?? ''}`;
-  const open = async (count: number): Promise<(string | undefined)[]> => {
-    const clips = files.slice(0, count).map(({ id }, index) => select(id, { note: noteOf(index), from: 1 }));
-    await page.addInitScript(
-      (text) => {
-        localStorage.setItem('selection', text);
-        window.print = () => {
-          document.documentElement.dataset['printed'] = '';
-        };
-      },
-      selectionText({ title: 'By the sea', clips }),
-    );
-    await page.emulateMedia({ media: 'screen' });
-    await page.goto(selectionPath('en'));
-    await page.getByRole('button', { name: say('selectionPage.print'), exact: true }).click();
-    await page.locator('html[data-printed]').waitFor();
-    // It is not on paper.
-    await page.locator(':focus').blur();
-    await page.emulateMedia({ media: 'print' });
-    return decodeCodes(page);
-  };
-  const [link = '', ...clips] = await open(30);
+  await printSelection(
+    page,
+    files.map(({ id }, index) => select(id, { note: noteOf(index), from: 1 })),
+  );
+  const [link = '', ...clips] = await decodeCodes(page);
   expect(link.length).toBeGreaterThan(400);
   expect(link.length).toBeLessThanOrEqual(600);
   const shared = parseSelectionHash(new URL(link).hash);
-  expect(shared?.clips.map(({ id }) => id)).toEqual(files.slice(0, 30).map(({ id }) => id));
-  expect(clips).toEqual(files.slice(0, 30).map(({ id }) => `${sample.url}/en/clips/${id}/?t=1`));
+  expect(shared?.clips.map(({ id }) => id)).toEqual(files.map(({ id }) => id));
+  expect(clips).toEqual(files.map(({ id }) => `${sample.url}/en/clips/${id}/?t=1`));
   await expect(page.getByText(say('selectionPage.codePart'))).toBeVisible();
+  await page.close();
+});
+
+test('a selection too long for a code is printed with the address where its file opens, and a code for each clip', async ({
+  browser,
+}) => {
+  const page = await browser.newPage({ ...SHEET, baseURL: sample.url });
+  // Numbers of a large archive, in no order: they alone are too long.
+  const ids = Array.from({ length: 150 }, (_, index) => 20_000 + ((index * 7919) % 79_999));
+  await page.route('**/embed/en/*.json', (route) => {
+    const id = Number(/(\d+)\.json$/.exec(route.request().url())?.[1]);
+    return route.fulfill({ json: { ...FIRST, id, page: `/en/clips/${id}_film/` } });
+  });
+  await printSelection(
+    page,
+    ids.map((id) => select(id)),
+  );
+  await expect(page.getByText(say('selectionPage.openFile'))).toBeVisible();
+  const printed = page.locator('.hand-out');
+  await expect(printed.locator('header a')).toHaveAttribute('href', sample.url + selectionPath('en'));
+  await expect(printed.locator('svg')).toHaveCount(ids.length + 1);
+  expect(await decodeCodes(page, 4)).toEqual([
+    sample.url + selectionPath('en'),
+    ...ids.slice(0, 3).map((id) => `${sample.url}/en/clips/${id}/`),
+  ]);
   await page.close();
 });

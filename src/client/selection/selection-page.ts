@@ -293,8 +293,9 @@ class SelectionPage {
     history.replaceState(history.state, '', location.pathname + location.search);
     const isKept = changeSelection(change);
     this.#show();
-    const text = countMessage(messages, 'kept', this.#state.own.clips.length, language);
-    this.#say(isKept ? text : messages.notKept, () => {
+    const { length } = this.#state.own.clips;
+    const kept = isKept ? countMessage(messages, 'kept', length, language) : messages.notKept;
+    this.#say(length === 0 ? messages.closed : kept, () => {
       changeSelection(() => own);
       history.replaceState(history.state, '', hash === '' ? location.href : hash);
       this.#opened = opened;

@@ -87,7 +87,7 @@ function receivedHeadHtml(received: Selection, state: PageState, words: Words): 
       <div class="selection-page__ways">
         ${
           own === 0
-            ? button('take', messages.keep)
+            ? [button('take', messages.keep), button('keepOwn', messages.close)]
             : [
                 button('join', messages.addAll),
                 button('take', messages.replace),

@@ -223,6 +223,29 @@ describe('a selection that was shared', () => {
     expect([location.hash, isShown('.selected-list')]).toEqual(['', true]);
   });
 
+  it('is closed without being kept, however it came, and comes back by undoing', async () => {
+    await open(EMPTY_SELECTION, hashOf(selectionOf(4, 5)));
+    for (const comes of [
+      () => undefined,
+      () => {
+        drop(fileOf(selectionOf(6)));
+      },
+    ]) {
+      comes();
+      await expect.poll(() => page.textContent).toContain(words.receivedText);
+      press(words.close);
+      expect([$selection.get(), location.hash, said()]).toEqual([
+        EMPTY_SELECTION,
+        '',
+        `${words.closed}${words.undo}`,
+      ]);
+      expect(isShown('.selection-page__intro')).toBe(true);
+      press(words.undo);
+      expect(page.textContent).toContain(words.receivedText);
+      press(words.close);
+    }
+  });
+
   it.each([
     [words.addAll, [1, 5, 4], 'Mare'],
     [words.replace, [5, 4], 'Mare'],
