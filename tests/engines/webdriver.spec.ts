@@ -111,7 +111,11 @@ test('a player that fails leaves the film with the controls of the browser', asy
   await visitor.open(FILM);
   await visitor.see('.film__play');
   await visitor.ask(() => {
-    Object.assign(Intl, { NumberFormat: undefined });
+    Object.defineProperty(HTMLMediaElement.prototype, 'playbackRate', {
+      get() {
+        throw new Error('The player fails.');
+      },
+    });
     document.querySelector('.film video')?.dispatchEvent(new Event('focusin', { bubbles: true }));
   });
   await visitor.until(() => document.querySelector<HTMLVideoElement>('.film > video')?.controls === true);
