@@ -31,10 +31,13 @@ const COARSE_TRIANGLE = 2.5;
 export function cutBasemap(atlas: Atlas, area: MapArea, pixels = COARSE_PIXELS): Basemap {
   const { box } = area;
   const simple = simplifyAtlas(atlas, area, pixels);
-  const parts = partsOf(box).map(({ part, seenFrom }) => {
+  const [west, south, east, north] = box;
+  // A box, or a coast, across the 180th meridian is met by what lies one turn of the globe away.
+  const parts = [-360, 0, 360].map((turn) => {
+    const seenFrom: Box = [west - turn, south, east - turn, north];
     const encode = (line: readonly Coordinates[]): EncodedLine[] => encodeLine(line, seenFrom, FINE);
-    const land = clipLand(simple, part).map((rings) => rings.flatMap(encode));
-    return { land, borders: clipBorders(simple, part).flatMap(encode) };
+    const land = clipLand(simple, seenFrom).map((rings) => rings.flatMap(encode));
+    return { land, borders: clipBorders(simple, seenFrom).flatMap(encode) };
   });
   return {
     box,
@@ -42,15 +45,6 @@ export function cutBasemap(atlas: Atlas, area: MapArea, pixels = COARSE_PIXELS):
     land: parts.flatMap(({ land }) => land).filter(({ length }) => length > 0),
     borders: parts.flatMap(({ borders }) => borders),
   };
-}
-
-/** The parts of a box in the atlas, which ends at the 180th meridian, and the box as each of them sees it. */
-function partsOf([west, south, east, north]: Box): { readonly part: Box; readonly seenFrom: Box }[] {
-  return [-360, 0, 360].flatMap((turn) => {
-    const seenFrom: Box = [west - turn, south, east - turn, north];
-    const [from, to] = [Math.max(seenFrom[0], -180), Math.min(seenFrom[2], 180)];
-    return from < to ? [{ part: [from, south, to, north], seenFrom }] : [];
-  });
 }
 
 /** The same atlas with fewer points; lines that two countries share are simplified once, so they still meet. */
@@ -71,9 +65,22 @@ function clipLand(atlas: Atlas, box: Box): Coordinates[][][] {
   const features = land.type === 'FeatureCollection' ? land.features : [land];
   return features.flatMap(({ geometry }) => {
     if (geometry.type !== 'MultiPolygon') return [];
-    const clipped = bboxClip(geometry, [...box]).geometry;
+    const coordinates = geometry.coordinates.map((rings) => rings.map(unwrap));
+    const clipped = bboxClip({ ...geometry, coordinates }, [...box]).geometry;
     return clipped.type === 'MultiPolygon' ? clipped.coordinates : [];
   });
+}
+
+/** A coast across the 180th meridian goes on, to 190 for 170° west: it does not turn back around the globe. */
+function unwrap(ring: Coordinates[]): number[][] {
+  let before = ring[0]?.[0] ?? 0;
+  const unwrapped = ring.map(([longitude = 0, latitude = 0]) => {
+    before = longitude + 360 * Math.round((before - longitude) / 360);
+    return [before, latitude];
+  });
+  // Around a pole it does not close.
+  const isClosed = Math.abs(before - (unwrapped[0]?.[0] ?? 0)) < 180;
+  return isClosed ? unwrapped : ring.map((point) => [...point]);
 }
 
 /** Lines between two countries. */

@@ -264,6 +264,16 @@ describe('areaAround', () => {
     expect([178, 180.1, 187.5].map(near)).toEqual([true, true, true]);
   });
 
+  it('draws no coast around the whole globe where an island lies on the 180th meridian', () => {
+    const fiji = cutBasemap(atlas, areaAround([113, -44, 154, -10], [[-171.76, -13.83]]));
+    const steps = fiji.land.flat().flatMap((line) => {
+      const points = decodeLine(line, fiji);
+      return points.slice(1).map(([longitude], index) => Math.abs(longitude - (points[index]?.[0] ?? 0)));
+    });
+    expect(steps.length).toBeGreaterThan(1000);
+    expect(Math.max(...steps)).toBeLessThan(60);
+  });
+
   it('is once around the globe at most, from its own side of it', () => {
     expect(areaAround(ITALY, [[179.9, 80], [-167, -80]]).box).toEqual([-168, -84, 193, 84]); // prettier-ignore
   });
