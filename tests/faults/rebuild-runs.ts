@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { readSiteState } from '../../scripts/rebuild/site-state.ts';
+import { PLACE as CHANGES_PLACE } from '../../scripts/publish/draw-changes.ts';
 import { DATA_CHANGES } from '../../src/routes.ts';
 import { listFiles } from '../../scripts/files.ts';
 
@@ -147,14 +148,17 @@ export async function filesIn(folder: string): Promise<Map<string, string>> {
 
 /**
  * Files of a built site that the public does not have as they are; what begins with a dot is a note of the build, and what
- * changed from release to release only publishing knows.
+ * changed from release to release only publishing knows: a file of its own, and its place on the page of the data.
  */
 export function lackingFiles(
   built: ReadonlyMap<string, string>,
   shown: ReadonlyMap<string, string>,
 ): readonly string[] {
+  const textOf = (files: ReadonlyMap<string, string>, name: string): string | undefined =>
+    name.endsWith('/data/index.html') ? files.get(name)?.replace(CHANGES_PLACE, '') : files.get(name);
   return [...built.keys()].filter(
-    (name) => !name.startsWith('.') && `/${name}` !== DATA_CHANGES && shown.get(name) !== built.get(name),
+    (name) =>
+      !name.startsWith('.') && `/${name}` !== DATA_CHANGES && textOf(shown, name) !== textOf(built, name),
   );
 }
 
