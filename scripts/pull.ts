@@ -9,7 +9,9 @@ import { EXITS } from './command/exit-codes.ts';
 import { createProgressLine, type ProgressStream } from './command/progress.ts';
 import { createAnswerLog } from './pull/answers.ts';
 import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
-import { readFirstSeen, writeFirstSeen, type FirstSeen } from './pull/first-seen.ts';
+import { FIRST_SEEN } from './pull/first-seen.ts';
+import { readGrowing, writeGrowing, type GrowingFile } from './pull/growing-file.ts';
+import { EMPTY_BOOK, giveSlugs, SLUG_BOOK } from './pull/topic-slugs.ts';
 import { createHttpCache } from './pull/http-cache.ts';
 import { PULL } from './pull/options.ts';
 import { pull } from './pull/pull-archive.ts';
@@ -24,7 +26,7 @@ import {
 } from './pull/repeat-pull.ts';
 import { describeReport, readLastReport, writeReport, type PullReport } from './pull/report.ts';
 import { readTakenDown } from './pull/take-down.ts';
-import { fetchFirstSeen, restoreFilmFacts } from './publish/private-copies.ts';
+import { fetchGrown, restoreFilmFacts } from './publish/private-copies.ts';
 import { messageOf } from './read-error.ts';
 import { makeEditorsReport } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
@@ -111,12 +113,7 @@ async function pullAnew(
   const previous = before?.snapshot;
   const lastReport = await readLastReport(folder);
   const takenDown = await readTakenDown(folder);
-  // A new machine reads what is published; if that cannot be reached, publishing will complete the days.
-  const unknown = 'On which day each clip was first seen is not known yet';
-  const firstSeen: FirstSeen =
-    (await readFirstSeen(folder)) ??
-    (await tryOrSay(() => fetchFirstSeen(config), unknown, stderr)) ??
-    new Map();
+  const { firstSeen, slugBook } = await readGrown(config, stderr);
   const captions = await readCaptions(config.CAPTIONS_DIR);
   const { update, end } = progress;
   const settings = { client, source, previous, clock, allowDrop, takenDown, firstSeen, captions };
@@ -126,9 +123,11 @@ async function pullAnew(
     const pulledAt = report.startedAt;
     const isSame = before !== undefined && haveSameClips(report.resources);
     const clipsChangedAt = isSame ? before.clipsChangedAt : pulledAt;
-    // Before the snapshot, so that a kill between the two loses no day.
-    await writeFirstSeen(folder, result.firstSeen);
-    await writeSnapshot(folder, { source, pulledAt, clipsChangedAt, snapshot });
+    const { slugs: topicSlugs, book } = giveSlugs(snapshot.clips, slugBook);
+    // Before the snapshot, so that a kill between the two loses no day and no address.
+    await writeGrowing(folder, FIRST_SEEN, result.firstSeen);
+    await writeGrowing(folder, SLUG_BOOK, book);
+    await writeSnapshot(folder, { source, pulledAt, clipsChangedAt, snapshot: { ...snapshot, topicSlugs } });
     await cache.prune();
   }
   await writeReport(folder, report);
@@ -147,6 +146,16 @@ async function pullAnew(
   );
   if (page !== undefined) stderr.write(`The editors' report is ${page}\n`);
   return { report, hasPage: page !== undefined };
+}
+
+/** What earlier pulls saw. A new machine reads what is published; if that cannot be reached, publishing will complete it. */
+async function readGrown(config: Config, stderr: ProgressStream) {
+  const read = async <Content>(file: GrowingFile<Content>, unknown: string) =>
+    (await readGrowing(config.ARCHIVE_DIR, file)) ??
+    (await tryOrSay(() => fetchGrown(config, file), unknown, stderr));
+  const firstSeen = await read(FIRST_SEEN, 'On which day each clip was first seen is not known yet');
+  const slugBook = await read(SLUG_BOOK, 'Which address each place and person has is not known yet');
+  return { firstSeen: firstSeen ?? new Map<number, string>(), slugBook: slugBook ?? EMPTY_BOOK };
 }
 
 /** Does what a pull can do without, and says why it failed. */

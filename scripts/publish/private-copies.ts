@@ -6,16 +6,10 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { recordSegment } from '../../src/routes.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import { recordPages } from '../hosting/addresses.ts';
-import {
-  FIRST_SEEN_FILE,
-  firstSeenText,
-  mergeFirstSeen,
-  parseFirstSeen,
-  readFirstSeen,
-  writeFirstSeen,
-  type FirstSeen,
-} from '../pull/first-seen.ts';
+import { FIRST_SEEN } from '../pull/first-seen.ts';
+import { readGrowing, writeGrowing, type GrowingFile } from '../pull/growing-file.ts';
 import { parseTakenDownList, TAKEN_DOWN_FILE, type TakenDown } from '../pull/take-down.ts';
+import { SLUG_BOOK } from '../pull/topic-slugs.ts';
 import { ignoreMissing } from '../read-error.ts';
 import { openPrivateStore } from './private-store.ts';
 import { writeFileWhole } from '../files.ts';
@@ -78,24 +72,24 @@ export function shownRecord(takenDown: readonly TakenDown[], files: Iterable<str
   );
 }
 
-/** The days that the target knows. @throws StoreError when it cannot be reached */
-export async function fetchFirstSeen(config: Config): Promise<FirstSeen> {
-  return parseFirstSeen((await openPrivateStore(config).get(FIRST_SEEN_FILE)) ?? '');
+/** What the target has of a file that only grows. @throws StoreError when it cannot be reached */
+export async function fetchGrown<Content>(config: Config, file: GrowingFile<Content>): Promise<Content> {
+  return file.parse((await openPrivateStore(config).get(file.name)) ?? '');
 }
 
 /**
- * Keeps the earlier day of each clip, both here and with the target: a machine that could not ask the target when it
- * pulled learns the days now, and its next pull has them.
+ * Keeps both here and with the target what either knows: a machine that could not ask the target when it pulled learns
+ * it now, and its next pull has it.
  */
-export async function keepFirstSeen(config: Config): Promise<void> {
-  const here = await readFirstSeen(config.ARCHIVE_DIR);
+export async function keepGrown<Content>(config: Config, file: GrowingFile<Content>): Promise<void> {
+  const here = await readGrowing(config.ARCHIVE_DIR, file);
   if (here === undefined) return;
   const store = openPrivateStore(config);
-  const there = (await store.get(FIRST_SEEN_FILE)) ?? '';
-  const merged = mergeFirstSeen(here, parseFirstSeen(there));
-  const text = firstSeenText(merged);
-  if (text !== there) await store.put(FIRST_SEEN_FILE, text);
-  if (text !== firstSeenText(here)) await writeFirstSeen(config.ARCHIVE_DIR, merged);
+  const there = (await store.get(file.name)) ?? '';
+  const merged = file.merge(here, file.parse(there));
+  const text = file.write(merged);
+  if (text !== there) await store.put(file.name, text);
+  if (text !== file.write(here)) await writeGrowing(config.ARCHIVE_DIR, file, merged);
 }
 
 /** Makes sure that the state folder knows what the pages tell of films: a new machine publishes the same pages. */
@@ -104,9 +98,16 @@ export function restoreFilmFacts(config: Config): Promise<void> {
 }
 
 /** Keeps the copy as the facts are. @throws StoreError, ExitError */
-export async function keepFilmFacts(config: Config): Promise<void> {
+async function keepFilmFacts(config: Config): Promise<void> {
   const text = await readHere(config, FILM_FACTS_FILE);
   if (text === undefined) return;
   const store = openPrivateStore(config);
   if ((await store.get(FILM_FACTS_FILE)) !== text) await store.put(FILM_FACTS_FILE, text);
+}
+
+/** Keeps with the target what a new machine cannot ask the archive for. */
+export async function keepState(config: Config): Promise<void> {
+  await keepGrown(config, FIRST_SEEN);
+  await keepGrown(config, SLUG_BOOK);
+  await keepFilmFacts(config);
 }

@@ -12,7 +12,7 @@ import { openTarget } from './open-target.ts';
 import { announceCommand, runCommandIfDue } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
 import { refuseDrop, refusePublicSecrets } from './preconditions.ts';
-import { keepFilmFacts, keepFirstSeen, keepTakenDown } from './private-copies.ts';
+import { keepState, keepTakenDown } from './private-copies.ts';
 import type { MadeFile, PublishTarget } from './target.ts';
 
 export interface PublishOptions {
@@ -114,8 +114,7 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
       { now, sequence: target.sequence, digest: digestOf([...files].join()) },
     );
     // First, so that no clip is public whose day the target does not know.
-    await keepFirstSeen(config);
-    await keepFilmFacts(config);
+    await keepState(config);
     await announceCommand(config);
     await target.write({
       plan,

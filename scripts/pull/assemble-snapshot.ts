@@ -2,6 +2,7 @@ import type { Problem, Resource } from '../../src/api/problem.ts';
 import type { Keyword } from '../../src/model/collection.ts';
 import type { ContentPage } from '../../src/model/editorial.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
+import { NO_SLUGS } from '../../src/model/topic.ts';
 import type { ReceivedArchive } from './fetch-archive.ts';
 import type { Received, Single } from './fetch-records.ts';
 import { mergeRecords, type Merged } from './merge-records.ts';
@@ -34,6 +35,7 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   contents: [],
   featuredSeriesId: null,
   totals: { clips: 0, series: 0, lives: 0 },
+  topicSlugs: NO_SLUGS,
 };
 
 /** Builds the new snapshot from the received records and, where those are broken, from the last snapshot. */
@@ -60,6 +62,8 @@ export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | 
     clips,
     keywords: uniteKeywords([...listedKeywords, ...archive.keywordsSeen, ...keptKeywords]),
     ...others,
+    // Given once it is known which clips are shown.
+    topicSlugs: NO_SLUGS,
     featuredSeriesId: takeSingle('series', 'home', archive.featuredSeriesId, previous?.featuredSeriesId),
     totals: takeSingle('totals', null, archive.totals, previous?.totals) ?? {
       clips: clips.length,

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import type { Clip } from '../../src/model/clip.ts';
 import { parseJson } from '../../src/model/parse-json.ts';
+import type { GrowingFile } from './growing-file.ts';
 import { isSameRecord } from './merge-records.ts';
-import { writeFileWhole } from '../files.ts';
 
 /**
  * The day (`YYYY-MM-DD`) on which a pull first saw each clip, by its id. Search engines want the day on which a film
@@ -13,20 +11,15 @@ import { writeFileWhole } from '../files.ts';
  */
 export type FirstSeen = ReadonlyMap<number, string>;
 
-/** The name of the file, in the state folder and with the publish target. */
-export const FIRST_SEEN_FILE = 'first-seen.json';
-
 /** The ids of each day: most clips share the day of the first pull. */
 const storedSchema = z.record(z.string().regex(/^\d{4}-\d\d-\d\d$/), z.array(z.number().int()));
 
-/** Parses the file; one that is cut or of another format has no days, and the target's copy completes them. */
-export function parseFirstSeen(text: string): FirstSeen {
+function parseFirstSeen(text: string): FirstSeen {
   const days = Object.entries(storedSchema.safeParse(parseJson(text)).data ?? {});
   return new Map(days.flatMap(([day, ids]) => ids.map((id) => [id, day] as const)));
 }
 
-/** The file's text; the same days give the same text. */
-export function firstSeenText(seen: FirstSeen): string {
+function firstSeenText(seen: FirstSeen): string {
   const byDay = Map.groupBy(seen, ([, day]) => day);
   const days = [...byDay].sort(([one], [other]) => (one < other ? -1 : 1));
   const ids = days.map(([day, clips]) => [day, clips.map(([id]) => id).sort((one, other) => one - other)]);
@@ -43,15 +36,9 @@ export function mergeFirstSeen(one: FirstSeen, other: FirstSeen): FirstSeen {
   return merged;
 }
 
-/** @returns `undefined` where there is no such file: on a new machine */
-export async function readFirstSeen(folder: string): Promise<FirstSeen | undefined> {
-  const text = await readFile(join(folder, FIRST_SEEN_FILE), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parseFirstSeen(text);
-}
-
-export async function writeFirstSeen(folder: string, seen: FirstSeen): Promise<void> {
-  await writeFileWhole(join(folder, FIRST_SEEN_FILE), firstSeenText(seen));
-}
+export const FIRST_SEEN: GrowingFile<FirstSeen> = {
+  ...{ name: 'first-seen.json', parse: parseFirstSeen, write: firstSeenText, merge: mergeFirstSeen },
+};
 
 /**
  * The clips of a pull with the days on which pulls saw them: first, and as they are now.

@@ -11,8 +11,9 @@ import { mediaFile } from '../check-media/media-state.ts';
 import { digestFiles } from '../digest-files.ts';
 import { noteLaterReading } from '../report/write-editors-report.ts';
 import type { AnswerLog, Answers } from './answers.ts';
-import { FIRST_SEEN_FILE } from './first-seen.ts';
+import { FIRST_SEEN } from './first-seen.ts';
 import { readLastReport, repeatReport, writeReport, type PullReport } from './report.ts';
+import { SLUG_BOOK } from './topic-slugs.ts';
 import { takenDownFile } from './take-down.ts';
 import { readJson, writeFileWhole } from '../files.ts';
 
@@ -42,9 +43,10 @@ export function digestInputs(config: Config, now: Date): string {
   return hash('sha256', JSON.stringify([process.version, config, days, digests]));
 }
 
-/** A digest of the snapshot in use, and of the days on which its clips were first seen. */
+/** A digest of the snapshot in use, and of what grows with it. */
 export async function digestWritten(folder: string): Promise<string> {
-  return digestFiles([(await snapshotFolder(folder)) ?? '', join(folder, FIRST_SEEN_FILE)]);
+  const grown = [FIRST_SEEN, SLUG_BOOK].map(({ name }) => join(folder, name));
+  return digestFiles([(await snapshotFolder(folder)) ?? '', ...grown]);
 }
 
 export async function writeLastPull(folder: string, last: LastPull): Promise<void> {

@@ -67,6 +67,8 @@ const extraBlockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('clips'), clipIds: idsSchema }),
 ]);
 
+const slugsSchema = z.array(z.tuple([z.string(), z.string()]));
+
 const SCHEMAS = {
   clips: z.array(clipSchema),
   keywords: z.array(z.object({ id: idSchema, value: textSchema })),
@@ -99,6 +101,7 @@ const SCHEMAS = {
     z.object({ id: z.int(), title: textSchema, link: addressSchema.nullable(), film: addressSchema }),
   ),
   contents: z.array(z.object({ code: z.enum(CONTENT_CODES), label: textSchema, text: textSchema })),
+  topicSlugs: z.object({ place: slugsSchema, person: slugsSchema }),
   totals: z.object({ clips: countSchema, series: countSchema, lives: countSchema }),
 } as const satisfies { readonly [Key in keyof Snapshot]: z.ZodType<Snapshot[Key]> };
 

@@ -13,6 +13,7 @@ import { basename, join } from 'node:path';
 import { UNKNOWN_CLIP, type Clip } from '../model/clip.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkSnapshot } from './snapshot-schema.ts';
+import { NO_SLUGS } from '../model/topic.ts';
 
 /**
  * Snapshots on disk: one folder for each pull under `snapshots/`, and the link `snapshot` to the one in use. A snapshot
@@ -114,13 +115,16 @@ export async function snapshotFolder(folder: string): Promise<string | undefined
   return await realpath(own).catch(() => realpath(link).catch(() => undefined));
 }
 
+/** Lists that an older snapshot does not have. */
+const ADDED_LATER: Pick<Snapshot, 'topicSlugs'> = { topicSlugs: NO_SLUGS };
+
 type Rest = Omit<Snapshot, 'clips'> & SnapshotOrigin;
 
 async function readRest(target: string): Promise<Rest | undefined> {
   const { version, ...rest } = JSON.parse(await readFile(join(target, REST_FILE), 'utf8')) as Rest & {
     version: number;
   };
-  return version === FORMAT_VERSION ? rest : undefined;
+  return version === FORMAT_VERSION ? { ...ADDED_LATER, ...rest } : undefined;
 }
 
 /** A thousand lines at a time: one write for each clip would be slow. */

@@ -1,5 +1,6 @@
 import type { Clip } from './clip.ts';
 import type { Keyword, Life, Series, Territory } from './collection.ts';
+import type { TopicSlugs } from './topic.ts';
 import type { ContentPage, Extra, HomeBlock, Slide, Totals } from './editorial.ts';
 
 /** The result of one pull, checked and cleaned, from which the site is built. */
@@ -16,4 +17,5 @@ export interface Snapshot {
   readonly slides: readonly Slide[];
   readonly contents: readonly ContentPage[];
   readonly totals: Totals;
+  readonly topicSlugs: TopicSlugs;
 }

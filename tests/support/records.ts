@@ -1,3 +1,4 @@
+import { EMPTY_BOOK, giveSlugs } from '../../scripts/pull/topic-slugs.ts';
 import { indexArchive, type Archive } from '../../src/archive/archive.ts';
 import { UNKNOWN_CLIP, type Clip } from '../../src/model/clip.ts';
 import type { FilmFactsByAddress } from '../../src/archive/film-facts-store.ts';
@@ -77,6 +78,7 @@ export function content(code: ContentPage['code'], label: Text, html: Text): Con
 export function snapshotOf(lists: Partial<Snapshot> = {}): Snapshot {
   const { clips = [], series: allSeries = [], lives = [] } = lists;
   return {
+    topicSlugs: giveSlugs(clips, EMPTY_BOOK).slugs,
     ...{ clips, series: allSeries, lives, keywords: [], featuredSeriesId: null, territories: [] },
     ...{ extras: [], homeBlocks: [], slides: [], contents: [] },
     totals: { clips: clips.length, series: allSeries.length, lives: lives.length },

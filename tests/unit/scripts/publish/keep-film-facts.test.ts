@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepFilmFacts, restoreFilmFacts } from '../../../../scripts/publish/private-copies.ts';
+import { keepState, restoreFilmFacts } from '../../../../scripts/publish/private-copies.ts';
 import { FILM_FACTS_FILE, filmFactsText, readFilmFacts } from '../../../../src/archive/film-facts-store.ts';
 import { readConfig, type Config } from '../../../../src/config.ts';
 
@@ -28,10 +28,10 @@ async function secondsOf({ ARCHIVE_DIR }: Config): Promise<number | null | undef
 it('a new machine takes over what is known of the films from the target', async () => {
   const [old, fresh] = [machine('old'), machine('new')];
   await restoreFilmFacts(fresh);
-  await keepFilmFacts(fresh);
+  await keepState(fresh);
   expect(await secondsOf(fresh)).toBeUndefined();
   await write(old, 12);
-  await keepFilmFacts(old);
+  await keepState(old);
   await restoreFilmFacts(fresh);
   expect(await secondsOf(fresh)).toBe(12);
 });
@@ -39,11 +39,11 @@ it('a new machine takes over what is known of the films from the target', async 
 it('what a machine knows itself counts, and replaces the copy', async () => {
   const [one, other] = [machine('one'), machine('other')];
   await write(one, 12);
-  await keepFilmFacts(one);
+  await keepState(one);
   await write(one, 48);
   await restoreFilmFacts(one);
   expect(await secondsOf(one)).toBe(48);
-  await keepFilmFacts(one);
+  await keepState(one);
   await restoreFilmFacts(other);
   expect(await secondsOf(other)).toBe(48);
 });

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addMediaResult, type MediaResult } from '../../../../scripts/check-media/media-state.ts';
 import { pullIntoFolder } from '../../../../scripts/pull.ts';
-import { FIRST_SEEN_FILE } from '../../../../scripts/pull/first-seen.ts';
+import { FIRST_SEEN } from '../../../../scripts/pull/first-seen.ts';
 import type { PullReport } from '../../../../scripts/pull/report.ts';
 import { addTakenDown } from '../../../../scripts/pull/take-down.ts';
 import type { Fetch } from '../../../../src/api/client.ts';
@@ -125,7 +125,7 @@ describe('what wakes a pull', () => {
     ['a check of films and pictures', () => addMediaResult(folder, MEDIA_RESULT)],
     ['another snapshot', () => takeFromSnapshot(5)],
     ['no snapshot', () => rm(join(folder, 'snapshot'))],
-    ['lost days of first sight', () => rm(join(folder, FIRST_SEEN_FILE))],
+    ['lost days of first sight', () => rm(join(folder, FIRST_SEEN.name))],
     ['a report that is lost', () => rm(join(folder, 'report.json'))],
     ['a page of the report that is lost', () => rm(join(folder, 'report', 'en', 'index.html'))],
     ['a note that is cut', () => write('last-pull.json', '{"inputs":"')],
