@@ -1,5 +1,6 @@
 import type { NarrowingKey } from './filters/filters.ts';
 import type { Track } from './model/captions.ts';
+import type { NamedKind, TopicKind } from './model/topic.ts';
 import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from './model/language.ts';
 import { slugOf } from './model/words.ts';
 import { showText, type Text } from './model/text.ts';
@@ -13,6 +14,7 @@ const RECORD_KINDS = {
   life: { segment: 'vite-archivio', separator: '_' },
   territory: { segment: 'territories', separator: '-' },
   extra: { segment: 'extra', separator: '-' },
+  theme: { segment: 'themes', separator: '-' },
 } as const;
 
 export type RecordKind = keyof typeof RECORD_KINDS;
@@ -205,6 +207,30 @@ export function territoryPath(
   page: ClipPageNumber = 'newest',
 ): string {
   return clipListPage(recordPath('territory', language, territory), page);
+}
+
+const NAMED_SEGMENTS: Readonly<Record<NamedKind, string>> = { place: 'places', person: 'people' };
+
+function topicBase(language: Language, kind: TopicKind): string {
+  return kind === 'theme' ? kindPath(kind, language) : `/${language}/${NAMED_SEGMENTS[kind]}/`;
+}
+
+/** No name is made into a slug with an underscore. */
+const LETTERS = 'az_';
+
+/** The list of all places, people or themes, and its page of those that begin with some letters. */
+export function topicsPath(language: Language, kind: TopicKind, letters = ''): string {
+  return `${topicBase(language, kind)}${letters === '' ? '' : `${LETTERS}${letters}/`}`;
+}
+
+/** @param part of its clips, where they are on several pages; `''` for the first */
+export function topicPath(language: Language, kind: TopicKind, slug: string, part = ''): string {
+  return `${topicBase(language, kind)}${slug}/${part === '' ? '' : `${part}/`}`;
+}
+
+/** The last part of the address of a theme. */
+export function themeSlug(theme: Titled): string {
+  return lastSegment(recordPath('theme', 'it', theme));
 }
 
 /** The folder of the sitemaps that the index lists. */

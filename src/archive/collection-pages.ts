@@ -4,11 +4,12 @@ import { lifePath, seriesPath, territoryPath, type ClipPageNumber } from '../rou
 import { clipListPage, clipPageNumbers, withCards, type ClipListPage } from './clip-list.ts';
 import type { Clip, Picture } from '../model/clip.ts';
 import type { Block, Life, Series, Territory } from '../model/collection.ts';
-import { dateSpan, yearOf } from '../model/date.ts';
+import { yearOf } from '../model/date.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
 import { clipsOf, coverPicture, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCards } from './clip-card.ts';
+import { inTimeOrder } from './clip-order.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { CARDS_IN_CAROUSEL, COLLECTIONS_PER_PAGE, numberedPage, type NumberedPage } from './pagination.ts';
 
@@ -200,14 +201,6 @@ export function collectionBlock(archive: Archive, language: Language, block: Blo
 function note(clip: Clip, language: Language): ShownText {
   const { value, lang } = showText(clip.description, language);
   return { value: shorten(plainText(value), NOTE_LENGTH), lang };
-}
-
-/** The dated clips, earliest first; of two that begin on the same day the newer record comes first. */
-function inTimeOrder(clips: readonly Clip[]): Clip[] {
-  return clips
-    .flatMap((clip) => (clip.date.precision === 'unknown' ? [] : [{ clip, from: dateSpan(clip.date).from }]))
-    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : b.clip.id - a.clip.id))
-    .map(({ clip }) => clip);
 }
 
 function timelineYears(clips: readonly Clip[]): TimelineYear[] {

@@ -26,6 +26,10 @@ import { iiifCollections } from './exchange-files.ts';
 import { getMapArea } from './site-basemap.ts';
 import { hasSection, sectionsOf } from './sections.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
+import { TOPIC_KINDS } from '../model/topic.ts';
+import { topicList, topicListPages } from './topic-lists.ts';
+import { topicPage, topicParts } from './topic-pages.ts';
+import { topicsWithPage } from './topics.ts';
 
 /** Hashes a text. */
 export type Digest = (text: string) => string;
@@ -58,6 +62,7 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
       ...fixedPages(archive, language),
       ...territoryPages(archive, language, hashes),
       ...archivePages(archive, language, hashes),
+      ...topicPages(archive, language, hashes),
     ]),
     ...dataFiles(archive, digest, hashes),
     ...collectionKeys(archive, hashes),
@@ -153,6 +158,20 @@ function archivePages(archive: Archive, language: Language, hashes: ClipHashes):
     const content = listContent(archive, archive.clips, page, hashes);
     return [routes.archivePath(language, page), '', [content, page === 'newest' && clipsPerDecade(archive)]];
   });
+}
+
+function* topicPages(archive: Archive, language: Language, { cards }: ClipHashes): Generator<Page> {
+  for (const kind of TOPIC_KINDS)
+    for (const letters of topicListPages(archive, kind))
+      yield [routes.topicsPath(language, kind, letters), '', topicList(archive, language, kind, letters)];
+  for (const topic of topicsWithPage(archive)) {
+    const pathOf = (part = ''): string => routes.topicPath(language, topic.kind, topic.slug, part);
+    for (const { part, clips } of topicParts(topic)) {
+      const page = topicPage(archive, language, topic, part);
+      yield [pathOf(part), { ...page, cards: null }, clips.map((clip) => cards.get(clip))];
+    }
+    yield [routes.feedPath(pathOf()), topic.name, clipFeed(archive, language, topic.clips)];
+  }
 }
 
 /** The content of a page of a list of clips: the position of the page in the list, and the cards of its clips. */

@@ -4,9 +4,12 @@ import { wholeSeconds } from '../model/duration.ts';
 import { byLanguage, type Language, LANGUAGES, parseLanguage } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
 import { languagesOf, showText, showTitle } from '../model/text.ts';
+import { TOPIC_KINDS, type TopicKind } from '../model/topic.ts';
 import * as routes from '../routes.ts';
 import { oncePerArchive, filmFactsOf, type Archive } from './archive.ts';
 import { sectionsOf } from './sections.ts';
+import { languagesOfTopic } from './topic-pages.ts';
+import { topicsWithPage } from './topics.ts';
 
 /** A page in a sitemap, its addresses without the host: all languages that it is written in are its links. */
 type SitemapEntry = SitemapItemLoose & { readonly links: LinkItem[] };
@@ -20,10 +23,13 @@ const MAX_DESCRIPTION = 2048;
 /** The longest duration that they allow, in seconds. */
 const MAX_DURATION = 28_800;
 
-/** The sitemaps by name: `pages-it`, `clips-it-1`, …; a number is skipped where no clip is written in the language. */
+/** The sitemaps by name: `pages-it`, `place-it`, `clips-it-1`, …; a number is skipped where no clip is written in the language. */
 export function sitemapNames(archive: Archive): string[] {
   return LANGUAGES.flatMap((language) => [
     `pages-${language}`,
+    ...TOPIC_KINDS.filter((kind) => topicEntries(archive, language, kind).length > 0).map(
+      (kind) => `${kind}-${language}`,
+    ),
     ...[...getClipBatches(archive)[language].keys()].map((batch) => `clips-${language}-${batch}`),
   ]);
 }
@@ -32,6 +38,8 @@ export function sitemapNames(archive: Archive): string[] {
 export function sitemapEntries(archive: Archive, name: string): SitemapEntry[] {
   const language = parseLanguage(name.split('-')[1]);
   if (language === undefined) return [];
+  const kind = TOPIC_KINDS.find((one) => name.startsWith(`${one}-`));
+  if (kind !== undefined) return topicEntries(archive, language, kind);
   const clips = sitemapClips(archive, name);
   return clips === null
     ? pageEntries(archive, language)
@@ -70,6 +78,7 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
     routes.accessibilityPath,
     routes.selectionPath,
     routes.dataPath,
+    ...TOPIC_KINDS.map((kind) => (code: Language) => routes.topicsPath(code, kind)),
   ].map((path) => entry(language, LANGUAGES, (code) => path(code)));
   return [
     ...fixed,
@@ -84,6 +93,15 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
       routes.extraPath,
     ),
   ];
+}
+
+function topicEntries(archive: Archive, language: Language, kind: TopicKind): SitemapEntry[] {
+  const topics = topicsWithPage(archive).filter((topic) => topic.kind === kind);
+  return topics
+    .filter((topic) => languagesOfTopic(topic).includes(language))
+    .map((topic) =>
+      entry(language, languagesOfTopic(topic), (code) => routes.topicPath(code, kind, topic.slug)),
+    );
 }
 
 function recordEntries<Record extends Pick<Clip, 'id' | 'title' | 'description'>>(

@@ -49,6 +49,7 @@ interface MessagesByNamespace {
   readonly selection: typeof import('./locales/it/selection.json');
   readonly selectionPage: typeof import('./locales/it/selectionPage.json');
   readonly site: typeof import('./locales/it/site.json');
+  readonly topics: typeof import('./locales/it/topics.json');
   readonly video: typeof import('./locales/it/video.json');
 }
 

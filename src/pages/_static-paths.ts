@@ -20,21 +20,28 @@ export async function inEachLanguageOf(
   return hasSection(await openArchive(), section) ? inEachLanguage(pathOf) : [];
 }
 
+interface ItemPath<Item> {
+  readonly params: { lang: Language; topics: string; slug: string | undefined; page: string | undefined };
+  readonly props: { readonly item: Item };
+}
+
 /**
  * The static paths of what exists once an item and language: the page of a record or a file beside it, or a page of a
- * list. `[page]` is the number at the end of its address, if there is one, and `[slug]` the last folder before.
+ * list. `[topics]` is the first part of its address below the language, `[slug]` the second, and `[page]` the third, or the
+ * number of a page of a list.
  */
 export async function forEachItem<Item>(
   itemsOf: (archive: Archive) => readonly Item[],
   pathOf: (language: Language, item: Item) => string,
-): Promise<{ params: { lang: Language; slug: string; page: string | undefined }; props: { item: Item } }[]> {
+): Promise<ItemPath<Item>[]> {
   const items = itemsOf(await openArchive());
   return LANGUAGES.flatMap((lang) =>
     items.flatMap((item) => {
       const path = pathOf(lang, item);
       if (!isPlanned(path)) return [];
-      const [, slug = '', page] = /\/([^/]+)\/(?:(\d+)\/)?[^/]*$/.exec(path) ?? [];
-      return [{ params: { lang, slug, page }, props: { item } }];
+      const [topics = '', slug, third] = path.split('/').slice(2, -1);
+      const page = third ?? (/^\d+$/.test(slug ?? '') ? slug : undefined);
+      return [{ params: { lang, topics, slug, page }, props: { item } }];
     }),
   );
 }

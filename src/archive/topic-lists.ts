@@ -1,0 +1,113 @@
+import { getTextComparer } from '../model/compare-texts.ts';
+import { LANGUAGES, type Language } from '../model/language.ts';
+import { showText } from '../model/text.ts';
+import type { Topic, TopicKind } from '../model/topic.ts';
+import { splitWords } from '../model/words.ts';
+import { oncePerArchive, type Archive } from './archive.ts';
+import { topicLink, type TopicLink } from './topic-pages.ts';
+import { topicsOf } from './topics.ts';
+
+/** A page of the names that begin with some letters. */
+interface LetterPage {
+  /** One letter or two, `0` for all that is none; `''` for the list's own page. */
+  readonly letters: string;
+  readonly count: number;
+}
+
+/** The list of all places, people or themes, or its page of some letters. */
+export interface TopicList {
+  readonly kind: TopicKind;
+  readonly letters: string;
+  /** How many there are in all. */
+  readonly total: number;
+  /** The pages of the list but its own. */
+  readonly pages: readonly LetterPage[];
+  /** All names of the page; on the list's own, where there are more pages, those with the most clips. */
+  readonly links: readonly TopicLink[];
+}
+
+/** About 25 bytes of compressed HTML each: a page of so many is well under 60 kB. */
+const NAMES_ON_ONE_PAGE = 1500;
+
+/** Names on the list's own page, when they do not all stand there. */
+const MOST_FILMED = 60;
+
+/** Leading articles by which no theme is sorted. Names of towns and people keep theirs: "La Spezia", "Lo Cascio". */
+const ARTICLES: Readonly<Record<Language, RegExp>> = {
+  it: /^(?:il|lo|la|i|gli|le|un|uno|una)\s+|^(?:l|un)['’]/i,
+  en: /^(?:the|an?)\s+/i,
+};
+
+interface Entry {
+  readonly topic: Topic;
+  /** The letters of the pages on which it may stand: `m`, `ma`. */
+  readonly letters: readonly [string, string];
+}
+
+/** The topics of a kind that can be read, as the language sorts them. */
+const entriesOf = oncePerArchive((archive) => {
+  const made = new Map<string, readonly Entry[]>();
+  return (language: Language, kind: TopicKind): readonly Entry[] => {
+    const key = `${language} ${kind}`;
+    let entries = made.get(key);
+    if (entries === undefined) made.set(key, (entries = sortedEntries(archive, language, kind)));
+    return entries;
+  };
+});
+
+function sortedEntries(archive: Archive, language: Language, kind: TopicKind): Entry[] {
+  const compare = getTextComparer(language);
+  return [...topicsOf(archive)[kind].values()]
+    .flatMap((topic) => {
+      const name = showText(topic.name, language).value;
+      const sorted = kind === 'theme' ? name.replace(ARTICLES[language], '') : name;
+      const word = splitWords(sorted).join('');
+      if (word === '') return [];
+      const [first = '', second = ''] = word;
+      const letter = /[a-z]/.test(first) ? first : '0';
+      return [{ topic, sorted, letters: [letter, letter + (/[a-z]/.test(second) ? second : '0')] as const }];
+    })
+    .sort((one, other) => compare(one.sorted, other.sorted));
+}
+
+/**
+ * The letters that have a page, in any language, so that each has the page in the other: none where all names stand on one,
+ * and two where one is not enough.
+ */
+export function topicListPages(archive: Archive, kind: TopicKind): readonly string[] {
+  const lists = LANGUAGES.map((language) => entriesOf(archive)(language, kind));
+  const isLarge = (names: readonly Entry[]): boolean => names.length > NAMES_ON_ONE_PAGE;
+  if (!lists.some(isLarge)) return [''];
+  const starting = (letter: string) =>
+    lists.map((list) => list.filter(({ letters }) => letters[0] === letter));
+  const letters = [...new Set(lists.flat().map((entry) => entry.letters[0]))].sort();
+  const pages = letters.flatMap((letter) => {
+    const names = starting(letter);
+    return names.some(isLarge)
+      ? [...new Set(names.flat().map((entry) => entry.letters[1]))].sort()
+      : [letter];
+  });
+  return ['', ...pages];
+}
+
+export function topicList(archive: Archive, language: Language, kind: TopicKind, letters: string): TopicList {
+  const all = entriesOf(archive)(language, kind);
+  const others = topicListPages(archive, kind).slice(1);
+  const under = (page: string) => all.filter((entry) => entry.letters.some((one) => one === page));
+  const isOnly = others.length === 0;
+  const shown =
+    letters !== ''
+      ? under(letters)
+      : isOnly
+        ? all
+        : all
+            .toSorted((one, other) => other.topic.clips.length - one.topic.clips.length)
+            .slice(0, MOST_FILMED);
+  return {
+    kind,
+    letters,
+    total: all.length,
+    pages: others.map((page) => ({ letters: page, count: under(page).length })),
+    links: shown.map(({ topic }) => topicLink(language, topic)),
+  };
+}
