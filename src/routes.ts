@@ -230,7 +230,7 @@ export function topicPath(language: Language, kind: TopicKind, slug: string, par
 
 /** The last part of the address of a theme. */
 export function themeSlug(theme: Titled): string {
-  return lastSegment(recordPath('theme', 'it', theme));
+  return lastSegment(recordPath('theme', FALLBACK_LANGUAGE, theme));
 }
 
 /** The folder of the sitemaps that the index lists. */

@@ -122,8 +122,11 @@ export interface DecadeCount {
   readonly count: number;
 }
 
-/** The clips of the archive by decade, earliest first; years outside 1920 to 1989 and unknown ones are left out. */
-export const clipsPerDecade = oncePerArchive(({ clips }): readonly DecadeCount[] => {
+/** The clips by decade, earliest first; years outside 1920 to 1989 and unknown ones are left out. */
+export function countPerDecade(clips: readonly Clip[]): readonly DecadeCount[] {
   const byDecade = Map.groupBy(clips, ({ date }) => decadeOf(yearOf(date)));
   return DECADES.map((decade) => ({ decade, count: byDecade.get(decade)?.length ?? 0 }));
-});
+}
+
+/** Those of the whole archive. */
+export const clipsPerDecade = oncePerArchive(({ clips }) => countPerDecade(clips));

@@ -9,7 +9,7 @@ import * as routes from '../routes.ts';
 import { oncePerArchive, filmFactsOf, type Archive } from './archive.ts';
 import { sectionsOf } from './sections.ts';
 import { languagesOfTopic } from './topic-pages.ts';
-import { topicsWithPage } from './topics.ts';
+import { topicKindsOf, topicsWithPage } from './topics.ts';
 
 /** A page in a sitemap, its addresses without the host: all languages that it is written in are its links. */
 type SitemapEntry = SitemapItemLoose & { readonly links: LinkItem[] };
@@ -78,7 +78,7 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
     routes.accessibilityPath,
     routes.selectionPath,
     routes.dataPath,
-    ...TOPIC_KINDS.map((kind) => (code: Language) => routes.topicsPath(code, kind)),
+    ...topicKindsOf(archive).map((kind) => (code: Language) => routes.topicsPath(code, kind)),
   ].map((path) => entry(language, LANGUAGES, (code) => path(code)));
   return [
     ...fixed,

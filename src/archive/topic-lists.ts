@@ -7,23 +7,24 @@ import { oncePerArchive, type Archive } from './archive.ts';
 import { topicLink, type TopicLink } from './topic-pages.ts';
 import { topicsOf } from './topics.ts';
 
-/** A page of the names that begin with some letters. */
-interface LetterPage {
-  /** One letter or two, `0` for all that is none; `''` for the list's own page. */
-  readonly letters: string;
-  readonly count: number;
+/** Names that begin with a letter. */
+interface LetterGroup {
+  /** `0` for all that is none; `''` where the names are of any. */
+  readonly letter: string;
+  readonly links: readonly TopicLink[];
 }
 
 /** The list of all places, people or themes, or its page of some letters. */
 export interface TopicList {
   readonly kind: TopicKind;
+  /** One letter or two, `0` for all that is none; `''` for the list's own page. */
   readonly letters: string;
   /** How many there are in all. */
   readonly total: number;
-  /** The pages of the list but its own. */
-  readonly pages: readonly LetterPage[];
+  /** The letters of its other pages. */
+  readonly pages: readonly string[];
   /** All names of the page; on the list's own, where there are more pages, those with the most clips. */
-  readonly links: readonly TopicLink[];
+  readonly groups: readonly LetterGroup[];
 }
 
 /** About 25 bytes of compressed HTML each: a page of so many is well under 60 kB. */
@@ -92,22 +93,20 @@ export function topicListPages(archive: Archive, kind: TopicKind): readonly stri
 
 export function topicList(archive: Archive, language: Language, kind: TopicKind, letters: string): TopicList {
   const all = entriesOf(archive)(language, kind);
-  const others = topicListPages(archive, kind).slice(1);
-  const under = (page: string) => all.filter((entry) => entry.letters.some((one) => one === page));
-  const isOnly = others.length === 0;
-  const shown =
-    letters !== ''
-      ? under(letters)
-      : isOnly
-        ? all
-        : all
-            .toSorted((one, other) => other.topic.clips.length - one.topic.clips.length)
-            .slice(0, MOST_FILMED);
-  return {
-    kind,
-    letters,
-    total: all.length,
-    pages: others.map((page) => ({ letters: page, count: under(page).length })),
-    links: shown.map(({ topic }) => topicLink(language, topic)),
-  };
+  const pages = topicListPages(archive, kind).slice(1);
+  const linksOf = (entries: readonly Entry[]) => entries.map(({ topic }) => topicLink(language, topic));
+  const byLetter = (entries: readonly Entry[]): LetterGroup[] =>
+    Array.from(
+      Map.groupBy(entries, (entry) => entry.letters[0]),
+      ([letter, ofLetter]) => ({ letter, links: linksOf(ofLetter) }),
+    );
+  const mostFilmed = (): LetterGroup => ({
+    letter: '',
+    links: linksOf(
+      all.toSorted((one, other) => other.topic.clips.length - one.topic.clips.length).slice(0, MOST_FILMED),
+    ),
+  });
+  const shown = letters === '' ? all : all.filter((entry) => entry.letters.some((one) => one === letters));
+  const groups = letters === '' && pages.length > 0 ? [mostFilmed()] : byLetter(shown);
+  return { kind, letters, total: all.length, pages, groups };
 }

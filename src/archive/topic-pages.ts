@@ -1,38 +1,41 @@
 import { placeOnMap } from '../basemap/locator-svg.ts';
 import type { ClipCard } from '../model/clip-card.ts';
-import type { Clip, Position } from '../model/clip.ts';
+import { apiName, type Clip, type Position } from '../model/clip.ts';
 import { yearOf } from '../model/date.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../model/language.ts';
 import { getTextComparer } from '../model/compare-texts.ts';
-import { languagesOf, NO_TEXT, showText, type ShownText } from '../model/text.ts';
+import { languagesOf, NO_TEXT, showText, showTitle, type ShownText } from '../model/text.ts';
 import { TOPIC_KINDS, type Topic, type TopicKind } from '../model/topic.ts';
-import { archiveQueryPath, topicPath, type ArchiveQuery } from '../routes.ts';
+import { archiveQueryPath, territoryPath, topicPath, type ArchiveQuery } from '../routes.ts';
 import { site } from '../site.config.ts';
-import { oncePerArchive, type Archive } from './archive.ts';
+import { countPerDecade, oncePerArchive, type Archive, type DecadeCount } from './archive.ts';
 import { clipCards } from './clip-card.ts';
 import { hasPage, topicsOf, topicsOfClip, type PagedTopic } from './topics.ts';
 
-/** A topic on another page. */
-export interface TopicLink {
-  readonly kind: TopicKind;
+/** What clips have in common, with how many of them have it. */
+export interface CountedLink {
   readonly name: ShownText;
-  /** Its page, or where it has none the archive's filter. */
   readonly href: string;
-  /** How many clips it has, there or in all. */
   readonly count: number;
 }
 
-/** A decade of a topic: the archive with both filters. */
-interface TopicDecade {
-  readonly decade: number;
-  readonly count: number;
-  readonly href: string;
+/** A topic: its page, or where it has none the archive's filter. */
+export interface TopicLink extends CountedLink {
+  readonly kind: TopicKind;
 }
 
-/** A place near another one. */
-interface NearPlace extends TopicLink {
-  /** As the crow flies, rounded. */
+/** Links under a heading: the topics of a kind, those beside a theme, the gauges of a person, the territory of a place. */
+interface RelatedLinks {
+  readonly heading: 'places' | 'persons' | 'themes' | 'beside' | 'formats' | 'territories';
+  readonly links: readonly CountedLink[];
+}
+
+/** A place near another one; without its count, so that a clip that is added there does not change this page. */
+export interface NearPlace extends Omit<CountedLink, 'count'> {
+  /** As the crow flies. */
   readonly kilometres: number;
+  /** Its direction from here: kilometres to the east, and to the north. */
+  readonly offset: readonly [east: number, north: number];
 }
 
 /** One of the pages that a topic's clips are on. */
@@ -53,17 +56,19 @@ export interface TopicPage {
   /** In which it has a name. */
   readonly languages: readonly Language[];
   readonly part: string;
+  /** How many clips it has, here or on the pages that it stands for. */
   readonly count: number;
-  /** The first and the last year, where any is known. */
+  /** The first and the last year of them, where any is known. */
   readonly years: readonly [first: number, last: number] | null;
   readonly image: string | null;
   readonly cards: readonly ClipCard[];
-  readonly parts: readonly Omit<TopicPart, 'clips'>[];
-  readonly decades: readonly TopicDecade[];
+  /** All of them, with their counts on the first page only: a new clip changes no other page. */
+  readonly parts: readonly (Pick<TopicPart, 'part' | 'period'> & { readonly count: number | null })[];
+  readonly decades: readonly DecadeCount[];
   /** The archive with this topic as its filter. */
-  readonly archiveHref: string;
-  /** What most of its clips have too; the topics of its own kind only for a theme. */
-  readonly others: readonly TopicLink[];
+  readonly query: ArchiveQuery;
+  /** What most of its clips have too. */
+  readonly related: readonly RelatedLinks[];
   readonly position: Position | null;
   /** Where it lies on the small map; `null` outside of it. */
   readonly locator: ReturnType<typeof placeOnMap>;
@@ -76,7 +81,7 @@ const FIRST_CLIPS = 24;
 const CLIPS_ON_ONE_PAGE = 48;
 /** A decade with more clips is cut into its years. */
 const CLIPS_OF_DECADE = 240;
-const OTHERS_OF_KIND = 12;
+const RELATED_OF_KIND = 12;
 const NEAR_PLACES = 6;
 
 /**
@@ -122,24 +127,24 @@ function startOfDecade(year: number | undefined): number | null {
 export function topicPage(archive: Archive, language: Language, topic: PagedTopic, part: string): TopicPage {
   const { kind, clips } = topic;
   const parts = topicParts(topic);
-  const shown = parts.find((one) => one.part === part)?.clips ?? [];
-  const years = clips.flatMap(({ date }) => yearOf(date) ?? []);
-  const [first, last] = [years[0], years.at(-1)];
+  const { clips: shown = [], count = 0 } = parts.find((one) => one.part === part) ?? {};
   const isFirst = part === '';
+  const years = (isFirst ? clips : shown).flatMap(({ date }) => yearOf(date) ?? []);
+  const [first, last] = [years[0], years.at(-1)];
   const position = kind === 'place' && isFirst ? (positionsOf(archive).get(topic) ?? null) : null;
   return {
     kind,
     title: showText(topic.name, language),
     languages: languagesOfTopic(topic),
     part,
-    count: clips.length,
+    count,
     years: first === undefined || last === undefined ? null : [first, last],
     image: shown.find(({ picture }) => picture !== null)?.picture?.poster ?? null,
     cards: clipCards(archive, language, shown),
-    parts: parts.map(({ part: address, period, count }) => ({ part: address, period, count })),
-    decades: isFirst ? decadesOf(language, topic) : [],
-    archiveHref: archiveQueryPath(language, queryOf(topic)),
-    others: isFirst ? othersOf(archive, language, topic) : [],
+    parts: parts.map((one) => ({ part: one.part, period: one.period, count: isFirst ? one.count : null })),
+    decades: isFirst ? countPerDecade(clips) : [],
+    query: queryOf(topic),
+    related: isFirst ? relatedLinks(archive, language, topic) : [],
     position,
     locator: position && placeOnMap(position, site.mapHome),
     near: isFirst ? nearPlaces(archive, language, topic) : [],
@@ -169,34 +174,61 @@ export function topicLink(language: Language, topic: Topic, count = topic.clips.
   };
 }
 
-function decadesOf(language: Language, topic: Topic): TopicDecade[] {
-  const years = topic.clips.flatMap(({ date }) => yearOf(date) ?? []);
-  const byDecade = Map.groupBy(years, (year) => Math.floor(year / 10) * 10);
-  return Array.from(byDecade, ([decade, { length: count }]) => ({
-    decade,
-    count,
-    href: archiveQueryPath(language, {
-      ...queryOf(topic),
-      from_date: `${decade}-01-01`,
-      to_date: `${decade + 9}-12-31`,
-    }),
+const HEADINGS = { place: 'places', person: 'persons', theme: 'themes' } as const;
+
+/** A topic is not related to others of its kind, but a theme is: a clip has several. */
+function relatedLinks(archive: Archive, language: Language, topic: Topic): RelatedLinks[] {
+  const { kind, clips } = topic;
+  const topics = TOPIC_KINDS.filter((other) => other !== kind || other === 'theme').map((other) => ({
+    heading: other === kind ? ('beside' as const) : HEADINGS[other],
+    links: mostCommon(
+      clips.flatMap((clip) => topicsOfClip(archive, clip, other)).filter((one) => one !== topic),
+      nameOf,
+    ).map(([one, count]) => topicLink(language, one, count)),
   }));
+  const all: RelatedLinks[] = [
+    ...topics,
+    { heading: 'formats', links: kind === 'person' ? formatLinks(language, topic) : [] },
+    { heading: 'territories', links: kind === 'place' ? territoryLinks(archive, language, clips) : [] },
+  ];
+  return all.filter(({ links }) => links.length > 0);
 }
 
-/** Of each other kind, and of themes for a theme, those that most of the topic's clips have; of equal ones the first name. */
-function othersOf(archive: Archive, language: Language, topic: Topic): TopicLink[] {
-  const kinds = TOPIC_KINDS.filter((kind) => kind !== topic.kind || kind === 'theme');
-  return kinds.flatMap((kind) => {
-    const counts = new Map<Topic, number>();
-    for (const clip of topic.clips)
-      for (const other of topicsOfClip(archive, clip, kind))
-        if (other !== topic) counts.set(other, (counts.get(other) ?? 0) + 1);
-    const compare = getTextComparer(FALLBACK_LANGUAGE);
-    return [...counts]
-      .sort(([one, a], [other, b]) => b - a || compare(nameOf(one), nameOf(other)))
-      .slice(0, OTHERS_OF_KIND)
-      .map(([other, count]) => topicLink(language, other, count));
+function formatLinks(language: Language, topic: Topic): CountedLink[] {
+  const byFormat = Map.groupBy(topic.clips, ({ format }) => format);
+  return mostCommon(
+    topic.clips.flatMap(({ format }) => format ?? []),
+    (format) => format,
+  ).map(([format, count]) => {
+    const formats = new Set(byFormat.get(format)?.flatMap((clip) => apiName(clip, 'format') ?? []));
+    const href = archiveQueryPath(language, { ...queryOf(topic), formats: [...formats] });
+    return { name: { value: format, lang: language }, href, count };
   });
+}
+
+function territoryLinks(archive: Archive, language: Language, clips: readonly Clip[]): CountedLink[] {
+  const territories = clips.flatMap(({ territoryId }) => archive.territoryById.get(territoryId ?? NaN) ?? []);
+  return mostCommon(territories, (one) => showTitle(one, FALLBACK_LANGUAGE).value).map(
+    ([territory, count]) => ({
+      name: showTitle(territory, language),
+      href: territoryPath(language, territory),
+      count,
+    }),
+  );
+}
+
+const compareNames = getTextComparer(FALLBACK_LANGUAGE);
+
+/** Those that stand most often in the list, with how often; of equal ones the first name. */
+function mostCommon<Value>(
+  values: readonly Value[],
+  nameOfValue: (value: Value) => string,
+): [value: Value, count: number][] {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts]
+    .sort(([one, a], [other, b]) => b - a || compareNames(nameOfValue(one), nameOfValue(other)))
+    .slice(0, RELATED_OF_KIND);
 }
 
 function nameOf({ name }: Topic): string {
@@ -223,23 +255,27 @@ function nearPlaces(archive: Archive, language: Language, topic: Topic): NearPla
   const positions = positionsOf(archive);
   const here = positions.get(topic);
   if (here === undefined) return [];
-  const nearest: { readonly place: Topic; readonly far: number }[] = [];
+  const nearest: { readonly place: Topic; readonly offset: NearPlace['offset']; readonly far: number }[] = [];
   for (const [place, there] of positions) {
-    const far = distance(here, there);
+    const offset = offsetOf(here, there);
+    const far = Math.hypot(...offset);
     const worst = nearest.at(-1);
     if (place === topic || (nearest.length === NEAR_PLACES && worst && far >= worst.far)) continue;
     const at = nearest.findIndex((other) => far < other.far);
-    nearest.splice(at === -1 ? nearest.length : at, 0, { place, far });
+    nearest.splice(at === -1 ? nearest.length : at, 0, { place, offset, far });
     nearest.length = Math.min(nearest.length, NEAR_PLACES);
   }
-  return nearest.map(({ place, far }) => ({ ...topicLink(language, place), kilometres: Math.round(far) }));
+  return nearest.map(({ place, offset, far }) => {
+    const { name, href } = topicLink(language, place);
+    return { name, href, kilometres: far, offset };
+  });
 }
 
 /** Kilometres of a degree of latitude. */
 const DEGREE = 111.2;
 
-/** Kilometres, as on a flat map between the two: near places lie within a few degrees. */
-function distance([x, y]: Position, [otherX, otherY]: Position): number {
+/** From one position to another in kilometres, as on a flat map between the two: near places lie within a few degrees. */
+function offsetOf([x, y]: Position, [otherX, otherY]: Position): NearPlace['offset'] {
   const width = Math.cos(((y + otherY) / 2) * (Math.PI / 180));
-  return DEGREE * Math.hypot((x - otherX) * width, y - otherY);
+  return [(otherX - x) * width * DEGREE, (otherY - y) * DEGREE];
 }

@@ -1,6 +1,5 @@
 import { apiName, type Clip } from '../model/clip.ts';
-import { byLanguage } from '../model/language.ts';
-import { LANGUAGES } from '../model/language.ts';
+import { byLanguage, LANGUAGES } from '../model/language.ts';
 import { CLIPS_FOR_PAGE, TOPIC_KINDS, type NamedKind, type Topic, type TopicKind } from '../model/topic.ts';
 import { splitWords } from '../model/words.ts';
 import { themeSlug } from '../routes.ts';
@@ -23,6 +22,11 @@ export const topicsOf = oncePerArchive((archive): Readonly<Record<TopicKind, Top
 /** The topics that have pages. */
 export const topicsWithPage = oncePerArchive((archive): readonly PagedTopic[] =>
   TOPIC_KINDS.flatMap((kind) => [...topicsOf(archive)[kind].values()].filter(hasPage)),
+);
+
+/** The kinds of which any has a page: an archive without keywords has no themes to lead to. */
+export const topicKindsOf = oncePerArchive((archive): readonly TopicKind[] =>
+  TOPIC_KINDS.filter((one) => topicsWithPage(archive).some(({ kind }) => kind === one)),
 );
 
 /** A topic that has a page. */

@@ -34,6 +34,7 @@ export const ENHANCEMENTS: Registry = {
   'selection-page': atOnce(() => import('./selection/selection-page.ts')),
   'past-event': atOnce(() => import('./shell/past-event.ts')),
 
+  'narrow-names': whenIdle(() => import('./lists/narrow-names.ts')),
   'home-banner': whenIdle(() => import('./films/home-banner.ts')),
 
   carousel: whenNear(() => import('./carousel/mount-carousel.tsx'), '200px', needsCarousel),

@@ -22,6 +22,8 @@ const SECTION_OF: Readonly<Record<PageKind, string | null>> = {
   ...{ lives: 'vite-archivio/', life: 'vite-archivio/' },
   ...{ extras: 'extra/', extra: 'extra/' },
   ...{ territories: 'territories/', territory: 'territories/' },
+  ...{ places: 'archive/', place: 'archive/', people: 'archive/', person: 'archive/' },
+  ...{ themes: 'archive/', theme: 'archive/' },
 };
 
 for (const site of SITES) {

@@ -28,6 +28,12 @@ const KINDS = {
   extra: /^extra\/\d+-[^/]+\/$/,
   territories: /^territories\/(?:\d+\/)?$/,
   territory: /^territories\/\d+-[^/]+\/(?:\d+\/)?$/,
+  places: /^places\/(?:az_\w+\/)?$/,
+  place: /^places\/[^/_]+\/(?:[^/]+\/)?$/,
+  people: /^people\/(?:az_\w+\/)?$/,
+  person: /^people\/[^/_]+\/(?:[^/]+\/)?$/,
+  themes: /^themes\/(?:az_\w+\/)?$/,
+  theme: /^themes\/\d+-[^/_]+\/(?:[^/]+\/)?$/,
   donate: /^donate\/$/,
   cookies: /^cookie-consent\/$/,
   accessibility: /^accessibility\/$/,
@@ -43,6 +49,7 @@ export type PageKind = keyof typeof KINDS | 'root';
 /** Every kind of page that each language has, whatever is in the archive. */
 export const FIXED_KINDS: readonly PageKind[] = [
   ...(['home', 'project', 'archive', 'seriesList', 'lives', 'extras', 'territories', 'donate'] as const),
+  ...(['places', 'people', 'themes'] as const),
   ...(['cookies', 'accessibility', 'data', 'selection', 'notFound', 'offline'] as const),
 ];
 

@@ -5,10 +5,19 @@ import { clipListPage, clipPageNumbers, withCards } from '../../../src/archive/c
 import { clipPage } from '../../../src/archive/clip-page.ts';
 import { pageKeys, type PageKey } from '../../../src/archive/page-keys.ts';
 import { territoryPage, territoryPageNumbers } from '../../../src/archive/collection-pages.ts';
+import { topicPage, topicParts } from '../../../src/archive/topic-pages.ts';
+import { topicsWithPage } from '../../../src/archive/topics.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import { LANGUAGES } from '../../../src/model/language.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
-import { archivePath, clipPath, extraPath, seriesPath, territoryPath } from '../../../src/routes.ts';
+import {
+  archivePath,
+  clipPath,
+  extraPath,
+  seriesPath,
+  territoryPath,
+  topicPath,
+} from '../../../src/routes.ts';
 import * as record from '../../support/records.ts';
 
 /** The text itself is the shortest name that no other text has. */
@@ -111,6 +120,12 @@ function listPagesOf(archive: Archive): Map<string, string> {
         pages.set(path, territoryPage(archive, language, territory, page));
       }
     }
+    for (const topic of topicsWithPage(archive))
+      for (const { part } of topicParts(topic))
+        pages.set(
+          topicPath(language, topic.kind, topic.slug, part),
+          topicPage(archive, language, topic, part),
+        );
   }
   return new Map(Array.from(pages, ([path, shown]) => [path, JSON.stringify(shown)]));
 }
@@ -133,6 +148,8 @@ function grown(count: number): Archive {
     })),
   });
 }
+
+const isOfTopic = (path: string): boolean => /^\/it\/(?:places|people|themes)\//.test(path);
 
 /** The Italian pages that both archives have, with another key in each; by their addresses. */
 function changedPages(before: Archive, after: Archive): string[] {
@@ -181,11 +198,29 @@ describe('the key of a page', () => {
   });
 
   it('stays when clips are added, on all pages but those that show the newest or count all', () => {
-    expect(changedPages(grown(350), grown(360))).toEqual(ABOUT_NEW_CLIPS.toSorted());
+    const changed = (from: number, to: number): string[] =>
+      changedPages(grown(from), grown(to)).filter((path) => !isOfTopic(path));
+    expect(changed(350, 360)).toEqual(ABOUT_NEW_CLIPS.toSorted());
     // The page before the one that fills now leads to it.
-    expect(changedPages(grown(395), grown(405))).toEqual(
-      [...ABOUT_NEW_CLIPS, '/it/archive/3/', `${TERRITORY}3/`].sort(),
-    );
+    expect(changed(395, 405)).toEqual([...ABOUT_NEW_CLIPS, '/it/archive/3/', `${TERRITORY}3/`].sort());
+  });
+
+  it('stays when a clip is added, on all pages of topics but those of the clip, and of its period', () => {
+    const before = grown(1200);
+    const added = record.clip(1201, {
+      city: 'Imola',
+      author: null,
+      keywordIds: [3],
+      date: record.date('1971'),
+    });
+    const after = record.archiveOf({ ...START, clips: [added, ...before.clips] });
+    expect(changedPages(before, after).filter(isOfTopic)).toEqual([
+      '/it/places/',
+      ...['/it/places/imola/', '/it/places/imola/1970s/', '/it/places/imola/feed.xml'],
+      '/it/themes/',
+      ...['/it/themes/3-mare/', '/it/themes/3-mare/1970s/', '/it/themes/3-mare/1971/'],
+      '/it/themes/3-mare/feed.xml',
+    ]);
   });
 
   it('is another one on the numbered pages from a removed clip on', () => {
@@ -219,6 +254,9 @@ describe('the key of a page', () => {
       '/it/serie/2_serie-2/feed.xml',
       '/it/feed.xml',
       '/it/territories/7-territorio-7/feed.xml',
+      '/it/places/bologna/feed.xml',
+      '/it/people/mario-rossi/feed.xml',
+      '/it/themes/3-mare/feed.xml',
     ]);
   });
 
