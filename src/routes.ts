@@ -223,6 +223,11 @@ export function topicsPath(language: Language, kind: TopicKind, letters = ''): s
   return `${topicBase(language, kind)}${letters === '' ? '' : `${LETTERS}${letters}/`}`;
 }
 
+/** The letters of a page of names; `undefined` for any other address. */
+export function lettersOf(pathname: string): string | undefined {
+  return new RegExp(`/${LETTERS}([a-z]+)/$`).exec(pathname)?.[1];
+}
+
 /** @param part of its clips, where they are on several pages; `''` for the first */
 export function topicPath(language: Language, kind: TopicKind, slug: string, part = ''): string {
   return `${topicBase(language, kind)}${slug}/${part === '' ? '' : `${part}/`}`;

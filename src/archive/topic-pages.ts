@@ -42,8 +42,8 @@ export interface NearPlace extends Omit<CountedLink, 'count'> {
 interface TopicPart {
   /** The last part of its address, `''` for the topic's own: `1950s`, `1956`, `undated`, `undated-2`. */
   readonly part: string;
-  /** The decade or year; `null` for clips without a date, and for the beginning. */
-  readonly period: number | null;
+  /** The years of the clips, both inclusive; `null` for clips without a date, and for the beginning. */
+  readonly period: readonly [from: number, to: number] | null;
   readonly clips: readonly Clip[];
   /** How many there are of the period, of which the page may show the beginning. */
   readonly count: number;
@@ -62,10 +62,12 @@ export interface TopicPage {
   readonly years: readonly [first: number, last: number] | null;
   readonly image: string | null;
   readonly cards: readonly ClipCard[];
+  /** Where the list goes on. */
+  readonly next: string | null;
   /** All of them, with their counts on the first page only: a new clip changes no other page. */
   readonly parts: readonly (Pick<TopicPart, 'part' | 'period'> & { readonly count: number | null })[];
   readonly decades: readonly DecadeCount[];
-  /** The archive with this topic as its filter. */
+  /** What finds its clips in the archive, here those of the page's period. */
   readonly query: ArchiveQuery;
   /** What most of its clips have too. */
   readonly related: readonly RelatedLinks[];
@@ -103,11 +105,12 @@ export function topicParts({ clips }: Topic): readonly TopicPart[] {
 function decadeParts(decade: number, clips: readonly Clip[]): TopicPart[] {
   const isWhole = clips.length <= CLIPS_OF_DECADE;
   const shown = isWhole ? clips : clips.slice(0, FIRST_CLIPS);
-  const whole = { part: `${decade}s`, period: decade, clips: shown, count: clips.length };
+  const period = [decade, decade + 9] as const;
+  const whole = { part: `${decade}s`, period, clips: shown, count: clips.length };
   if (isWhole) return [whole];
   const byYear = Map.groupBy(clips, ({ date }) => yearOf(date) ?? decade);
   const years = Array.from(byYear, ([year, ofYear]) => ({
-    ...{ part: String(year), period: year, clips: ofYear, count: ofYear.length },
+    ...{ part: String(year), period: [year, year] as const, clips: ofYear, count: ofYear.length },
   }));
   return [whole, ...years];
 }
@@ -127,8 +130,13 @@ function startOfDecade(year: number | undefined): number | null {
 export function topicPage(archive: Archive, language: Language, topic: PagedTopic, part: string): TopicPage {
   const { kind, clips } = topic;
   const parts = topicParts(topic);
-  const { clips: shown = [], count = 0 } = parts.find((one) => one.part === part) ?? {};
+  const index = parts.findIndex((one) => one.part === part);
+  const { clips: shown = [], count = 0, period = null } = parts[index] ?? {};
   const isFirst = part === '';
+  const following = clips[shown.length];
+  const next = isFirst
+    ? parts.slice(1).find((one) => following !== undefined && one.clips.includes(following))
+    : parts[index + 1];
   const years = (isFirst ? clips : shown).flatMap(({ date }) => yearOf(date) ?? []);
   const [first, last] = [years[0], years.at(-1)];
   const position = kind === 'place' && isFirst ? (positionsOf(archive).get(topic) ?? null) : null;
@@ -141,9 +149,10 @@ export function topicPage(archive: Archive, language: Language, topic: PagedTopi
     years: first === undefined || last === undefined ? null : [first, last],
     image: shown.find(({ picture }) => picture !== null)?.picture?.poster ?? null,
     cards: clipCards(archive, language, shown),
+    next: next?.part ?? null,
     parts: parts.map((one) => ({ part: one.part, period: one.period, count: isFirst ? one.count : null })),
     decades: isFirst ? countPerDecade(clips) : [],
-    query: queryOf(topic),
+    query: { ...queryOf(topic), ...datesOf(period) },
     related: isFirst ? relatedLinks(archive, language, topic) : [],
     position,
     locator: position && placeOnMap(position, site.mapHome),
@@ -160,6 +169,10 @@ export function languagesOfTopic({ name }: Topic): readonly Language[] {
 function queryOf({ kind, values }: Topic): ArchiveQuery {
   const keys = { place: 'positions', person: 'authors', theme: 'keywords' } as const;
   return { [keys[kind]]: values };
+}
+
+function datesOf(period: TopicPart['period']): ArchiveQuery {
+  return period === null ? {} : { from_date: `${period[0]}-01-01`, to_date: `${period[1]}-12-31` };
 }
 
 /** A link to a topic. @param count its clips in what the link stands for; all of them unless said */

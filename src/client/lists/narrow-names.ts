@@ -1,3 +1,4 @@
+import { lettersOf } from '../../routes.ts';
 import { splitWords } from '../../model/words.ts';
 
 /**
@@ -38,8 +39,7 @@ export function attach(element: HTMLElement): void {
 
 /** A link to the page of the names that begin with some letters, if there is one and it is another. */
 function pageOf(letters: string): Node | undefined {
-  const pages = '.topic-list__letters a:not([href^="#"], [aria-current], [data-letters=""])';
-  return [...document.querySelectorAll<HTMLElement>(pages)]
-    .find(({ dataset }) => letters.startsWith(dataset['letters'] ?? ''))
+  return [...document.querySelectorAll<HTMLAnchorElement>('.pager a:not([aria-current])')]
+    .find(({ pathname }) => letters.startsWith(lettersOf(pathname) ?? ' '))
     ?.cloneNode(true);
 }
