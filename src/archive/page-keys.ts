@@ -26,10 +26,9 @@ import { iiifCollections } from './exchange-files.ts';
 import { getMapArea } from './site-basemap.ts';
 import { hasSection, sectionsOf } from './sections.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
-import { TOPIC_KINDS } from '../model/topic.ts';
 import { topicList, topicListPages } from './topic-lists.ts';
 import { topicPage, topicParts } from './topic-pages.ts';
-import { topicsWithPage } from './topics.ts';
+import { topicKindsOf, topicsWithPage } from './topics.ts';
 
 /** Hashes a text. */
 export type Digest = (text: string) => string;
@@ -161,7 +160,7 @@ function archivePages(archive: Archive, language: Language, hashes: ClipHashes):
 }
 
 function* topicPages(archive: Archive, language: Language, { cards }: ClipHashes): Generator<Page> {
-  for (const kind of TOPIC_KINDS)
+  for (const kind of topicKindsOf(archive))
     for (const letters of topicListPages(archive, kind))
       yield [routes.topicsPath(language, kind, letters), '', topicList(archive, language, kind, letters)];
   for (const topic of topicsWithPage(archive)) {

@@ -50,6 +50,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/archive/snapshot-schema.ts': HOME_BLOCKS,
       'src/model/editorial.ts': HOME_BLOCKS,
       'src/search/static/clip-cards.ts': 'cards show the format',
+      'src/archive/topic-pages.ts': "a person's films by format",
       'src/clip/fields.ts': 'a clip links to others of its format',
       'scripts/check-api/checks/browser-use.ts': 'an example of a request',
       'scripts/check-media/read-film.ts': 'formats of files, not of films',

@@ -9,7 +9,7 @@ import { SITES } from '../support/sites.ts';
 import { parseXml } from '../support/xml.ts';
 
 /** The kinds of page that name a feed: their own, or that of the whole archive. */
-const WITH_FEED = ['home', 'archive', 'series', 'territory'];
+const WITH_FEED = ['home', 'archive', 'series', 'territory', 'place', 'person', 'theme'];
 
 for (const site of SITES) {
   describe(`the feeds of the ${site.name} site`, () => {

@@ -8,7 +8,7 @@ import { sample, SITES } from '../support/sites.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** The kinds of page that say where they stand. */
-const BELOW_A_LIST = ['clip', 'series', 'life', 'extra', 'territory'];
+const BELOW_A_LIST = ['clip', 'series', 'life', 'extra', 'territory', 'place', 'person', 'theme'];
 
 for (const site of SITES) {
   describe(`the structured data of the ${site.name} site`, () => {
@@ -28,7 +28,7 @@ for (const site of SITES) {
           .filter((type) => type !== 'VideoObject' && type !== 'Event');
         const expected = [
           ...(one.kind === 'home' ? ['WebSite'] : []),
-          ...(one.kind === 'life' ? ['CollectionPage'] : []),
+          ...(['life', 'place', 'person', 'theme'].includes(one.kind) ? ['CollectionPage'] : []),
           ...(one.kind === 'data' ? ['Dataset'] : []),
           ...(BELOW_A_LIST.includes(one.kind) ? ['BreadcrumbList'] : []),
         ];
