@@ -11,7 +11,8 @@ import { createAnswerLog } from './pull/answers.ts';
 import { EMPTY_SNAPSHOT } from './pull/assemble-snapshot.ts';
 import { FIRST_SEEN } from './pull/first-seen.ts';
 import { readGrowing, writeGrowing, type GrowingFile } from './pull/growing-file.ts';
-import { EMPTY_BOOK, giveSlugs, SLUG_BOOK } from './pull/topic-slugs.ts';
+import { ForgottenPeople } from './pull/forgotten-people.ts';
+import { EMPTY_BOOK, giveSlugs, slugBook } from './pull/topic-slugs.ts';
 import { createHttpCache } from './pull/http-cache.ts';
 import { PULL } from './pull/options.ts';
 import { pull } from './pull/pull-archive.ts';
@@ -24,11 +25,18 @@ import {
   repeatLastPull,
   writeLastPull,
 } from './pull/repeat-pull.ts';
-import { describeReport, readLastReport, writeReport, type PullReport } from './pull/report.ts';
+import {
+  describeReport,
+  readLastReport,
+  withoutNamesIn,
+  writeReport,
+  type PullReport,
+} from './pull/report.ts';
+import type { Snapshot } from '../src/model/snapshot.ts';
 import { readTakenDown } from './pull/take-down.ts';
 import { fetchGrown, restoreFilmFacts } from './publish/private-copies.ts';
 import { messageOf } from './read-error.ts';
-import { makeEditorsReport } from './report/editors-report.ts';
+import { makeEditorsReport, type PulledState } from './report/editors-report.ts';
 import { writeEditorsReport } from './report/write-editors-report.ts';
 
 interface PullSettings {
@@ -113,7 +121,8 @@ async function pullAnew(
   const previous = before?.snapshot;
   const lastReport = await readLastReport(folder);
   const takenDown = await readTakenDown(folder);
-  const { firstSeen, slugBook } = await readGrown(config, stderr);
+  const forgotten = new ForgottenPeople(takenDown);
+  const { firstSeen, slugs } = await readGrown(config, forgotten, stderr);
   const captions = await readCaptions(config.CAPTIONS_DIR);
   const { update, end } = progress;
   const settings = { client, source, previous, clock, allowDrop, takenDown, firstSeen, captions };
@@ -123,10 +132,10 @@ async function pullAnew(
     const pulledAt = report.startedAt;
     const isSame = before !== undefined && haveSameClips(report.resources);
     const clipsChangedAt = isSame ? before.clipsChangedAt : pulledAt;
-    const { slugs: topicSlugs, book } = giveSlugs(snapshot.clips, slugBook);
+    const { slugs: topicSlugs, book } = giveSlugs(snapshot.clips, slugs, forgotten);
     // Before the snapshot, so that a kill between the two loses no day and no address.
     await writeGrowing(folder, FIRST_SEEN, result.firstSeen);
-    await writeGrowing(folder, SLUG_BOOK, book);
+    await writeGrowing(folder, slugBook(forgotten), book);
     await writeSnapshot(folder, { source, pulledAt, clipsChangedAt, snapshot: { ...snapshot, topicSlugs } });
     await cache.prune();
   }
@@ -135,12 +144,7 @@ async function pullAnew(
   const last = lastReport && previous && { report: lastReport, snapshot: previous };
   // A failure to write it must not stop a site whose records are valid.
   const page = await tryOrSay(
-    async () => {
-      const media = await readMediaResults(folder);
-      const filmFacts = await readFilmFacts(folder);
-      const pulled = { report, snapshot: published };
-      return await writeEditorsReport(config, makeEditorsReport(pulled, last, media, filmFacts));
-    },
+    () => writeReportPages(config, { report, snapshot: published }, last),
     "The editors' report could not be written",
     stderr,
   );
@@ -148,14 +152,44 @@ async function pullAnew(
   return { report, hasPage: page !== undefined };
 }
 
+async function writeReportPages(
+  config: Config,
+  pulled: PulledState,
+  last: PulledState | undefined,
+): Promise<string> {
+  const media = await readMediaResults(config.ARCHIVE_DIR);
+  const filmFacts = await readFilmFacts(config.ARCHIVE_DIR);
+  return await writeEditorsReport(config, makeEditorsReport(pulled, last, media, filmFacts));
+}
+
+/**
+ * Takes the names of people off what the last pull wrote beside the snapshot: the book of addresses and the editors' report.
+ * What was new in the report is not told again.
+ * @param snapshot the one in use, without the names
+ */
+export async function forgetInState(
+  config: Config,
+  snapshot: Snapshot,
+  forgotten: ForgottenPeople,
+): Promise<void> {
+  const { ARCHIVE_DIR: folder } = config;
+  const book = await readGrowing(folder, slugBook(forgotten));
+  if (book !== undefined) await writeGrowing(folder, slugBook(forgotten), book);
+  const last = await readLastReport(folder);
+  if (last === undefined) return;
+  const report = withoutNamesIn(last, forgotten);
+  await writeReport(folder, report);
+  await writeReportPages(config, { report, snapshot }, undefined);
+}
+
 /** What earlier pulls saw. A new machine reads what is published; if that cannot be reached, publishing will complete it. */
-async function readGrown(config: Config, stderr: ProgressStream) {
+async function readGrown(config: Config, forgotten: ForgottenPeople, stderr: ProgressStream) {
   const read = async <Content>(file: GrowingFile<Content>, unknown: string) =>
     (await readGrowing(config.ARCHIVE_DIR, file)) ??
     (await tryOrSay(() => fetchGrown(config, file), unknown, stderr));
   const firstSeen = await read(FIRST_SEEN, 'On which day each clip was first seen is not known yet');
-  const slugBook = await read(SLUG_BOOK, 'Which address each place and person has is not known yet');
-  return { firstSeen: firstSeen ?? new Map<number, string>(), slugBook: slugBook ?? EMPTY_BOOK };
+  const slugs = await read(slugBook(forgotten), 'Which address each place and person has is not known yet');
+  return { firstSeen: firstSeen ?? new Map<number, string>(), slugs: slugs ?? EMPTY_BOOK };
 }
 
 /** Does what a pull can do without, and says why it failed. */

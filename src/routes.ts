@@ -215,8 +215,8 @@ function topicBase(language: Language, kind: TopicKind): string {
   return kind === 'theme' ? kindPath(kind, language) : `/${language}/${NAMED_SEGMENTS[kind]}/`;
 }
 
-/** No name is made into a slug with an underscore. */
-const LETTERS = 'az_';
+/** Before the letters of a page of names. No name is made into a slug with an underscore. */
+export const LETTERS = 'az_';
 
 /** The list of all places, people or themes, and its page of those that begin with some letters. */
 export function topicsPath(language: Language, kind: TopicKind, letters = ''): string {

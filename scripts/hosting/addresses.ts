@@ -1,4 +1,5 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+import { NAMED_KINDS, TOPIC_KINDS, type NamedKind } from '../../src/model/topic.ts';
 import * as routes from '../../src/routes.ts';
 
 const INDEX_FILE = 'index.html';
@@ -13,14 +14,31 @@ const BELOW_RECORD = new RegExp(
   `^/((?:${LANGUAGES.join('|')})/(?:${routes.recordSegments().join('|')})/\\d+)(?:[_-][^/]*)?/(.+)$`,
 );
 
-/** A numbered page of a list of clips, `/it/archive/7/` or `/it/territories/5-romagna/7/`, and the list. */
-const CLIP_LIST_PAGE = new RegExp(
-  `^(/(?:${LANGUAGES.join('|')})/(?:${routes.lastSegment(routes.archivePath(FALLBACK_LANGUAGE))}|${routes.recordSegment('territory')}/\\d+[_-][^/]*)/)\\d+/$`,
+const IN_LANGUAGE = `/(?:${LANGUAGES.join('|')})`;
+const TOPIC_LISTS = TOPIC_KINDS.map((kind) => routes.lastSegment(routes.topicsPath(FALLBACK_LANGUAGE, kind)));
+
+/**
+ * A further page of a list, and the list: a page of clips by its number, `/it/archive/7/`, or by its years,
+ * `/it/places/forli/1950s/`, and the names of some letters, `/it/places/az_m/`.
+ */
+const PAGE_OF_LIST = new RegExp(
+  [
+    `^(${IN_LANGUAGE}/(?:${routes.lastSegment(routes.archivePath(FALLBACK_LANGUAGE))}|${routes.recordSegment('territory')}/\\d+[_-][^/]*)/)\\d+/$`,
+    `^(${IN_LANGUAGE}/(?:${TOPIC_LISTS.join('|')})/[^/]+/)(?:\\d+s?|undated(?:-\\d+)?)/$`,
+    `^(${IN_LANGUAGE}/(?:${TOPIC_LISTS.join('|')})/)${routes.LETTERS}[^/]+/$`,
+  ].join('|'),
 );
 
-/** `/it/archive/7/` is a page of `/it/archive/`; other addresses than those of numbered pages of clips are of no list. */
-export function clipListOf(pathname: string): string | undefined {
-  return CLIP_LIST_PAGE.exec(pathname)?.[1];
+const NAMED_LISTS = NAMED_KINDS.map((kind) => routes.lastSegment(routes.topicsPath(FALLBACK_LANGUAGE, kind)));
+
+/** The page of a place or a person, `/it/places/forli/`, after the list. */
+const NAMED_PAGE = new RegExp(
+  `^(${IN_LANGUAGE}/(?:${NAMED_LISTS.join('|')})/)(?!${routes.LETTERS})([^/]+)/$`,
+);
+
+/** `/it/archive/7/` is a page of `/it/archive/`; other addresses than those of further pages are of no list. */
+export function listOf(pathname: string): string | undefined {
+  return PAGE_OF_LIST.exec(pathname)?.slice(1).join('');
 }
 
 /** `/it/territories/5-old/feed.xml` is `feed.xml` of `it/territories/5`; other addresses lie below no record. */
@@ -43,19 +61,50 @@ export function recordPages(files: Iterable<string>): Map<string, string> {
   return new Map(recordAddresses(files).map((address) => [recordKey(address) ?? '', address]));
 }
 
+/** Where an address of a place or a person leads that has no page any more. */
+export type FindMoved = (old: string, files: ReadonlySet<string>) => string | undefined;
+
+/** Where an address leads that has no page any more; `undefined` when what it meant is gone. */
+export type FindPresent = (old: string) => string | undefined;
+
 /**
- * Where an address leads that has no page any more: to its record, or as the number of a page of clips to its list;
- * `undefined` when that is gone, too.
- * @param records what `recordPages` gives for the same files
+ * Finds what old addresses mean today: the record; of a further page of a list, the list; of a place or a person, its page.
+ * @param files the site's files, relative to its folder
  */
-export function presentAddress(
-  old: string,
-  records: ReadonlyMap<string, string>,
-  files: ReadonlySet<string>,
-): string | undefined {
-  const list = clipListOf(old);
-  if (list === undefined) return records.get(recordKey(old) ?? '');
-  return files.has(fileOf(list)) ? list : undefined;
+export function findsPresent(files: ReadonlySet<string>, findMoved: FindMoved): FindPresent {
+  const records = recordPages(files);
+  const find: FindPresent = (old) => {
+    const list = listOf(old);
+    if (list === undefined) return records.get(recordKey(old) ?? '') ?? findMoved(old, files);
+    if (files.has(fileOf(list))) return list;
+    const today = find(list);
+    const same = today === undefined ? '' : today + old.slice(list.length);
+    if (!files.has(fileOf(same))) return today;
+    // What lies below a record follows it by itself.
+    return recordKey(list) === undefined ? same : undefined;
+  };
+  return find;
+}
+
+/** The page of a place or a person, in parts. */
+interface NamedAddress {
+  readonly kind: NamedKind;
+  /** The list of its kind. */
+  readonly list: string;
+  readonly slug: string;
+}
+
+/** @returns `undefined` for any other address */
+export function parseNamedPath(pathname: string): NamedAddress | undefined {
+  const [, list = '', slug = ''] = NAMED_PAGE.exec(pathname) ?? [];
+  const kind = NAMED_KINDS.find((one) => list.endsWith(routes.topicsPath(FALLBACK_LANGUAGE, one).slice(3)));
+  return kind && { kind, list, slug };
+}
+
+/** Whether a file is a page whose address is remembered when it is gone. */
+export function isRemembered(file: string): boolean {
+  const address = addressOf(file);
+  return RECORD_FILE.test(file) || listOf(address) !== undefined || parseNamedPath(address) !== undefined;
 }
 
 /** The addresses that belong to a record. A record may have several: its page, and redirects from old addresses. */
@@ -108,20 +157,26 @@ export interface Redirects {
 }
 
 /**
- * Leads each old address of a record, and all that lay below it, to the present one, and each number of a page of clips
- * that is no longer full to its list; addresses of deleted records are left out.
+ * Leads each old address of a record, and all that lay below it, to the present one, each further page of a list that is
+ * there no more to the list, and a place or a person to where they are found today; addresses of what is gone are left out.
  * @param retired addresses that no longer have a page, the newest last
  * @param files the site's files, relative to its folder
  */
-export function redirectsOf(retired: Iterable<string>, files: readonly string[]): Redirects {
-  const records = recordPages(files);
+export function redirectsOf(
+  retired: Iterable<string>,
+  files: readonly string[],
+  findMoved: FindMoved,
+): Redirects {
   const filesBelow = groupBelow(files);
   const paths = new Set(files);
+  const find = findsPresent(paths, findMoved);
   const [pages, below] = [new Map<string, string>(), new Map<string, string>()];
   for (const old of retired) {
-    const target = presentAddress(old, records, paths);
+    const target = find(old);
     if (target === undefined || target === old) continue;
     pages.set(old, target);
+    const [feed, feedToday] = [routes.feedPath(old), routes.feedPath(target)];
+    if (parseNamedPath(old) !== undefined && paths.has(fileOf(feedToday))) below.set(feed, feedToday);
     for (const rest of filesBelow.get(recordKey(old) ?? '') ?? []) below.set(old + rest, target + rest);
   }
   return { pages, below };

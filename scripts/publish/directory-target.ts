@@ -9,7 +9,8 @@ import { reportFolder } from '../report/write-editors-report.ts';
 import { holdLock } from './lock.ts';
 import { layOutRelease } from './release-tree.ts';
 import * as releases from './releases.ts';
-import { shownRecord } from './private-copies.ts';
+import { isSomebodyForgotten } from './manifest.ts';
+import { shownOf } from './private-copies.ts';
 import type { PublishTarget } from './target.ts';
 import { ExitError } from '../command/exit-codes.ts';
 
@@ -108,14 +109,14 @@ export function rollBack(
         `There is no ${wanted ?? 'earlier'} release in ${folder}; there are: ${names}.`,
       );
     }
-    const shown = shownRecord(
-      takenDown,
-      Object.keys(releases.readReleaseManifest(folder, target)?.files ?? {}),
-    );
+    const manifest = releases.readReleaseManifest(folder, target);
+    // A name stands on many pages, and may have none of its own.
+    const isOlder = isSomebodyForgotten(takenDown, manifest);
+    const shown = isOlder ? 'a person' : shownOf(takenDown, Object.keys(manifest?.files ?? {}));
     if (shown !== undefined) {
       throw new ExitError(
         'refused',
-        `${target} has a page of ${shown.kind}:${shown.id}, which was taken down. Choose a later release with --to-release.`,
+        `${target} shows ${shown}, which was taken down. Choose a later release with --to-release.`,
       );
     }
     writeFileSync(

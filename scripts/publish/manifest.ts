@@ -1,4 +1,5 @@
 import { parseJson } from '../../src/model/parse-json.ts';
+import type { TakenDown } from '../pull/take-down.ts';
 import type { ClipChanges } from './clip-changes.ts';
 
 /** The published files: stored beside the site, so that the next run knows which ones have changed. */
@@ -16,6 +17,8 @@ export interface Manifest {
   readonly retained: Readonly<Record<string, RetainedFile>>;
   /** Addresses that no longer have a page, the newest last. */
   readonly retired: readonly string[];
+  /** The seals of the people whose names the release does not show; missing where nobody had asked for that. */
+  readonly forgotten?: readonly string[] | undefined;
   /** Which clips the releases changed; missing for a site without the data of its clips. */
   readonly changes?: ClipChanges | undefined;
 }
@@ -26,12 +29,25 @@ export interface RetainedFile {
   readonly since: number;
 }
 
+/** The first seal of each person on the list, for a manifest. */
+export function forgottenOf(takenDown: readonly TakenDown[]): string[] {
+  return takenDown.flatMap((one) => (one.kind === 'person' ? one.seals.slice(0, 1) : []));
+}
+
+/** Whether somebody asked to be forgotten after a release was published. */
+export function isSomebodyForgotten(
+  takenDown: readonly TakenDown[],
+  release: Pick<Manifest, 'forgotten'> | undefined,
+): boolean {
+  return forgottenOf(takenDown).some((seal) => release?.forgotten?.includes(seal) !== true);
+}
+
 /** Increase it when the stored format changes: without a manifest that it can read, a run publishes everything again. */
 export const MANIFEST_VERSION = 2;
 
 /** The manifest of a new release. */
 export function manifestOf(
-  content: Pick<Manifest, 'files' | 'retained' | 'retired' | 'changes'>,
+  content: Pick<Manifest, 'files' | 'retained' | 'retired' | 'forgotten' | 'changes'>,
   { now, sequence, digest }: { readonly now: Date; readonly sequence: number; readonly digest: string },
 ): Manifest {
   const at = now.toISOString().replace(/\.\d+Z$/, 'Z');

@@ -12,19 +12,26 @@ export interface Plan {
   readonly retained: Readonly<Record<string, RetainedFile>>;
 }
 
+interface UploadOptions {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** How long an old file is kept; always for at least one release. */
+  readonly keepMs: number;
+  /** Whether something was taken down since, which the pages alone do not tell. */
+  readonly isTakedown?: boolean;
+}
+
 /**
  * Compares what is published with a build.
  * Old code is kept for a while, because a page that a visitor has open loads scripts on demand. Old segments of the
  * search index are kept for the same reason, but not after a release that takes a record down, because they contain its
  * data.
  * @param files each file's fingerprint, by path
- * @param now milliseconds since 1970
- * @param keepMs how long an old file is kept; always for at least one release
  */
 export function planUpload(
   previous: Pick<Manifest, 'files' | 'retained'> | undefined,
   files: ReadonlyMap<string, string>,
-  { now, keepMs }: { readonly now: number; readonly keepMs: number },
+  { now, keepMs, isTakedown = false }: UploadOptions,
 ): Plan {
   const [added, changed, removed]: [string[], string[], string[]] = [[], [], []];
   const before: Readonly<Record<string, string>> = previous?.files ?? {};
@@ -35,9 +42,10 @@ export function planUpload(
     else if (old !== fingerprint) changed.push(path);
   }
   const dropped = Object.keys(before).filter((path) => !files.has(path));
-  const mayStay = hasTakedown(dropped, files)
-    ? (path: string) => HASHED_ASSET.test(path)
-    : (path: string) => HASHED_ASSET.test(path) || HASHED_DATA.test(path);
+  const mayStay =
+    isTakedown || hasTakedown(dropped, files)
+      ? (path: string) => HASHED_ASSET.test(path)
+      : (path: string) => HASHED_ASSET.test(path) || HASHED_DATA.test(path);
   const retained: Record<string, RetainedFile> = {};
   for (const path of dropped) {
     if (mayStay(path)) retained[path] = { fingerprint: before[path] ?? '', since: now };
@@ -78,23 +86,21 @@ export function uploadOrder({ added, changed }: Plan): string[][] {
 }
 
 /**
- * The addresses of records and of pages of clips that no longer have a page, the newest last. An address is forgotten when
- * its record is deleted, and when it has a page again.
+ * The addresses of records, of places and people, and of further pages of lists that no longer have a page, the newest
+ * last. An address is forgotten when what it meant is gone, and when it has a page again.
  */
-export function retireAddresses(previous: Manifest | undefined, files: Iterable<string>): string[] {
+export function retireAddresses(
+  previous: Manifest | undefined,
+  files: Iterable<string>,
+  findMoved: addresses.FindMoved,
+): string[] {
   if (previous === undefined) return [];
   const paths = new Set(files);
-  const records = addresses.recordPages(paths);
-  const before = Object.keys(previous.files);
-  const listPages = before
-    .map(addresses.addressOf)
-    .filter((address) => addresses.clipListOf(address) !== undefined);
-  const gone = [...addresses.recordAddresses(before), ...listPages].filter(
-    (address) => !paths.has(addresses.fileOf(address)),
-  );
-  const all = new Set([...previous.retired, ...gone]);
+  const find = addresses.findsPresent(paths, findMoved);
+  const gone = Object.keys(previous.files).filter((file) => !paths.has(file) && addresses.isRemembered(file));
+  const all = new Set([...previous.retired, ...gone.map(addresses.addressOf)]);
   return [...all].filter((address) => {
-    const today = addresses.presentAddress(address, records, paths);
+    const today = find(address);
     return today !== undefined && today !== address && !paths.has(addresses.fileOf(address));
   });
 }

@@ -5,11 +5,12 @@ import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
 import { recordSegment } from '../../src/routes.ts';
 import { ExitError } from '../command/exit-codes.ts';
-import { recordPages } from '../hosting/addresses.ts';
+import { addressOf, parseNamedPath, recordPages } from '../hosting/addresses.ts';
+import { ForgottenPeople } from '../pull/forgotten-people.ts';
 import { FIRST_SEEN } from '../pull/first-seen.ts';
 import { readGrowing, writeGrowing, type GrowingFile } from '../pull/growing-file.ts';
-import { parseTakenDownList, TAKEN_DOWN_FILE, type TakenDown } from '../pull/take-down.ts';
-import { SLUG_BOOK } from '../pull/topic-slugs.ts';
+import { parseTakenDownList, readTakenDown, TAKEN_DOWN_FILE, type TakenDown } from '../pull/take-down.ts';
+import { slugBook } from '../pull/topic-slugs.ts';
 import { ignoreMissing } from '../read-error.ts';
 import { openPrivateStore } from './private-store.ts';
 import { writeFileWhole } from '../files.ts';
@@ -46,11 +47,11 @@ export function restoreTakenDown(config: Config): Promise<void> {
 export async function keepTakenDown(config: Config, files: Iterable<string>): Promise<void> {
   await restoreTakenDown(config);
   const text = (await readHere(config, TAKEN_DOWN_FILE)) ?? NOTHING_TAKEN_DOWN;
-  const shown = shownRecord(parseTakenDownList(text), files);
+  const shown = shownOf(parseTakenDownList(text), files);
   if (shown !== undefined) {
     throw new ExitError(
       'refused',
-      `The built site has a page of ${shown.kind}:${shown.id}, which was taken down: run npm run rebuild, or pull and build again.`,
+      `The built site has a page of ${shown}, which was taken down: run npm run rebuild, or pull and build again.`,
     );
   }
   const store = openPrivateStore(config);
@@ -63,13 +64,23 @@ export async function keepTakenDown(config: Config, files: Iterable<string>): Pr
     await store.put(TAKEN_DOWN_FILE, text);
 }
 
-/** A record of the list that has a page among the files. */
-export function shownRecord(takenDown: readonly TakenDown[], files: Iterable<string>): TakenDown | undefined {
+/** What has a page among the files though it is on the list, in words: `clip:12`, `a person`. */
+export function shownOf(takenDown: readonly TakenDown[], files: Iterable<string>): string | undefined {
   if (takenDown.length === 0) return undefined;
-  const pages = recordPages(files);
-  return takenDown.find(({ kind, id }) =>
-    LANGUAGES.some((language) => pages.has(`${language}/${recordSegment(kind)}/${id}`)),
+  const paths = [...files];
+  const pages = recordPages(paths);
+  const forgotten = new ForgottenPeople(takenDown);
+  const hasPerson = paths.some((path) => {
+    const named = forgotten.isEmpty ? undefined : parseNamedPath(addressOf(path));
+    return named?.kind === 'person' && forgotten.hasSlug(named.slug);
+  });
+  if (hasPerson) return 'a person';
+  const shown = takenDown.find(
+    (one) =>
+      one.kind !== 'person' &&
+      LANGUAGES.some((language) => pages.has(`${language}/${recordSegment(one.kind)}/${one.id}`)),
   );
+  return shown && shown.kind !== 'person' ? `${shown.kind}:${shown.id}` : undefined;
 }
 
 /** What the target has of a file that only grows. @throws StoreError when it cannot be reached */
@@ -108,6 +119,6 @@ async function keepFilmFacts(config: Config): Promise<void> {
 /** Keeps with the target what a new machine cannot ask the archive for. */
 export async function keepState(config: Config): Promise<void> {
   await keepGrown(config, FIRST_SEEN);
-  await keepGrown(config, SLUG_BOOK);
+  await keepGrown(config, slugBook(new ForgottenPeople(await readTakenDown(config.ARCHIVE_DIR))));
   await keepFilmFacts(config);
 }

@@ -5,9 +5,12 @@ import { withBuildSettings } from '../hosting/build-settings.ts';
 import { countLeftOut } from '../hosting/cdn.ts';
 import { drawChanges } from './draw-changes.ts';
 import { nextChanges } from './clip-changes.ts';
+import { ForgottenPeople } from '../pull/forgotten-people.ts';
+import { readTakenDown, type TakenDown } from '../pull/take-down.ts';
 import { digestOf } from '../digest-files.ts';
 import { takeInventory, type KnownChanges } from './inventory.ts';
-import { manifestOf, type Manifest } from './manifest.ts';
+import { forgottenOf, isSomebodyForgotten, manifestOf, type Manifest } from './manifest.ts';
+import { readMoves } from './moved-topics.ts';
 import { openTarget } from './open-target.ts';
 import { announceCommand, runCommandIfDue } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
@@ -88,8 +91,9 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
       changes,
     );
     if (options.isDryRun !== true) await keepTakenDown(config, inventory.files.keys());
-    const retired = retireAddresses(target.previous, inventory.files.keys());
-    const redirects = redirectsOf(retired, [...inventory.files.keys()]);
+    const takenDown = await readTakenDown(config.ARCHIVE_DIR);
+    const built = [...inventory.files.keys()];
+    const { retired, redirects } = await leadOn(target.previous, built, config.ARCHIVE_DIR, takenDown);
     const now = options.clock();
     const changedClips = await nextChanges(target.previous?.changes, folder, inventory.files, now);
     const changesFiles = await drawChanges(changedClips, folder, inventory.files);
@@ -102,6 +106,7 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
     const plan = planUpload(target.previous, files, {
       now: now.getTime(),
       keepMs: config.PUBLISH_KEEP_ASSETS * 3_600_000,
+      isTakedown: isSomebodyForgotten(takenDown, target.previous),
     });
     if (options.mayDrop !== true) refuseDrop(plan, target.previous);
     if (isNothingNew(plan, target.previous)) {
@@ -109,8 +114,14 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
       return resultOf('unchanged', plan, target.previous, warnings);
     }
     if (options.isDryRun === true) return resultOf('planned', plan, target.previous, warnings);
+    const content = {
+      retained: plan.retained,
+      retired,
+      changes: changedClips,
+      forgotten: forgottenOf(takenDown),
+    };
     const manifest = manifestOf(
-      { files: Object.fromEntries(files), retained: plan.retained, retired, changes: changedClips },
+      { files: Object.fromEntries(files), ...content },
       { now, sequence: target.sequence, digest: digestOf([...files].join()) },
     );
     // First, so that no clip is public whose day the target does not know.
@@ -145,6 +156,18 @@ function withMade(
   for (const [path, file] of made)
     digests.set(path, typeof file === 'string' ? digestOf(file) : (built.get(file.copyOf) ?? ''));
   return digests;
+}
+
+/** Which addresses have no page any more, and where they lead. @param folder the state folder */
+async function leadOn(
+  previous: Manifest | undefined,
+  built: readonly string[],
+  folder: string,
+  takenDown: readonly TakenDown[],
+) {
+  const findMoved = await readMoves(folder, new ForgottenPeople(takenDown));
+  const retired = retireAddresses(previous, built, findMoved);
+  return { retired, redirects: redirectsOf(retired, built, findMoved) };
 }
 
 function countFiles(

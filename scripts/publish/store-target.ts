@@ -7,13 +7,14 @@ import { fileOf } from '../hosting/addresses.ts';
 import { headersFile, redirectPage, redirectsFile } from '../hosting/cdn.ts';
 import { compressAsGzip } from '../hosting/compress.ts';
 import { CACHE, cacheControl, contentType, hasCopy } from '../hosting/file-rules.ts';
+import type { MadeFile } from '../hosting/kit.ts';
 import { headersByAddress, securityHeaders } from '../hosting/headers.ts';
 import { digestOf } from '../digest-files.ts';
 import type { Lease } from './lock.ts';
 import { MANIFEST_VERSION, parseManifest, type Manifest } from './manifest.ts';
 import type { ObjectHeaders, ObjectStore } from './object-store.ts';
 import { uploadOrder } from './plan.ts';
-import { changedMeanwhile, type MadeFile, type PublishTarget, type Release } from './target.ts';
+import { changedMeanwhile, type PublishTarget, type Release } from './target.ts';
 import { readSource } from './write-planned.ts';
 
 const pack = promisify(gzip);

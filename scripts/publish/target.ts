@@ -1,5 +1,6 @@
 import { ExitError } from '../command/exit-codes.ts';
 import type { Redirects } from '../hosting/addresses.ts';
+import type { MadeFile } from '../hosting/kit.ts';
 import type { Inventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
 import type { Plan } from './plan.ts';

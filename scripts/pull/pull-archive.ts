@@ -5,11 +5,12 @@ import { assembleSnapshot, idOf, type MergedResource } from './assemble-snapshot
 import { fetchArchive } from './fetch-archive.ts';
 import type { Progress } from './fetch-records.ts';
 import { mergeFirstSeen, withDaysSeen, type FirstSeen } from './first-seen.ts';
+import { ForgottenPeople, withoutNames } from './forgotten-people.ts';
 import { describeStop, findStops } from './guard.ts';
 import { compareRecords } from './merge-records.ts';
 import { describeStrays, withTracks, type ReadCaptions } from './read-captions.ts';
 import { withoutTakenDown, type TakenDown } from './take-down.ts';
-import { groupProblems, type PullReport, type ResourceCounts } from './report.ts';
+import { groupProblems, withoutNamesOf, type PullReport, type ResourceCounts } from './report.ts';
 
 interface PullOptions {
   readonly client: ApiClient;
@@ -45,8 +46,11 @@ export async function pull(options: PullOptions): Promise<PullResult> {
   const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen, captions } = options;
   const startedAt = clock();
   const archive = await fetchArchive({ client, progress });
-  const { snapshot: assembled, merged, ...found } = assembleSnapshot(archive, previous);
-  const problems = [...found.problems, ...captions.problems].map((problem) => ({
+  const { snapshot: received, merged, ...found } = assembleSnapshot(archive, previous);
+  const forgotten = new ForgottenPeople(takenDown);
+  // Before the clips are compared with those of the last pull, which have no such names.
+  const assembled = withoutNames(received, forgotten);
+  const problems = withoutNamesOf([...found.problems, ...captions.problems], forgotten).map((problem) => ({
     ...problem,
     expected: expectedOf(problem),
   }));

@@ -13,7 +13,7 @@ import { noteLaterReading } from '../report/write-editors-report.ts';
 import type { AnswerLog, Answers } from './answers.ts';
 import { FIRST_SEEN } from './first-seen.ts';
 import { readLastReport, repeatReport, writeReport, type PullReport } from './report.ts';
-import { SLUG_BOOK } from './topic-slugs.ts';
+import { SLUG_BOOK_FILE } from './topic-slugs.ts';
 import { takenDownFile } from './take-down.ts';
 import { readJson, writeFileWhole } from '../files.ts';
 
@@ -45,7 +45,7 @@ export function digestInputs(config: Config, now: Date): string {
 
 /** A digest of the snapshot in use, and of what grows with it. */
 export async function digestWritten(folder: string): Promise<string> {
-  const grown = [FIRST_SEEN, SLUG_BOOK].map(({ name }) => join(folder, name));
+  const grown = [FIRST_SEEN.name, SLUG_BOOK_FILE].map((name) => join(folder, name));
   return digestFiles([(await snapshotFolder(folder)) ?? '', ...grown]);
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expectedOf, fieldOf, type Problem } from '../../src/api/problem.ts';
+import type { ForgottenPeople } from './forgotten-people.ts';
 import type { Id } from './received-record.ts';
 import type { Stop } from './guard.ts';
 import { readJson, writeFileWhole } from '../files.ts';
@@ -66,6 +67,21 @@ export function repeatReport(
     ...{ added: 0, changed: 0, unchanged: counts.published, removed: 0, removedIds: [] },
   }));
   return { ...last, ...times, resources };
+}
+
+/** The same without the values that hold the name of somebody who asked to be forgotten. */
+export function withoutNamesIn(report: PullReport, forgotten: ForgottenPeople): PullReport {
+  const problems = withoutNamesOf(report.problems, forgotten);
+  return { ...report, problems, groups: groupProblems(problems) };
+}
+
+export function withoutNamesOf<Found extends Problem>(
+  problems: readonly Found[],
+  forgotten: ForgottenPeople,
+): readonly Found[] {
+  return problems.map((problem) =>
+    forgotten.isIn(problem.received) ? { ...problem, received: '…' } : problem,
+  );
 }
 
 /** How many ids a group or a sentence names. */

@@ -5,6 +5,7 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 import { parseJson } from '../../src/model/parse-json.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import { ignoreMissing } from '../read-error.ts';
+import { ForgottenPeople, sealPerson, withoutNames, type ForgottenPerson } from './forgotten-people.ts';
 import { resolveReferences } from './resolve-references.ts';
 import { writeFileWhole } from '../files.ts';
 
@@ -15,46 +16,81 @@ export const TAKEN_DOWN_FILE = 'taken-down.json';
 const KINDS = ['clip', 'series', 'life', 'territory', 'extra'] as const;
 
 /** A record that must not be shown, even if the API still has it. */
-export interface TakenDown {
+export interface TakenDownRecord {
   readonly kind: (typeof KINDS)[number];
   readonly id: number;
 }
 
-const takenDownSchema = z.array(z.object({ kind: z.enum(KINDS), id: z.number().int() }));
+/** What must not be shown, even if the API still has it. */
+export type TakenDown = TakenDownRecord | ForgottenPerson;
+
+/** What an operator asks to take down: a record, or a person by name. */
+export type Removal = TakenDownRecord | { readonly kind: 'person'; readonly name: string };
+
+const recordSchema = z.object({ kind: z.enum(KINDS), id: z.number().int() });
+const takenDownSchema = z.array(
+  z.union([
+    recordSchema,
+    z.object({ kind: z.literal('person'), salt: z.string(), seals: z.array(z.string()) }),
+  ]),
+);
 
 /**
- * Parses `clip:123`.
+ * Parses `clip:123` and `person:Mario Rossi`.
  * @throws Error that lists the possible kinds
  */
-export function parseTakenDown(text: string): TakenDown {
+export function parseRemoval(text: string): Removal {
+  const [, name] = /^person:(.*\S.*)$/.exec(text) ?? [];
+  if (name !== undefined) return { kind: 'person', name };
   const [, kind, id] = /^(\w+):(\d+)$/.exec(text) ?? [];
-  const parsed = takenDownSchema.element.safeParse({ kind, id: Number(id) });
+  const parsed = recordSchema.safeParse({ kind, id: Number(id) });
   if (parsed.success) return parsed.data;
-  throw new Error(`"${text}" is no record: name one as in clip:123 (${KINDS.join(', ')}).`);
+  throw new Error(`"${text}" is no record: name one as in clip:123 (${KINDS.join(', ')}), or person:NAME.`);
 }
 
 const LISTS = {
   ...{ clip: 'clips', series: 'series', life: 'lives', territory: 'territories', extra: 'extras' },
-} as const satisfies Record<TakenDown['kind'], keyof Snapshot>;
+} as const satisfies Record<TakenDownRecord['kind'], keyof Snapshot>;
 
-/** The records that are not in the snapshot, but for those that were taken down before. */
-export function unknownRecords(
-  records: readonly TakenDown[],
+/**
+ * What is to be written to the list for what an operator asks to take down.
+ * @param before the list; what is on it may be asked for again
+ * @param slugs the name of each address that people have and had
+ * @throws ExitError for a record or a name that is not there
+ */
+export function sealRemovals(
+  removals: readonly Removal[],
   snapshot: Snapshot,
-  takenDown: readonly TakenDown[],
+  before: readonly TakenDown[],
+  slugs: ReadonlyMap<string, string>,
 ): readonly TakenDown[] {
-  return records.filter(
-    ({ kind, id }) =>
-      !snapshot[LISTS[kind]].some((record) => record.id === id) &&
-      !takenDown.some((before) => before.kind === kind && before.id === id),
+  const unknown = removals.flatMap((wanted) =>
+    wanted.kind === 'person' ||
+    snapshot[LISTS[wanted.kind]].some(({ id }) => id === wanted.id) ||
+    before.some((one) => isSame(one, wanted))
+      ? []
+      : [`${wanted.kind}:${wanted.id}`],
   );
+  if (unknown.length > 0)
+    throw new ExitError('refused', `The snapshot has no ${unknown.join(', ')}. Nothing was taken down.`);
+  const forgotten = new ForgottenPeople(before);
+  return removals.flatMap((wanted): readonly TakenDown[] => {
+    if (wanted.kind !== 'person') return [wanted];
+    if (forgotten.hasName(wanted.name)) return [];
+    return [sealPerson(wanted.name, snapshot, slugs, before)];
+  });
 }
 
-/** The snapshot without these records and without references to them. */
-export function withoutTakenDown(snapshot: Snapshot, takenDown: readonly TakenDown[]): Snapshot {
-  if (takenDown.length === 0) return snapshot;
-  const isTakenDown = (kind: TakenDown['kind'], { id }: { readonly id: number }): boolean =>
-    takenDown.some((one) => one.kind === kind && one.id === id);
+function isSame(one: TakenDown, other: TakenDown): boolean {
+  return one.kind !== 'person' && one.kind === other.kind && one.id === other.id;
+}
+
+/** The snapshot without these records, without references to them, and without the names of these people. */
+export function withoutTakenDown(pulled: Snapshot, takenDown: readonly TakenDown[]): Snapshot {
+  if (takenDown.length === 0) return pulled;
+  const snapshot = withoutNames(pulled, new ForgottenPeople(takenDown));
+  const isTakenDown = (kind: TakenDownRecord['kind'], { id }: { readonly id: number }): boolean =>
+    takenDown.some((one) => isSame(one, { kind, id }));
   const films = new Set(snapshot.clips.filter((clip) => isTakenDown('clip', clip)).map(({ film }) => film));
   const rest: Snapshot = {
     ...snapshot,
@@ -83,14 +119,13 @@ export function parseTakenDownList(text: string): readonly TakenDown[] {
   if (parsed.success) return parsed.data;
   throw new ExitError(
     'refused',
-    `${TAKEN_DOWN_FILE} is no list of records, each as {"kind": "clip", "id": 123} (${KINDS.join(', ')}). Nothing is published until it is.`,
+    `${TAKEN_DOWN_FILE} is no list of records, each as {"kind": "clip", "id": 123} (${KINDS.join(', ')}), and of people as they were sealed. Nothing is published until it is.`,
   );
 }
 
 export async function addTakenDown(folder: string, added: readonly TakenDown[]): Promise<void> {
   const before = await readTakenDown(folder);
-  const isNew = (one: TakenDown): boolean =>
-    !before.some(({ kind, id }) => kind === one.kind && id === one.id);
+  const isNew = (one: TakenDown): boolean => !before.some((known) => isSame(known, one));
   const list = JSON.stringify([...before, ...added.filter(isNew)], null, 2);
   await writeFileWhole(takenDownFile(folder), `${list}\n`);
 }

@@ -9,7 +9,7 @@ import { copiesFolder } from '../../src/archive/picture-results.ts';
 import { readSnapshot, writeSnapshot } from '../../src/archive/snapshot-store.ts';
 import { executeCommand, processTerminal } from '../command/command.ts';
 import { describeFailure, EXITS, ExitError, type ExitName } from '../command/exit-codes.ts';
-import { pullIntoFolder } from '../pull.ts';
+import { forgetInState, pullIntoFolder } from '../pull.ts';
 import { describeReport } from '../pull/report.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';
 import { tidyCopies } from '../pictures/tidy-copies.ts';
@@ -18,7 +18,11 @@ import { holdLock } from '../publish/lock.ts';
 import { releasesFolder } from '../publish/open-target.ts';
 import { publishSite } from '../publish/publish-site.ts';
 import { restoreTakenDown } from '../publish/private-copies.ts';
-import { addTakenDown, readTakenDown, unknownRecords, withoutTakenDown } from '../pull/take-down.ts';
+import { EMPTY_SNAPSHOT } from '../pull/assemble-snapshot.ts';
+import { ForgottenPeople, mentionsOf } from '../pull/forgotten-people.ts';
+import { readGrowing } from '../pull/growing-file.ts';
+import { addTakenDown, readTakenDown, sealRemovals, withoutTakenDown } from '../pull/take-down.ts';
+import { slugBook } from '../pull/topic-slugs.ts';
 import { messageOf } from '../read-error.ts';
 import { writeRunsPage } from '../report/runs-page.ts';
 import {
@@ -189,23 +193,29 @@ async function publish(
 }
 
 /**
- * Removes records from the snapshot in use, without a request to the API.
- * @throws ExitError for a record that is not there: a mistyped takedown must not pass for done
+ * Removes records and names from the snapshot in use, without a request to the API.
+ * @throws ExitError for what is not there: a mistyped takedown must not pass for done
  */
 async function takeDown({ config, remove }: RebuildCommand): Promise<void> {
   const folder = config.ARCHIVE_DIR;
   const stored = await readSnapshot(folder);
-  const unknown = stored && unknownRecords(remove, stored.snapshot, await readTakenDown(folder));
-  if (unknown !== undefined && unknown.length > 0) {
-    const names = unknown.map(({ kind, id }) => `${kind}:${id}`).join(', ');
-    throw new ExitError('refused', `The snapshot has no ${names}. Nothing was taken down.`);
-  }
-  // Written first, so that the next pull leaves the records out even if this run is killed now.
-  await addTakenDown(folder, remove);
+  const before = await readTakenDown(folder);
+  const book = await readGrowing(folder, slugBook(new ForgottenPeople(before)));
+  const slugs = book?.person ?? new Map<string, string>();
+  const added = sealRemovals(remove, stored?.snapshot ?? EMPTY_SNAPSHOT, before, slugs);
+  // Written first, so that the next pull leaves it out even if this run is killed now.
+  await addTakenDown(folder, added);
   if (stored === undefined) return;
-  const snapshot = withoutTakenDown(stored.snapshot, await readTakenDown(folder));
-  if (JSON.stringify(snapshot) === JSON.stringify(stored.snapshot)) return;
-  await writeSnapshot(folder, { ...stored, clipsChangedAt: clock().toISOString(), snapshot });
+  const takenDown = await readTakenDown(folder);
+  const snapshot = withoutTakenDown(stored.snapshot, takenDown);
+  if (JSON.stringify(snapshot) !== JSON.stringify(stored.snapshot))
+    await writeSnapshot(folder, { ...stored, clipsChangedAt: clock().toISOString(), snapshot });
+  const names = remove.flatMap((one) => (one.kind === 'person' ? [one.name] : []));
+  if (names.length === 0) return;
+  await forgetInState(config, snapshot, new ForgottenPeople(takenDown));
+  const mentions = names.flatMap((name) => mentionsOf(name, snapshot));
+  if (mentions.length > 0)
+    say(`The name still stands in texts, which only the archive can change: ${mentions.join(', ')}.`);
 }
 
 function explain({ scope, why, render, remove }: Plan, isEach: boolean): void {

@@ -8,7 +8,7 @@ import {
   type Environment,
   type Settings,
 } from '../command/command.ts';
-import { parseTakenDown, type TakenDown } from '../pull/take-down.ts';
+import { parseRemoval, type Removal } from '../pull/take-down.ts';
 
 export const REBUILD = {
   name: 'rebuild',
@@ -20,8 +20,9 @@ them, and publishes them to PUBLISH_TO. If a step fails, the published site stay
     'no-pull': flag('use the snapshot as it is'),
     remove: repeated(
       'WHAT',
-      `take a record down at once, without asking the API: clip:123, series:4, life:2, territory:7, extra:5.
-May be given more than once. The record stays down until its line in taken-down.json is deleted`,
+      `take a record down at once, without asking the API: clip:123, series:4, life:2, territory:7, extra:5; or a
+name, whose clips stay: "person:Ada Neri". May be given more than once. It stays down until its line in taken-down.json is
+deleted`,
     ),
     full: flag('build every page'),
     'no-publish': flag('leave the public site as it is; a later run publishes'),
@@ -54,7 +55,7 @@ the HMAC-SHA256, in hex, of the timestamp, a dot and the body. GET /status tells
 } as const;
 
 export type RebuildCommand = Omit<Settings<typeof REBUILD.options>, 'remove' | 'every'> & {
-  readonly remove: readonly TakenDown[];
+  readonly remove: readonly Removal[];
   /** Milliseconds between two runs; `undefined` for one run. */
   readonly every: number | undefined;
 };
@@ -66,7 +67,7 @@ export function readRebuildCommand(argv: readonly string[], environment: Environ
   refuseTogether(settings, 'remove', 'every', 'listen', 'dry-run');
   if (settings.listen !== undefined && settings.config.REBUILD_HOOK_SECRET === '')
     throw new Error('--listen needs REBUILD_HOOK_SECRET.');
-  const remove = settings.remove.map(parseTakenDown);
+  const remove = settings.remove.map(parseRemoval);
   return {
     ...settings,
     remove,

@@ -13,7 +13,7 @@ import { basename, join } from 'node:path';
 import { UNKNOWN_CLIP, type Clip } from '../model/clip.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import { checkSnapshot } from './snapshot-schema.ts';
-import { NO_SLUGS } from '../model/topic.ts';
+import { NO_SLUGS, type TopicSlugs } from '../model/topic.ts';
 
 /**
  * Snapshots on disk: one folder for each pull under `snapshots/`, and the link `snapshot` to the one in use. A snapshot
@@ -102,6 +102,13 @@ export async function readSnapshotOrigin(folder: string): Promise<SnapshotOrigin
   if (found === undefined) return undefined;
   const { source, pulledAt, clipsChangedAt } = found;
   return { source, pulledAt, clipsChangedAt };
+}
+
+/** The names that the clips of the snapshot in use have, with their addresses, without reading the clips. */
+export async function readTopicSlugs(folder: string): Promise<TopicSlugs> {
+  const target = await snapshotFolder(folder);
+  const found = target === undefined ? undefined : await readRest(target);
+  return found?.topicSlugs ?? NO_SLUGS;
 }
 
 /**

@@ -40,7 +40,8 @@ export async function forEachItem<Item>(
       const path = pathOf(lang, item);
       if (!isPlanned(path)) return [];
       const [topics = '', slug, third] = path.split('/').slice(2, -1);
-      const page = third ?? (/^\d+$/.test(slug ?? '') ? slug : undefined);
+      // A place may be called "1944".
+      const page = third ?? (typeof item === 'number' ? slug : undefined);
       return [{ params: { lang, topics, slug, page }, props: { item } }];
     }),
   );

@@ -19,6 +19,8 @@ import { readConfig } from '../../../../src/config.ts';
 const sourceOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 const settings = readConfig({ SITE_URL: 'https://films.example.org' });
 
+const findNothing = () => undefined;
+
 describe('readPageFacts', () => {
   it('names the scripts and styles inside a page by their content, and no data', () => {
     const html =
@@ -231,6 +233,7 @@ it('leads all that lay below a record to where it is now, after the pages', () =
   const redirects = redirectsOf(
     ['/it/territories/5-a/', '/it/territories/5-b/', '/it/territories/6-gone/'],
     [...files, 'it/territories/2/index.html', 'it/territories/56-c/feed.xml'],
+    findNothing,
   );
   expect([...redirects.pages]).toEqual([['/it/territories/5-a/', '/it/territories/5-b/']]);
   expect([...redirects.below]).toEqual([
@@ -250,6 +253,7 @@ it('leads the number of a page of clips that is no longer full to its list, on e
   const redirects = redirectsOf(
     ['/it/archive/3/', '/it/territories/5-b/2/', '/it/territories/5-a/', '/it/territories/6-gone/2/'],
     files,
+    findNothing,
   );
   expect([...redirects.pages]).toEqual([
     ['/it/archive/3/', '/it/archive/'],

@@ -19,6 +19,8 @@ function published(
   return { version: 2, sequence: 1, release: 'one', publishedAt: '', files, retained, retired };
 }
 
+const findNothing = () => undefined;
+
 describe('planUpload', () => {
   it('takes everything as new where nothing is published', () => {
     const plan = planUpload(
@@ -129,11 +131,11 @@ describe('retireAddresses', () => {
 
   it('remembers every address that a record ever had, and forgets those of a record that is gone', () => {
     const first = published({ [page('1_a')]: 'x', [page('2_z')]: 'x' });
-    const second = retireAddresses(first, [page('1_b'), page('2_z')]);
+    const second = retireAddresses(first, [page('1_b'), page('2_z')], findNothing);
     expect(second).toEqual(['/it/clips/1_a/']);
     const before = published({ [page('1_b')]: 'x', [page('2_z')]: 'x' }, {}, second);
-    expect(retireAddresses(before, [page('1_c')])).toEqual(['/it/clips/1_a/', '/it/clips/1_b/']);
-    expect(retireAddresses(before, [page('2_z')])).toEqual([]);
+    expect(retireAddresses(before, [page('1_c')], findNothing)).toEqual(['/it/clips/1_a/', '/it/clips/1_b/']);
+    expect(retireAddresses(before, [page('2_z')], findNothing)).toEqual([]);
   });
 
   it('remembers the number of a page of clips while it is not full, and forgets it with its list', () => {
@@ -141,16 +143,16 @@ describe('retireAddresses', () => {
     const third = ['it/archive/3/index.html', 'it/territories/5-a/3/index.html', 'it/extra/3/index.html'];
     const before = published(Object.fromEntries([...list, ...third].map((file) => [file, 'x'])));
     const retired = ['/it/archive/3/', '/it/territories/5-a/3/'];
-    expect(retireAddresses(before, list)).toEqual(retired);
+    expect(retireAddresses(before, list, findNothing)).toEqual(retired);
     const later = published(Object.fromEntries(list.map((file) => [file, 'x'])), {}, retired);
-    expect(retireAddresses(later, list)).toEqual(retired);
-    expect(retireAddresses(later, [...list, ...third])).toEqual([]);
-    expect(retireAddresses(later, ['it/archive/index.html'])).toEqual(['/it/archive/3/']);
+    expect(retireAddresses(later, list, findNothing)).toEqual(retired);
+    expect(retireAddresses(later, [...list, ...third], findNothing)).toEqual([]);
+    expect(retireAddresses(later, ['it/archive/index.html'], findNothing)).toEqual(['/it/archive/3/']);
   });
 
   it('forgets an address that is a page again', () => {
     const before = published({ [page('1_b')]: 'x' }, {}, ['/it/clips/1_a/']);
-    expect(retireAddresses(before, [page('1_a')])).toEqual(['/it/clips/1_b/']);
+    expect(retireAddresses(before, [page('1_a')], findNothing)).toEqual(['/it/clips/1_b/']);
   });
 });
 

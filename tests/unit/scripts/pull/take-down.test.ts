@@ -4,25 +4,29 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   addTakenDown,
-  parseTakenDown,
+  parseRemoval,
   parseTakenDownList,
   readTakenDown,
-  unknownRecords,
+  sealRemovals,
   withoutTakenDown,
 } from '../../../../scripts/pull/take-down.ts';
 import { block, clip, extra, life, series, slide, snapshotOf } from '../../../support/records.ts';
 
 describe('a takedown', () => {
-  it('is named by kind and id', () => {
-    expect(parseTakenDown('clip:123')).toEqual({ kind: 'clip', id: 123 });
-    for (const text of ['123', 'clip:', 'clip:x', 'clip:1.5', 'film:3', 'clip:1:2'])
-      expect(() => parseTakenDown(text), text).toThrow('name one as in clip:123');
+  it('is named by kind and id, or as a person', () => {
+    expect(parseRemoval('clip:123')).toEqual({ kind: 'clip', id: 123 });
+    expect(parseRemoval('person:Ada: Neri')).toEqual({ kind: 'person', name: 'Ada: Neri' });
+    for (const text of ['123', 'person:', 'person: ', 'clip:', 'clip:x', 'clip:1.5', 'film:3', 'clip:1:2'])
+      expect(() => parseRemoval(text), text).toThrow('name one as in clip:123');
   });
 
   it('knows a record that is not there, unless it was taken down before', () => {
     const snapshot = snapshotOf({ clips: [clip(2)], series: [series(7)] });
-    const wanted = ['clip:2', 'series:7', 'clip:7', 'clip:99'].map(parseTakenDown);
-    expect(unknownRecords(wanted, snapshot, [{ kind: 'clip', id: 99 }])).toEqual([{ kind: 'clip', id: 7 }]);
+    const wanted = ['clip:2', 'series:7', 'clip:7', 'clip:99'].map(parseRemoval);
+    const down = [{ kind: 'clip', id: 99 }] as const;
+    expect(() => sealRemovals(wanted, snapshot, down, new Map())).toThrow('has no clip:7. Nothing was');
+    const known = wanted.filter((one) => one.kind !== 'clip' || ('id' in one && one.id !== 7));
+    expect(sealRemovals(known, snapshot, down, new Map())).toEqual(known);
   });
 
   it('says what is wrong with a list that was written by hand', () => {
