@@ -3,12 +3,13 @@ import { readConfig, type Config } from '../../src/config.ts';
 import { redirectsOf } from '../hosting/addresses.ts';
 import { withBuildSettings } from '../hosting/build-settings.ts';
 import { countLeftOut } from '../hosting/cdn.ts';
+import type { MadeFile } from '../hosting/kit.ts';
 import { drawChanges } from './draw-changes.ts';
 import { nextChanges } from './clip-changes.ts';
 import { ForgottenPeople } from '../pull/forgotten-people.ts';
 import { readTakenDown, type TakenDown } from '../pull/take-down.ts';
 import { digestOf } from '../digest-files.ts';
-import { takeInventory, type KnownChanges } from './inventory.ts';
+import { takeInventory, type Inventory, type KnownChanges } from './inventory.ts';
 import { forgottenOf, isSomebodyForgotten, manifestOf, type Manifest } from './manifest.ts';
 import { readMoves } from './moved-topics.ts';
 import { openTarget } from './open-target.ts';
@@ -16,7 +17,7 @@ import { announceCommand, runCommandIfDue } from './operator-command.ts';
 import { changedAddresses, isNothingNew, planUpload, retireAddresses, type Plan } from './plan.ts';
 import { refuseDrop, refusePublicSecrets } from './preconditions.ts';
 import { keepState, keepTakenDown } from './private-copies.ts';
-import type { MadeFile, PublishTarget } from './target.ts';
+import type { PublishTarget } from './target.ts';
 
 export interface PublishOptions {
   /** The built site. */
@@ -85,11 +86,8 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
   refusePublicSecrets(folder, config);
   const target = await openTarget(config);
   try {
-    const inventory = await takeInventory(
-      folder,
-      join(config.ARCHIVE_DIR, 'publish', 'inventory.json'),
-      changes,
-    );
+    const inventoryFile = join(config.ARCHIVE_DIR, 'publish', 'inventory.json');
+    const inventory = await takeInventory(folder, inventoryFile, changes);
     if (options.isDryRun !== true) await keepTakenDown(config, inventory.files.keys());
     const takenDown = await readTakenDown(config.ARCHIVE_DIR);
     const built = [...inventory.files.keys()];
@@ -114,14 +112,9 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
       return resultOf('unchanged', plan, target.previous, warnings);
     }
     if (options.isDryRun === true) return resultOf('planned', plan, target.previous, warnings);
-    const content = {
-      retained: plan.retained,
-      retired,
-      changes: changedClips,
-      forgotten: forgottenOf(takenDown),
-    };
+    const known = { retired, changes: changedClips, forgotten: forgottenOf(takenDown) };
     const manifest = manifestOf(
-      { files: Object.fromEntries(files), ...content },
+      { files: Object.fromEntries(files), retained: plan.retained, ...known },
       { now, sequence: target.sequence, digest: digestOf([...files].join()) },
     );
     // First, so that no clip is public whose day the target does not know.

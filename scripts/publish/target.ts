@@ -11,9 +11,6 @@ export function parseTarget(address: string): { readonly scheme: string; readonl
   return { scheme: address.slice(0, end), path: address.slice(end + 1) };
 }
 
-/** A file that publishing adds to a build: its text, or the path of the build's file that it is a copy of. */
-export type MadeFile = string | { readonly copyOf: string };
-
 /** The files that a target adds to a build, by path: hosts' configuration, pages and copies at old addresses. */
 type MadeFiles = ReadonlyMap<string, MadeFile>;
 
