@@ -37,7 +37,7 @@ const NAMED_PAGE = new RegExp(
 );
 
 /** `/it/archive/7/` is a page of `/it/archive/`; other addresses than those of further pages are of no list. */
-export function listOf(pathname: string): string | undefined {
+function listOf(pathname: string): string | undefined {
   return PAGE_OF_LIST.exec(pathname)?.slice(1).join('');
 }
 
@@ -108,7 +108,7 @@ export function isRemembered(file: string): boolean {
 }
 
 /** The addresses that belong to a record. A record may have several: its page, and redirects from old addresses. */
-export function recordAddresses(files: Iterable<string>): string[] {
+function recordAddresses(files: Iterable<string>): string[] {
   return [...files].filter((file) => RECORD_FILE.test(file)).map(addressOf);
 }
 

@@ -16,7 +16,7 @@ export const TAKEN_DOWN_FILE = 'taken-down.json';
 const KINDS = ['clip', 'series', 'life', 'territory', 'extra'] as const;
 
 /** A record that must not be shown, even if the API still has it. */
-export interface TakenDownRecord {
+interface TakenDownRecord {
   readonly kind: (typeof KINDS)[number];
   readonly id: number;
 }
