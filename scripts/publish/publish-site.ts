@@ -9,7 +9,7 @@ import { nextChanges } from './clip-changes.ts';
 import { ForgottenPeople } from '../pull/forgotten-people.ts';
 import { readTakenDown, type TakenDown } from '../pull/take-down.ts';
 import { digestOf } from '../digest-files.ts';
-import { takeInventory, type Inventory, type KnownChanges } from './inventory.ts';
+import { takeInventory, type KnownChanges } from './inventory.ts';
 import { forgottenOf, isSomebodyForgotten, manifestOf, type Manifest } from './manifest.ts';
 import { readMoves } from './moved-topics.ts';
 import { openTarget } from './open-target.ts';
