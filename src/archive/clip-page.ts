@@ -5,13 +5,15 @@ import { yearOf } from '../model/date.ts';
 import type { Language } from '../model/language.ts';
 import { clipDocumentTitle } from '../model/page-title.ts';
 import { type ShownHtml, type ShownText, showText, showTitle } from '../model/text.ts';
-import { archiveQueryPath, archiveYearPath, seriesPath } from '../routes.ts';
+import { TOPIC_KINDS } from '../model/topic.ts';
+import { archiveQueryPath, archiveYearPath, seriesPath, topicPath } from '../routes.ts';
 import { site } from '../site.config.ts';
 import { namedClip, type Archive } from './archive.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import { clipCard, clipCards } from './clip-card.ts';
 import { pageMeta, type PageMeta } from './page-meta.ts';
 import { sameTown, sharedGroups, sharedMonth } from './related-clips.ts';
+import { hasPage, topicsOfClip, type PagedTopic } from './topics.ts';
 
 /** A link to a list of clips. */
 export interface ClipLink {
@@ -44,6 +46,8 @@ export interface ClipPage {
   readonly description: ShownHtml;
   /** Where it lies on the small map of the home region; `null` without a position, and outside of it. */
   readonly locator: ReturnType<typeof placeOnMap>;
+  /** The pages of its place, its person and its themes. */
+  readonly topics: readonly ClipLink[];
   readonly times: OtherTimes;
   readonly related: readonly RelatedSection[];
 }
@@ -55,9 +59,18 @@ export function clipPage(archive: Archive, language: Language, clip: Clip): Clip
     clip: namedClip(archive, clip),
     description: showText(clip.description, language),
     locator: clipLocator(clip),
+    topics: pagedTopics(archive, clip).map(({ kind, name, slug }) => ({
+      text: showText(name, language),
+      href: topicPath(language, kind, slug),
+    })),
     times: otherTimes(archive, language, clip),
     related: relatedSections(archive, language, clip),
   };
+}
+
+/** The clip's place, person and themes, as far as they have pages. */
+export function pagedTopics(archive: Archive, clip: Clip): PagedTopic[] {
+  return TOPIC_KINDS.flatMap((kind) => topicsOfClip(archive, clip, kind)).filter(hasPage);
 }
 
 export function clipLocator({ position }: Pick<Clip, 'position'>): ClipPage['locator'] {

@@ -7,6 +7,7 @@ import type { ClipPageNumber } from '../routes.ts';
 import { clipsPerDecade, filmFactsOf, type Archive } from './archive.ts';
 import { clipFeed } from './clip-feed.ts';
 import { clipListPage, clipPageNumbers } from './clip-list.ts';
+import { pagedTopics } from './clip-page.ts';
 import { collectionNames } from './collection-names.ts';
 import {
   lifeCards,
@@ -49,8 +50,8 @@ type Page = readonly [path: string, record: unknown, dependencies?: unknown];
 
 /** The key of every file of the site but its assets, by address; the search index by the key of its manifest. */
 export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey> {
-  // Every page has the menu: a section that comes or goes changes all.
-  const menu = sectionsOf(archive).map(({ name }) => name);
+  // Every page has the menu: a section or a list of names that comes or goes changes all.
+  const menu = [...sectionsOf(archive).map(({ name }) => name), ...topicKindsOf(archive)];
   const withMenu: Digest = (text) => digest(`${menu.join()} ${text}`);
   const hashes = hashClips(archive, digest);
   const pages = [
@@ -268,6 +269,8 @@ function* clipKeys(
     for (const language of LANGUAGES) yield [routes.clipFilePath(language, clip.id), fileKey];
     if (hasManifest(clip)) yield [routes.manifestPath(clip.id), fileKey];
     shown += copiesOf(archive, clip);
+    // The names are the clip's own, or its keywords'.
+    for (const { slug } of pagedTopics(archive, clip)) shown += `,on,${slug}`;
     for (const { kind, group } of sharedGroups(archive, clip)) {
       shown += `,${kind},${group.hasMore}`;
       for (const other of group.clips) shown += `,${cards.get(other) ?? ''}`;

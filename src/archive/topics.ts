@@ -36,7 +36,7 @@ export function hasPage(topic: Topic): topic is PagedTopic {
   return topic.slug !== null;
 }
 
-/** The topics of a clip that are known, in no order. */
+/** The topics of a clip that are known, in its order. */
 export function topicsOfClip(archive: Archive, clip: Clip, kind: TopicKind): readonly Topic[] {
   const values = { place: [clip.city ?? ''], person: [clip.author ?? ''], theme: clip.keywordIds }[kind];
   return values.flatMap((value) => topicsOf(archive)[kind].get(value) ?? []);

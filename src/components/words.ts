@@ -1,5 +1,8 @@
+import type { Archive } from '../archive/archive.ts';
+import { topicKindsOf } from '../archive/topics.ts';
 import { getTranslator } from '../i18n/get-messages.ts';
 import type { Language } from '../model/language.ts';
+import { topicsPath } from '../routes.ts';
 import { site } from '../site.config.ts';
 import type { CardLabels } from '../views/clip-card.ts';
 import { fields } from '../clip/fields.ts';
@@ -27,4 +30,19 @@ export function clipWords(language: Language): ClipWords & FilmWords {
 export function feedTitle(language: Language, name: string): string {
   const t = getTranslator(language);
   return `${site.name} – ${name === '' ? t('data.feed.title') : t('data.feed.titleOf', { name })}`;
+}
+
+/** A link of a menu. */
+interface Way {
+  readonly name: string;
+  readonly href: string;
+}
+
+/** The ways to all places, people and themes, as far as the archive knows any. */
+export function topicWays(archive: Archive, language: Language): readonly Way[] {
+  const t = getTranslator(language);
+  return topicKindsOf(archive).map((kind) => ({
+    name: t(`topics.${kind}s`),
+    href: topicsPath(language, kind),
+  }));
 }

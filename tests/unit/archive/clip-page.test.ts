@@ -67,6 +67,16 @@ describe('clipPage', () => {
   });
 });
 
+it('leads to the pages of its place, its person and its themes, but to none of a person with one clip', () => {
+  const topicsOf = (more: readonly Clip[], language: 'it' | 'en' = 'en') =>
+    pageOf(whole, { clips: [...more, whole], keywords: [keyword(3, 'mare', '')] }, language).topics;
+  const place = { text: { value: 'Rimini', lang: 'en' }, href: '/en/places/rimini/' };
+  const theme = { text: { value: 'mare', lang: 'it' }, href: '/en/themes/3-mare/' };
+  expect(topicsOf([])).toEqual([place, theme]);
+  const person = { text: { value: 'Mario & Anna', lang: 'en' }, href: '/en/people/mario-anna/' };
+  expect(topicsOf([clip(13, { author: 'Mario & Anna' })])).toEqual([place, person, theme]);
+});
+
 it('tells how many years lie between a clip and the same town, and the month as a range of days', () => {
   const later = clip(13, { city: 'Rimini', date: date('1971') });
   const { town, monthHref } = pageOf(whole, {
