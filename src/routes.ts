@@ -270,6 +270,9 @@ export const LOCATOR_PATH = '/map/home.svg';
 /** The map's land, coasts and borders. */
 export const BASEMAP_PATH = '/map/base.json';
 
+/** The names of the places that have pages. */
+export const PLACE_PAGES = '/map/places.json';
+
 /** Sized copies of pictures, named by what they were made of. */
 export const PICTURES_FOLDER = '/pictures/';
 

@@ -29,7 +29,7 @@ import { hasSection, sectionsOf } from './sections.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
 import { topicList, topicListPages } from './topic-lists.ts';
 import { topicPage, topicParts } from './topic-pages.ts';
-import { topicKindsOf, topicsWithPage } from './topics.ts';
+import { placePages, topicKindsOf, topicsWithPage } from './topics.ts';
 
 /** Hashes a text. */
 export type Digest = (text: string) => string;
@@ -202,6 +202,7 @@ function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHa
   yield [routes.BASEMAP_PATH, '', getMapArea(archive)];
   // Made of the configuration only, which is part of the code's digest.
   yield [routes.LOCATOR_PATH, ''];
+  yield [routes.PLACE_PAGES, '', placePages(archive)];
   const allClips = digest([...records.values()].join());
   yield [routes.SEARCH_MANIFEST, archive.keywords, allClips];
   const names = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];

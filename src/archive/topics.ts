@@ -1,7 +1,7 @@
 import { apiName, type Clip } from '../model/clip.ts';
 import { byLanguage, LANGUAGES } from '../model/language.ts';
 import { CLIPS_FOR_PAGE, TOPIC_KINDS, type NamedKind, type Topic, type TopicKind } from '../model/topic.ts';
-import { splitWords } from '../model/words.ts';
+import { slugOf, splitWords } from '../model/words.ts';
 import { themeSlug } from '../routes.ts';
 import { oncePerArchive, type Archive } from './archive.ts';
 import { inTimeOrder } from './clip-order.ts';
@@ -34,6 +34,15 @@ export type PagedTopic = Topic & { readonly slug: string };
 
 export function hasPage(topic: Topic): topic is PagedTopic {
   return topic.slug !== null;
+}
+
+/** The places that have pages: of each name the last part of its address, `''` where the name alone gives that. */
+export function placePages(archive: Archive): Readonly<Record<string, string>> {
+  const places = [...topicsOf(archive).place].flatMap(([value, { slug }]): [string, string][] => {
+    const name = String(value);
+    return slug === null ? [] : [[name, slug === slugOf(name) ? '' : slug]];
+  });
+  return Object.fromEntries(places);
 }
 
 /** The topics of a clip that are known, in its order. */

@@ -52,6 +52,22 @@ inPairs((language) => {
       await expect(page).toHaveURL(/\/clips\/\d+_[a-z0-9-]+\/$/);
     });
 
+    test('walks from the home page to the films of a village, and from a film back to its village', async ({
+      page,
+    }) => {
+      const village = 'Castelnovo ne’ Monti';
+      await page.goto(`/${language}/`);
+      const footer = page.getByRole('contentinfo');
+      await footer.getByRole('link', { name: say('topics.places'), exact: true }).click();
+      await page.getByRole('main').getByRole('link', { name: village, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(village);
+      await expect(page).toHaveURL(`${sample.url}/${language}/places/castelnovo-ne-monti/`);
+      await page.getByRole('main').locator('.clip a').first().click();
+      await expect(page).toHaveURL(/\/clips\/\d+_[a-z0-9-]+\/$/);
+      await page.getByRole('link', { name: say('topics.moreOn').replace('{name}', village) }).click();
+      await expect(page).toHaveURL(`${sample.url}/${language}/places/castelnovo-ne-monti/`);
+    });
+
     test('finds a film with the controls of the browser, its picture, and nothing loaded', async ({
       page,
     }) => {

@@ -27,7 +27,9 @@ inPairs((language) => {
     expect(count).toBeGreaterThan(1);
     await bologna.click();
     const card = page.getByRole('dialog', { name: 'Bologna' });
-    await expect(card.getByRole('link')).toHaveCount(count);
+    const ofPlace = card.getByRole('link', { name: say('map.placePage').replace('{place}', 'Bologna') });
+    await expect(ofPlace).toHaveAttribute('href', `/${language}/places/bologna/`);
+    await expect(card.getByRole('listitem').getByRole('link')).toHaveCount(count);
     // A title has room for its words.
     const title = await card.locator('b').first().boundingBox();
     expect(title?.width).toBeGreaterThan(150);
@@ -39,7 +41,7 @@ inPairs((language) => {
     await expect(card).toBeHidden();
     await expect(bologna).toBeFocused();
     await bologna.press('Enter');
-    const clip = card.getByRole('link').first();
+    const clip = card.getByRole('listitem').getByRole('link').first();
     const href = (await clip.getAttribute('href')) ?? '';
     await clip.click();
     await expect(page).toHaveURL(`${sample.url}${href}`);

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
 import { chip, countOf, queryOf, quoted } from '../support/search-visits.ts';
 import { settled } from '../support/settled.ts';
-import { sample } from '../support/sites.ts';
+import { live, sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { openMenu } from '../support/visits.ts';
 import { words } from '../support/words.ts';
@@ -90,6 +90,29 @@ test('the header offers a territory by its name, with the other words', async ({
     .click();
   await expect(page).toHaveURL(/territories\/6-sardegna\/\?search=mare$/);
 });
+
+for (const site of [sample, live]) {
+  test(`the header offers the page of a place beside the search for its name, on the ${site.name} site`, async ({
+    page,
+  }) => {
+    const say = words('it');
+    await page.goto(`${site.url}/it/`);
+    await openMenu(page, 'it');
+    const search = page.getByRole('search');
+    await search.getByLabel(say('search.label')).first().fill('castelnovo');
+    const name = `Castelnovo ne’ Monti ${say('search.kind.placePage')}`;
+    await expect(search.getByRole('option', { name })).toHaveCount(1);
+    // The place's name itself still searches, as every suggestion.
+    const options = await search.getByRole('option').allInnerTexts();
+    const at = options.findIndex((text) => text.includes(say('search.kind.placePage')));
+    expect(options[at - 1]).toContain('Castelnovo ne’ Monti');
+    const field = search.getByRole('combobox', { name: say('search.label') });
+    for (let steps = 0; steps <= at; steps += 1) await field.press('ArrowDown');
+    await expect(search.getByRole('option', { name })).toHaveAttribute('aria-selected', 'true');
+    await field.press('Enter');
+    await expect(page).toHaveURL(`${site.url}/it/places/castelnovo-ne-monti/`);
+  });
+}
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   test("the header's search button leads to the field at once", async ({ page }) => {

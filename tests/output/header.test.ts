@@ -26,6 +26,9 @@ const SECTION_OF: Readonly<Record<PageKind, string | null>> = {
   ...{ themes: 'archive/', theme: 'archive/' },
 };
 
+/** What such an address begins with is itself an entry of the menu, below that of the archive. */
+const OF_TOPICS = /^\/[a-z]+\/(?:places|people|themes)\//;
+
 for (const site of SITES) {
   describe(`the header of every page of the ${site.name} site`, () => {
     const pages = readFacts(site).filter(({ kind }) => kind !== 'root');
@@ -44,16 +47,18 @@ for (const site of SITES) {
       }
     });
 
-    it('marks the section of the page, and no other', () => {
+    it('marks the section of the page, in the archive what it lists too, and no other', () => {
       for (const { path, kind, header } of pages) {
         const marked = header.filter(({ language, current }) => language === null && current !== null);
         const section = SECTION_OF[kind];
         // Its name differs by language, and it is no section of the archive.
         const ofSection = section === null ? null : path.slice(0, 4) + section;
-        const href = kind === 'selection' ? path : ofSection;
+        const ofList = kind === 'notFound' ? undefined : OF_TOPICS.exec(path)?.[0];
+        const hrefs = [kind === 'selection' ? path : ofSection, ofList].filter((href) => href != null);
+        const current = (href: string) => (href === path ? 'page' : 'true');
         expect
           .soft(marked, path)
-          .toEqual(href === null ? [] : [{ language: null, href, current: href === path ? 'page' : 'true' }]);
+          .toEqual(hrefs.map((href) => ({ language: null, href, current: current(href) })));
       }
     });
   });

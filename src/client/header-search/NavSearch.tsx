@@ -14,6 +14,7 @@ import { NO_FILTERS } from '../../filters/query.ts';
 import { countMessage, type Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
+import { fetchPlacePages } from '../browser/place-pages.ts';
 import { pageLanguage } from '../browser/page-language.ts';
 import { useIsHydrated } from '../browser/use-is-hydrated.ts';
 import { fetchMeant } from '../search/meant.ts';
@@ -68,12 +69,13 @@ async function fetchOffers(
 ): Promise<readonly Offer[]> {
   const search = getSearch();
   const question = { scope: { language, territory: null }, filters: { ...NO_FILTERS, search: text } };
-  const [meant, suggestions] = await Promise.all([
+  const [meant, suggestions, pageOf] = await Promise.all([
     // The suggestions are worth showing without it.
     fetchMeant(search, question, signal).catch(() => []),
     search.suggest(text, language, signal),
+    fetchPlacePages(language),
   ]);
-  return offersFor(meant, suggestions, language, messages);
+  return offersFor(meant, suggestions, language, messages, pageOf);
 }
 
 /** The header's field as the build wrote it, with what has been typed. */

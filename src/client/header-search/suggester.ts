@@ -5,18 +5,21 @@ import type { Language } from '../../model/language.ts';
 import { archiveQueryPath } from '../../routes.ts';
 import type { Meant } from '../../search/find-meant.ts';
 import type { Suggestion } from '../../search/search-engine.ts';
+import type { PlacePageOf } from '../browser/place-pages.ts';
 import { filterChips } from '../search/filter-chips.ts';
 import { meantHref, meantText } from '../search/meant.ts';
 
 /** An entry of the menu: its text, and the page that it leads to. */
 export interface Offer {
   readonly text: string;
-  readonly kind: Suggestion['kind'] | Meant['kind'];
+  readonly kind: Suggestion['kind'] | Meant['kind'] | 'placePage';
   readonly href: string;
 }
 
 /**
- * What a typed text stands for ("nozze anni 50", "Emilia"), then what the search suggests for it.
+ * What a typed text stands for ("nozze anni 50", "Emilia"), then what the search suggests for it, each place with its page
+ * beside it.
+ * @param pageOf the page of a place by its name
  * @param messages in the page's language, for its quotation marks
  */
 export function offersFor(
@@ -24,6 +27,7 @@ export function offersFor(
   suggestions: readonly Suggestion[],
   language: Language,
   messages: Pick<Messages<'search'>, 'quoted'>,
+  pageOf: PlacePageOf,
 ): readonly Offer[] {
   const nameOf = (filters: Filters): string =>
     filterChips(filters, (_, value) => value, language, messages)
@@ -35,11 +39,11 @@ export function offersFor(
       kind: one.kind,
       href: meantHref(one, language),
     })),
-    ...suggestions.map(({ text, kind }) => ({
-      text,
-      kind,
-      href: archiveQueryPath(language, { search: text }),
-    })),
+    ...suggestions.flatMap(({ text, kind }): Offer[] => {
+      const search = { text, kind, href: archiveQueryPath(language, { search: text }) };
+      const href = pageOf(text);
+      return href === undefined ? [search] : [search, { text, kind: 'placePage', href }];
+    }),
   ];
 }
 

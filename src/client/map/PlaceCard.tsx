@@ -7,11 +7,12 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { countMessage, type Words } from '../../i18n/messages.ts';
+import { countMessage, fillMessage, type Words } from '../../i18n/messages.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { decadeOf } from '../../model/date.ts';
 import { foreignLang } from '../../model/text.ts';
 import type { PlacedClip } from '../../search/search-engine.ts';
+import { fetchPlacePages, type PlacePageOf } from '../browser/place-pages.ts';
 import type { Place } from './places.ts';
 
 type CardWords = Words<'archive' | 'clip' | 'map'>;
@@ -51,10 +52,35 @@ export function PlaceCard(props: PlaceCardProps): ReactNode {
           ×
         </button>
         <p className="label">{countMessage(messages.archive, 'countAll', clips.length, language)}</p>
+        <PlacePages {...{ places, messages, language }} />
       </header>
       <PlaceClips {...{ clips, fetchCards, messages, language }} />
     </section>
   );
+}
+
+/** The ways to the pages of the places, which have all their clips, whatever the filters are. */
+function PlacePages({
+  places,
+  messages,
+  language,
+}: Pick<PlaceCardProps, 'places' | keyof CardWords>): ReactNode {
+  const [pageOf, setPageOf] = useState<PlacePageOf>(() => () => undefined);
+  useEffect(() => {
+    void fetchPlacePages(language).then((known) => {
+      setPageOf(() => known);
+    });
+  }, [language]);
+  return places.map(({ key, name }) => {
+    const href = pageOf(name);
+    return (
+      href !== undefined && (
+        <a className="label" href={href} key={key}>
+          {fillMessage(messages.map.placePage, { place: name })}
+        </a>
+      )
+    );
+  });
 }
 
 interface PlaceClipsProps extends CardWords {

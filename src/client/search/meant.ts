@@ -5,30 +5,16 @@ import type { Language } from '../../model/language.ts';
 import { archivePath, collectionNamesPath } from '../../routes.ts';
 import { findMeant, type Meant } from '../../search/find-meant.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
-
-let collections: Promise<readonly NamedCollection[]> | undefined;
-
-/** Fetched once a page. Without them the rest is still worth offering, and the next search tries again. */
-function fetchCollections(language: Language): Promise<readonly NamedCollection[]> {
-  return (collections ??= fetchNames(language).catch(() => {
-    collections = undefined;
-    return [];
-  }));
-}
-
-async function fetchNames(language: Language): Promise<readonly NamedCollection[]> {
-  const response = await fetch(collectionNamesPath(language));
-  if (!response.ok) throw new Error(response.url);
-  // Written by the build, from archive/collection-names.ts.
-  return (await response.json()) as readonly NamedCollection[];
-}
+import { fetchBuilt } from '../browser/fetch-built.ts';
 
 export async function fetchMeant(
   search: Pick<SearchEngine, 'clips'>,
   question: Question,
   signal: AbortSignal,
 ): Promise<readonly Meant[]> {
-  return findMeant(search, question, await fetchCollections(question.scope.language), signal);
+  const none: readonly NamedCollection[] = [];
+  const collections = await fetchBuilt(collectionNamesPath(question.scope.language), none);
+  return findMeant(search, question, collections, signal);
 }
 
 /** @param nameOf filters in one line */

@@ -25,6 +25,7 @@ function named(texts: readonly string[]): readonly Offer[] {
     texts.map((text) => ({ text, kind: 'keywords' })),
     'it',
     { quoted: '{text}' },
+    () => undefined,
   );
 }
 
@@ -178,11 +179,22 @@ describe('what it survives', () => {
 describe('what it offers', () => {
   const messages = { quoted: '«{text}»' };
   const offer = (meant: readonly Meant[], suggestions: readonly Suggestion[] = []) =>
-    offersFor(meant, suggestions, 'it', messages);
+    offersFor(meant, suggestions, 'it', messages, (name) =>
+      name === 'Rimini' ? '/it/places/rimini/' : undefined,
+    );
 
   it('offers each suggestion as a search for its text', () => {
     const wedding = { text: 'Nozze d’oro', kind: 'title' } as const;
     expect(offer([], [wedding])).toEqual([{ ...wedding, href: '/it/archive/?search=Nozze+d%E2%80%99oro' }]);
+  });
+
+  it('offers the page of a place beside the search for its name, also where the API says of no text what it is', () => {
+    const texts = [{ text: 'Rimini', kind: null } as const, { text: 'Rimini, il molo', kind: null } as const];
+    expect(offer([], texts)).toEqual([
+      { text: 'Rimini', kind: null, href: '/it/archive/?search=Rimini' },
+      { text: 'Rimini', kind: 'placePage', href: '/it/places/rimini/' },
+      { text: 'Rimini, il molo', kind: null, href: '/it/archive/?search=Rimini%2C+il+molo' },
+    ]);
   });
 
   it('offers first what is meant: filters of the archive, or a page with the other words', () => {
