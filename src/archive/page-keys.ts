@@ -28,7 +28,7 @@ import { getMapArea } from './site-basemap.ts';
 import { hasSection, sectionsOf } from './sections.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
 import { topicList, topicListPages } from './topic-lists.ts';
-import { topicPage, topicParts } from './topic-pages.ts';
+import { territoryPlaces, topicPage, topicParts } from './topic-pages.ts';
 import { placePages, topicKindsOf, topicsWithPage } from './topics.ts';
 
 /** Hashes a text. */
@@ -148,7 +148,8 @@ function* territoryPages(archive: Archive, language: Language, hashes: ClipHashe
     yield [routes.feedPath(routes.territoryPath(language, territory)), territory.title, feed];
     for (const page of territoryPageNumbers(archive, territory)) {
       const path = routes.territoryPath(language, territory, page);
-      yield [path, territory, listContent(archive, clips, page, hashes)];
+      const places = page === 'newest' && territoryPlaces(archive, language, territory);
+      yield [path, territory, [listContent(archive, clips, page, hashes), places]];
     }
   }
 }

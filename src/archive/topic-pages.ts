@@ -5,11 +5,13 @@ import { yearOf } from '../model/date.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../model/language.ts';
 import { getTextComparer } from '../model/compare-texts.ts';
 import { languagesOf, NO_TEXT, showText, showTitle, type ShownText } from '../model/text.ts';
+import type { Territory } from '../model/collection.ts';
 import { TOPIC_KINDS, type Topic, type TopicKind } from '../model/topic.ts';
-import { archiveQueryPath, territoryPath, topicPath, type ArchiveQuery } from '../routes.ts';
+import { archiveQueryPath, lifePath, territoryPath, topicPath, type ArchiveQuery } from '../routes.ts';
 import { site } from '../site.config.ts';
 import { countPerDecade, oncePerArchive, type Archive, type DecadeCount } from './archive.ts';
 import { clipCards } from './clip-card.ts';
+import { lifeOfPerson } from './life-of-person.ts';
 import { hasPage, topicsOf, topicsOfClip, type PagedTopic } from './topics.ts';
 
 /** What clips have in common, with how many of them have it. */
@@ -71,6 +73,8 @@ export interface TopicPage {
   readonly query: ArchiveQuery;
   /** What most of its clips have too. */
   readonly related: readonly RelatedLinks[];
+  /** The life story that an editor has linked with this person. */
+  readonly life: Omit<CountedLink, 'count'> | null;
   readonly position: Position | null;
   /** Where it lies on the small map; `null` outside of it. */
   readonly locator: ReturnType<typeof placeOnMap>;
@@ -154,10 +158,16 @@ export function topicPage(archive: Archive, language: Language, topic: PagedTopi
     decades: isFirst ? countPerDecade(clips) : [],
     query: { ...queryOf(topic), ...datesOf(period) },
     related: isFirst ? relatedLinks(archive, language, topic) : [],
+    life: isFirst ? lifeLink(archive, language, topic) : null,
     position,
     locator: position && placeOnMap(position, site.mapHome),
     near: isFirst ? nearPlaces(archive, language, topic) : [],
   };
+}
+
+function lifeLink(archive: Archive, language: Language, topic: Topic): TopicPage['life'] {
+  const life = lifeOfPerson(archive, topic);
+  return life && { name: showTitle(life, language), href: lifePath(language, life) };
 }
 
 /** The languages in which a topic has a name. */
@@ -228,6 +238,13 @@ function territoryLinks(archive: Archive, language: Language, clips: readonly Cl
       count,
     }),
   );
+}
+
+/** The places where most of a territory's clips were shot, with how many of them. */
+export function territoryPlaces(archive: Archive, language: Language, { id }: Territory): TopicLink[] {
+  const clips = archive.clipsByTerritory.get(id) ?? [];
+  const places = clips.flatMap((clip) => topicsOfClip(archive, clip, 'place'));
+  return mostCommon(places, nameOf).map(([place, count]) => topicLink(language, place, count));
 }
 
 const compareNames = getTextComparer(FALLBACK_LANGUAGE);

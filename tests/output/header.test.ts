@@ -53,7 +53,9 @@ for (const site of SITES) {
         const section = SECTION_OF[kind];
         // Its name differs by language, and it is no section of the archive.
         const ofSection = section === null ? null : path.slice(0, 4) + section;
-        const ofList = kind === 'notFound' ? undefined : OF_TOPICS.exec(path)?.[0];
+        const list = OF_TOPICS.exec(path)?.[0];
+        // An archive without names has the page of the list, and no way to it.
+        const ofList = header.some(({ href }) => href === list) ? list : undefined;
         const hrefs = [kind === 'selection' ? path : ofSection, ofList].filter((href) => href != null);
         const current = (href: string) => (href === path ? 'page' : 'true');
         expect
