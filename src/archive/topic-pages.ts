@@ -307,5 +307,6 @@ const DEGREE = 111.2;
 /** From one position to another in kilometres, as on a flat map between the two: near places lie within a few degrees. */
 function offsetOf([x, y]: Position, [otherX, otherY]: Position): NearPlace['offset'] {
   const width = Math.cos(((y + otherY) / 2) * (Math.PI / 180));
-  return [(otherX - x) * width * DEGREE, (otherY - y) * DEGREE];
+  const east = otherX - x - 360 * Math.round((otherX - x) / 360);
+  return [east * width * DEGREE, (otherY - y) * DEGREE];
 }
