@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Config } from '../../src/config.ts';
 import { hostingFiles } from '../hosting/kit.ts';
 import type { ReportAccess } from '../hosting/nginx.ts';
-import type { TakenDown } from '../pull/take-down.ts';
+import type { TakenDown } from '../pull/taken-down.ts';
 import { reportFolder } from '../report/write-editors-report.ts';
 import { holdLock } from './lock.ts';
 import { layOutRelease } from './release-tree.ts';

@@ -1,5 +1,5 @@
 import { parseJson } from '../../src/model/parse-json.ts';
-import type { TakenDown } from '../pull/take-down.ts';
+import type { TakenDown } from '../pull/taken-down.ts';
 import type { ClipChanges } from './clip-changes.ts';
 
 /** The published files: stored beside the site, so that the next run knows which ones have changed. */

@@ -9,7 +9,8 @@ import { addressOf, parseNamedPath, recordPages } from '../hosting/addresses.ts'
 import { ForgottenPeople } from '../pull/forgotten-people.ts';
 import { FIRST_SEEN } from '../pull/first-seen.ts';
 import { readGrowing, writeGrowing, type GrowingFile } from '../pull/growing-file.ts';
-import { parseTakenDownList, readTakenDown, TAKEN_DOWN_FILE, type TakenDown } from '../pull/take-down.ts';
+import { parseTakenDownList, readTakenDown, TAKEN_DOWN_FILE } from '../pull/take-down.ts';
+import type { TakenDown } from '../pull/taken-down.ts';
 import { slugBook } from '../pull/topic-slugs.ts';
 import { ignoreMissing } from '../read-error.ts';
 import { openPrivateStore } from './private-store.ts';

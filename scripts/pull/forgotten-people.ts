@@ -3,15 +3,7 @@ import { apiName } from '../../src/model/clip.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
 import { foldText, splitWords } from '../../src/model/words.ts';
 import { ExitError } from '../command/exit-codes.ts';
-import type { TakenDown } from './take-down.ts';
-
-/** Somebody who asked that their name is not shown. Their name itself is kept nowhere. */
-export interface ForgottenPerson {
-  readonly kind: 'person';
-  readonly salt: string;
-  /** Salted digests of the name and of each address that it had. */
-  readonly seals: readonly string[];
-}
+import type { ForgottenPerson, TakenDown } from './taken-down.ts';
 
 /** The words of a name, without case, accents and signs: "ROSSI,  Nicolò" and "Rossi Nicolo" have the same. */
 export function wordsOf(name: string): string {

@@ -9,7 +9,8 @@ import { ForgottenPeople, withoutNames } from './forgotten-people.ts';
 import { describeStop, findStops } from './guard.ts';
 import { compareRecords } from './merge-records.ts';
 import { describeStrays, withTracks, type ReadCaptions } from './read-captions.ts';
-import { withoutTakenDown, type TakenDown } from './take-down.ts';
+import { withoutTakenDown } from './take-down.ts';
+import type { TakenDown } from './taken-down.ts';
 import { groupProblems, withoutNamesOf, type PullReport, type ResourceCounts } from './report.ts';
 
 interface PullOptions {

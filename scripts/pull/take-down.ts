@@ -5,24 +5,13 @@ import type { Snapshot } from '../../src/model/snapshot.ts';
 import { parseJson } from '../../src/model/parse-json.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import { ignoreMissing } from '../read-error.ts';
-import { ForgottenPeople, sealPerson, withoutNames, type ForgottenPerson } from './forgotten-people.ts';
+import { ForgottenPeople, sealPerson, withoutNames } from './forgotten-people.ts';
 import { resolveReferences } from './resolve-references.ts';
+import { KINDS, type TakenDown, type TakenDownRecord } from './taken-down.ts';
 import { writeFileWhole } from '../files.ts';
 
 /** The name of the file, in the state folder and with the publish target. */
 export const TAKEN_DOWN_FILE = 'taken-down.json';
-
-/** The kinds of records that can be taken down by hand, with their names for `--remove`. */
-const KINDS = ['clip', 'series', 'life', 'territory', 'extra'] as const;
-
-/** A record that must not be shown, even if the API still has it. */
-interface TakenDownRecord {
-  readonly kind: (typeof KINDS)[number];
-  readonly id: number;
-}
-
-/** What must not be shown, even if the API still has it. */
-export type TakenDown = TakenDownRecord | ForgottenPerson;
 
 /** What an operator asks to take down: a record, or a person by name. */
 export type Removal = TakenDownRecord | { readonly kind: 'person'; readonly name: string };

@@ -85,6 +85,7 @@ export const RECIPES: readonly Recipe[] = [
     },
     elsewhere: {
       'src/clip/iiif.ts': 'who is to be named with the film',
+      'scripts/pull/forgotten-people.ts': 'a fonds may bear the name of somebody who asked to be forgotten',
     },
   },
   {
