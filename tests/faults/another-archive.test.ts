@@ -66,7 +66,7 @@ describe('another archive, with its name, its language and two sections less', (
   it('has its own sections alone in menu, footer, home page and sitemap, and no page of others', async () => {
     const $ = await page('en/');
     const menu = $('.site-menu__links a').map((_, { attribs }) => attribs['href']);
-    const sections = ['/en/archive/', '/en/serie/', '/en/territories/', '/en/project/'];
+    const sections = ['/en/archive/', '/en/places/', '/en/serie/', '/en/territories/', '/en/project/'];
     expect(menu.get()).toEqual(['/en/', ...sections, '/en/selection/']);
     // The last has no records, and nobody switched it off.
     for (const gone of ['donate', 'vite-archivio', 'extra']) {
