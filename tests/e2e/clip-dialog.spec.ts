@@ -201,6 +201,7 @@ test('a clip related to the page itself opens over it, and Back leads on to wher
 
 test('loaded again, the clip is a page of its own, and the list is still one step back', async ({ page }) => {
   await openList(page, '/it/archive/?formats=8mm');
+  await expect(cardsOf(page)).toHaveCount(93);
   const card = cardsOf(page).nth(12).getByRole('link');
   await card.scrollIntoViewIfNeeded();
   const href = await hrefOf(card);
@@ -224,6 +225,32 @@ test('loaded again, the clip is a page of its own, and the list is still one ste
   await expect(card).toBeFocused();
 });
 
+test('back is the list, too, when it is pressed before the script of a clip that was loaded again has come', async ({
+  page,
+}) => {
+  await openList(page, '/it/archive/?formats=8mm');
+  const card = cardsOf(page).nth(12).getByRole('link');
+  const href = await hrefOf(card);
+  await card.click();
+  await expectClipOver(page, href);
+  const { promise: isBack, resolve: release } = Promise.withResolvers<null>();
+  let held = 0;
+  await page.route(/\.js$/, async (route) => {
+    held += 1;
+    await isBack;
+    await route.continue();
+  });
+  await page.reload({ waitUntil: 'commit' });
+  await expect.poll(() => held).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(page).toHaveURL(/formats=8mm/);
+  release(null);
+  await expect(card).toHaveAttribute('href', href);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('it')('archive.title'));
+});
+
 test('a clip of a place on the map opens over the map, where the place stays open', async ({
   page,
   hasTouch,
@@ -233,7 +260,8 @@ test('a clip of a place on the map opens over the map, where the place stays ope
   const toPlaces = page.locator('summary').getByText(words('it')('map.places'));
   if (await toPlaces.isVisible()) await press(toPlaces, hasTouch);
   await press(page.getByRole('button', { name: /^Bologna/ }).first(), hasTouch);
-  const link = page.getByRole('dialog', { name: 'Bologna' }).getByRole('link').first();
+  const clips = page.getByRole('dialog', { name: 'Bologna' }).getByRole('listitem');
+  const link = clips.getByRole('link').first();
   const href = await hrefOf(link);
   const title = (await link.innerText()).replace(/^\S+\s/, '');
   await press(link, hasTouch);

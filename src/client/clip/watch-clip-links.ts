@@ -12,7 +12,7 @@ import type { ClipDialog } from './clip-dialog.ts';
 
 /** Opens the clips of lists in the dialog, also those of lists inside the dialog. */
 export function attach(_page: HTMLElement, { enhance }: EnhanceContext): void {
-  const here = location.pathname;
+  const here = pathLoaded();
   let dialog: Promise<ClipDialog> | undefined;
   const load = (): Promise<ClipDialog> =>
     (dialog ??= import('./clip-dialog.ts').then((loaded) => new loaded.ClipDialog(here, enhance)));
@@ -42,8 +42,15 @@ export function attach(_page: HTMLElement, { enhance }: EnhanceContext): void {
   // After a reload, back and forward may lead to an entry that shows a clip in the dialog.
   const arrive = (): void => {
     const state: unknown = history.state;
-    if (state instanceof Object && 'clip' in state) load().catch(ignore);
+    const isClip = state instanceof Object && 'clip' in state;
+    if (isClip || location.pathname !== here) load().catch(ignore);
   };
   window.addEventListener('popstate', arrive);
   arrive();
+}
+
+/** After a reload, back leads to another address without loading it: perhaps before this script is there. */
+function pathLoaded(): string {
+  const [loaded] = performance.getEntriesByType('navigation');
+  return new URL(loaded?.name ?? location.href).pathname;
 }
