@@ -3,7 +3,7 @@ import { parseJson } from '../../src/model/parse-json.ts';
 
 /** When a fault applies; without any of these, it applies to every call. */
 const whenSchema = z.object({
-  /** Regular expression over path and query: `page=2`. Without it, every address under `/api/`. */
+  /** Regular expression over path and query: `page=2`. Without it, every address that the fault can apply to. */
   match: z.string().optional(),
   /** Only the first matching requests, this many. */
   times: z.coerce.number().int().positive().optional(),
@@ -41,6 +41,14 @@ const faultSchema = z.discriminatedUnion('kind', [
 
 export type Fault = z.infer<typeof faultSchema>;
 
+/** Calls are answered in any order: a fault that is of this one alone is not used up by another. */
+const FIRST_PAGE_OF_CLIPS = String.raw`^/api/clips/(?!.*[?&]page=(?!1(?:&|$)))(?:\?|$)`;
+
+function addressesOf({ match, kind }: Fault): RegExp {
+  const isOfList = kind === 'add-clip' || kind === 'remove-clip';
+  return new RegExp(match ?? (isOfList ? FIRST_PAGE_OF_CLIPS : '^/api/'));
+}
+
 /** The active faults; tests change them while the server runs. */
 export class FaultRules {
   #rules: { readonly fault: Fault; readonly pattern: RegExp; seen: number }[] = [];
@@ -51,7 +59,7 @@ export class FaultRules {
 
   /** Replaces all rules and resets their counts. */
   set(faults: readonly Fault[]): void {
-    this.#rules = faults.map((fault) => ({ fault, pattern: new RegExp(fault.match ?? '^/api/'), seen: 0 }));
+    this.#rules = faults.map((fault) => ({ fault, pattern: addressesOf(fault), seen: 0 }));
   }
 
   /** The faults that apply to this request; each call counts as a request. */

@@ -63,10 +63,10 @@ async function spoilAnswer(fault: Fault, c: Context<Bindings>, change: ChangeArc
       if (c.res.ok) c.res = Response.json(spoilField(await c.res.json(), fault), { headers: c.res.headers });
       return;
     case 'add-clip':
-      if (isFirstPageOfClips(c)) change(withNewClip);
+      change(withNewClip);
       return;
     case 'remove-clip':
-      if (isFirstPageOfClips(c)) change(withoutNewestClip);
+      change(withoutNewestClip);
       return;
     default:
   }
@@ -94,10 +94,6 @@ function recordsOf(answer: unknown): Readonly<Record<string, unknown>>[] {
   if (Array.isArray(answer)) return answer.filter(isObject);
   if (!isObject(answer)) return [];
   return Array.isArray(answer['results']) ? answer['results'].filter(isObject) : [answer];
-}
-
-function isFirstPageOfClips(c: Context<Bindings>): boolean {
-  return c.req.path === '/api/clips/' && (c.req.query('page') ?? '1') === '1';
 }
 
 function withNewClip(archive: Archive): Archive {

@@ -78,6 +78,16 @@ test('gives a record a field of the wrong shape or takes it away, in lists and a
   expect(await fetchJson(api, '/api/clips/2/')).toMatchObject({ title: { it: 'Titolo 2' } });
 });
 
+test('a clip appears once the first page of clips was answered, whatever is asked before', async () => {
+  const api = await serveForTest(archiveOfClips(storedClip(1), storedClip(2)), {
+    faults: [{ kind: 'add-clip', times: 1 }],
+  });
+  for (const path of ['/api/series/', '/api/clips/2/', '/api/clips/?page_size=1&page=2'])
+    await fetchFromApi(api, path);
+  expect(await fetchClips(api, '?page=1')).toMatchObject({ count: 2 });
+  expect(await fetchClips(api, '')).toMatchObject({ count: 3 });
+});
+
 test('a clip that appears after the first page pushes the last of it onto the second', async () => {
   const api = await serveForTest(archiveOfClips(...[1, 2, 3, 4].map((id) => storedClip(id))), {
     faults: [{ kind: 'add-clip', times: 1 }],
