@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { Language } from '../../src/model/language.ts';
+import { expectWholeList } from './search-visits.ts';
 import { words } from './words.ts';
 
 /** Touches what is touched, and clicks the rest. */
@@ -44,8 +45,9 @@ export interface PageState {
   readonly width: number;
 }
 
-export function stateOf(page: Page): Promise<PageState> {
-  return page.evaluate(() => ({
+export async function stateOf(page: Page): Promise<PageState> {
+  await expectWholeList(page);
+  return await page.evaluate(() => ({
     address: location.pathname + location.search,
     title: document.title,
     scroll: Math.round(scrollY),

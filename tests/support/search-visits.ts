@@ -37,10 +37,14 @@ export function cardsOf(page: Page): Locator {
     .filter({ has: page.locator('a b') });
 }
 
+/** A list's first rows are painted before the others, above the room for those. */
+export async function expectWholeList(page: Page): Promise<void> {
+  await expect(page.locator('.clip-results > .clip-results__rest')).toHaveCount(0);
+}
+
 /** The links of the list's clips, which tell clips of one title apart. */
 export async function clipsOf(page: Page): Promise<string[]> {
-  // Its first rows are painted before the others, above the room for those.
-  await expect(page.locator('.clip-results > .clip-results__rest')).toHaveCount(0);
+  await expectWholeList(page);
   return cardsOf(page)
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
