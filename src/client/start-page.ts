@@ -9,7 +9,7 @@ addEventListener('pageswap', ({ viewTransition }) => {
 
 const showMissing = async ({ target }: { target: unknown }): Promise<void> => {
   if (target instanceof HTMLImageElement)
-    await (await import('./shell/missing-picture.ts')).showMissing(target);
+    await import('./shell/missing-picture.ts').then((code) => code.showMissing(target));
 };
 addEventListener('error', (event) => void showMissing(event), true);
 // Those that failed before this came.

@@ -46,5 +46,8 @@ export async function attach(menu: HTMLElement): Promise<void> {
     // In the bar, the first link of the list is hidden.
     else if (focused?.getClientRects().length === 0) menu.querySelector<HTMLElement>('li + li a')?.focus();
   });
-  if (!hasPopover) (await import('./open-by-script.ts')).openByScript(menu, setOpen);
+  if (hasPopover) return;
+  await import('./open-by-script.ts').then((code) => {
+    code.openByScript(menu, setOpen);
+  });
 }

@@ -2,12 +2,13 @@
 import { expect, it } from 'vitest';
 import { focusHeading } from '../../../../src/client/browser/focus-heading.ts';
 
+const PAGE = '<main><h2>Menu</h2><h1>Archive</h1><dialog><h2>Filters</h2></dialog></main>';
+
 it.each([
-  ['main button', 'Archive'],
-  ['dialog button', 'Filters'],
-])('gives the focus to the heading of what was pressed away in: %s', (button, heading) => {
-  document.body.innerHTML =
-    '<dialog><h2>Filters</h2><button></button></dialog><main><h2>Menu</h2><h1>Archive</h1><button></button></main>';
-  focusHeading(document.querySelector(button));
+  [PAGE, 'Archive'],
+  [`${PAGE}<dialog open><h1>Clip</h1></dialog>`, 'Clip'],
+])('gives the focus to the heading of the page, or of the clip over it: %s', (html, heading) => {
+  document.body.innerHTML = html;
+  focusHeading();
   expect(document.activeElement?.textContent).toBe(heading);
 });
