@@ -1,6 +1,6 @@
 import { drawFrom, type Draw } from './draw.ts';
 import { generateClip, type ClipStock } from './generate-clip.ts';
-import { inventAuthors, inventPlaces, type Place } from './invented-names.ts';
+import { inventAuthors, inventPlaces, townsOf } from './invented-names.ts';
 import type { Archive, BlockRecord, ClipRecord } from './records.ts';
 
 const CITIES = 600;
@@ -57,16 +57,6 @@ function takeStock(sample: Archive, count: number, draw: Draw): ClipStock {
     places: inventPlaces(draw, townsOf(clips), CITIES),
     territories: sample.territories,
   };
-}
-
-function townsOf(clips: readonly ClipRecord[]): Place[] {
-  const towns = new Map<string, Place>();
-  for (const { city, position, territorio } of clips) {
-    const [longitude, latitude] = position?.coordinates ?? [];
-    if (!city || longitude === undefined || latitude === undefined) continue;
-    towns.set(city, { city, position: [longitude, latitude], territory: territorio?.id ?? null });
-  }
-  return [...towns.values()];
 }
 
 function redrawBlocks(

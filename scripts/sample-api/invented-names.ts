@@ -1,4 +1,5 @@
 import type { Draw } from './draw.ts';
+import type { ClipRecord } from './records.ts';
 
 /** Names for a generated archive: invented people, and places near real ones. */
 
@@ -47,6 +48,17 @@ export function inventAuthors(draw: Draw, count: number): string[] {
     names.add(`${first} ${last}`);
   }
   return [...names];
+}
+
+/** The towns of clips that have positions. */
+export function townsOf(clips: readonly ClipRecord[]): Place[] {
+  const towns = new Map<string, Place>();
+  for (const { city, position, territorio } of clips) {
+    const [longitude, latitude] = position?.coordinates ?? [];
+    if (!city || longitude === undefined || latitude === undefined) continue;
+    towns.set(city, { city, position: [longitude, latitude], territory: territorio?.id ?? null });
+  }
+  return [...towns.values()];
 }
 
 /** The given towns and villages around them: `count` of them, or as many as there are names for. */

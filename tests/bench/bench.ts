@@ -6,6 +6,7 @@ import { benchDay } from './a-day.ts';
 import { benchBrowserSearch } from './browser-search.ts';
 import { benchCheckingFilms } from './checking-films.ts';
 import { benchCopyingPictures } from './copying-pictures.ts';
+import { generateRealArchive } from './generated-archive.ts';
 import { getHtmlSizes } from './html-sizes.ts';
 import { benchKilling } from './killing.ts';
 import { benchLighthouse } from './lighthouse.ts';
@@ -18,7 +19,7 @@ import { benchSearchIndex } from './search-index.ts';
 import { benchSlowLine } from './slow-line.ts';
 import { printTable } from './table.ts';
 import { executeCommand, processTerminal } from '../../scripts/command/command.ts';
-import { startSampleApi, type RunningApi } from '../../scripts/sample-api/serve.ts';
+import { serveArchive, type RunningApi } from '../../scripts/sample-api/serve.ts';
 
 process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchCommand, async (command) => {
   const { clips, rounds, parts } = command;
@@ -109,7 +110,7 @@ async function withApi(
   clips: number,
   work: (api: RunningApi, folder: string) => Promise<void>,
 ): Promise<void> {
-  const api = await startSampleApi({ clips });
+  const api = await serveArchive(await generateRealArchive(clips));
   try {
     await inFolder((folder) => work(api, folder));
   } finally {

@@ -6,6 +6,7 @@ import { openCatalogue } from '../../scripts/sample-api/catalogue.ts';
 import { generateArchive } from '../../scripts/sample-api/generate-archive.ts';
 import { loadArchive } from '../../scripts/sample-api/load-archive.ts';
 import type { Archive as SampleArchive } from '../../scripts/sample-api/records.ts';
+import { withLargeVocabulary } from './large-vocabulary.ts';
 
 const SAMPLE_FOLDER = fileURLToPath(new URL('../../scripts/sample-api/archive', import.meta.url));
 
@@ -19,6 +20,11 @@ export type SearchableArchive = Pick<Snapshot, 'clips' | 'keywords'>;
 export async function openGeneratedArchive(clips?: number): Promise<SearchableArchive> {
   const sample = await loadArchive(SAMPLE_FOLDER);
   return asPulled(clips === undefined ? sample : generateArchive(sample, clips));
+}
+
+/** An archive with the vocabulary of a real catalogue of its size, to be served. */
+export async function generateRealArchive(clips: number): Promise<SampleArchive> {
+  return withLargeVocabulary(generateArchive(await loadArchive(SAMPLE_FOLDER), clips));
 }
 
 /** @param sample an archive of the sample API */

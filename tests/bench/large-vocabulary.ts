@@ -1,65 +1,88 @@
 import { drawFrom, type Draw } from '../../scripts/sample-api/draw.ts';
-import { inventAuthors } from '../../scripts/sample-api/invented-names.ts';
-import type { Keyword } from '../../src/model/collection.ts';
+import { inventAuthors, inventPlaces, townsOf, type Place } from '../../scripts/sample-api/invented-names.ts';
+import type { Archive, ClipRecord, KeywordRecord } from '../../scripts/sample-api/records.ts';
 import type { Language } from '../../src/model/language.ts';
 import { seededRandom } from '../../src/model/random.ts';
 import { splitWords } from '../../src/model/words.ts';
-import type { SearchableArchive } from './generated-archive.ts';
 
-/** How many themes and authors a real catalogue of so many clips has. */
-const REAL = { clips: 35_000, themes: 9263, authors: 12_900 };
+/** How many themes, authors and places a real catalogue of so many clips has. */
+const REAL = { clips: 35_000, themes: 9263, authors: 12_864, places: 5000 };
 
 /** Themes of a clip: three and a half on average. */
 const MOST_THEMES = 7;
 
 /**
- * The archive with as many themes, authors and titles as a real catalogue of its size. Each is used at least once, most only a
- * few times, and the nth most frequent one about an nth as often as the first (Zipf's law).
+ * The archive with as many themes, authors, places and titles as a real catalogue of its size. Each is used at least once, most
+ * only a few times, and the nth most frequent one about an nth as often as the first (Zipf's law).
  */
-export function withLargeVocabulary({ clips, keywords }: SearchableArchive): SearchableArchive {
+export function withLargeVocabulary(archive: Archive): Archive {
+  const { clips } = archive;
   const draw = drawFrom(`vocabulary of ${clips.length}`);
-  const share = clips.length / REAL.clips;
-  const themes = inventThemes(clips, keywords, Math.ceil(REAL.themes * share), draw);
-  const authors = inventAuthors(draw, Math.ceil(REAL.authors * share));
   const random = seededRandom(`frequencies of ${clips.length}`);
-  const drawTheme = zipf(themes, random);
-  const drawAuthor = zipf(authors, random);
-  // Each author and theme is given once, to clips in no order.
+  const realCount = (kind: 'themes' | 'authors' | 'places'): number =>
+    Math.ceil((REAL[kind] * clips.length) / REAL.clips);
+  const themes = inventThemes(archive, realCount('themes'), draw);
+  const authors = inventAuthors(draw, realCount('authors'));
+  const places = moreVillages(clips, realCount('places'), draw);
+  const [drawTheme, drawAuthor, drawPlace] = [
+    zipf(themes, random),
+    zipf(authors, random),
+    zipf(places, random),
+  ];
+  // Each is given once, to clips in no order.
   const givenFirst = draw.some([...clips.keys()], clips.length);
   return {
+    ...archive,
+    keywords: themes,
     clips: clips.map((clip, at) => {
       const given = givenFirst[at] ?? 0;
-      const first = themes[given];
+      const { author, place, theme } = { author: authors[given], place: places[given], theme: themes[given] };
       const drawn = Array.from({ length: draw.whole(0, MOST_THEMES) }, drawTheme);
-      const keywordIds = [...(first === undefined ? [] : [first]), ...drawn].map(({ id }) => id);
+      const keywords = [...new Set([...(theme === undefined ? [] : [theme]), ...drawn])];
       return {
         ...clip,
         // A real archive repeats few titles.
         title: {
-          it: `${clip.title.it} ${drawTheme().value.it}, ${at}`,
-          en: clip.title.en && `${clip.title.en} ${drawTheme().value.en}`,
+          it: `${clip.title?.it ?? ''} ${drawTheme().value?.it ?? ''}, ${at}`,
+          en: clip.title?.en && `${clip.title.en} ${drawTheme().value?.en ?? ''}`,
         },
-        author: authors[given] ?? drawAuthor(),
-        keywordIds: [...new Set(keywordIds)],
-        writtenAs: {},
+        ...{ author: author !== undefined || clip.author, author_data: { name: author ?? drawAuthor() } },
+        ...((place !== undefined || clip.city) && takenAt(place ?? drawPlace(), archive)),
+        ...{ keywords: keywords.map(({ id }) => id), keywords_data: keywords },
       };
     }),
-    keywords: themes,
+  };
+}
+
+/** The towns and villages of the clips, and villages around those. */
+function moreVillages(clips: readonly ClipRecord[], count: number, draw: Draw): Place[] {
+  const known = townsOf(clips);
+  const names = new Set(known.map(({ city }) => city));
+  const villages = inventPlaces(draw, known, Infinity).filter(
+    ({ city }) => !names.has(city) && names.add(city),
+  );
+  return [...known, ...villages].slice(0, count);
+}
+
+function takenAt(
+  { city, position, territory }: Place,
+  { territories }: Archive,
+): Pick<ClipRecord, 'city' | 'position' | 'territorio'> {
+  const { id, title } = territories.find((one) => one.id === territory) ?? {};
+  return {
+    city,
+    position: { type: 'Point', coordinates: [...position] },
+    territorio: id === undefined ? null : { id, title },
   };
 }
 
 /** Those of the sample first, then names of one to three of its clips' words. */
-function inventThemes(
-  clips: SearchableArchive['clips'],
-  known: readonly Keyword[],
-  count: number,
-  draw: Draw,
-): Keyword[] {
+function inventThemes({ clips, keywords: known }: Archive, count: number, draw: Draw): KeywordRecord[] {
   const words = (language: Language): string[] => [
-    ...new Set(clips.slice(0, 2000).flatMap(({ title }) => splitWords(title[language]))),
+    ...new Set(clips.slice(0, 2000).flatMap(({ title }) => splitWords(title?.[language] ?? ''))),
   ];
   const [italian, english] = [words('it'), words('en')];
-  const names = new Map(known.map(({ value }) => [value.it, value.en]));
+  const names = new Map(known.map(({ value }) => [value?.it ?? '', value?.en ?? '']));
   while (names.size < count) {
     const length = draw.whole(1, 3);
     const name = (from: readonly string[]): string => Array.from({ length }, () => draw.one(from)).join(' ');

@@ -8,8 +8,12 @@ import type { Question, SearchEngine } from '../../src/search/search-engine.ts';
 import { createIndexEngine } from '../../src/search/static/index-engine.ts';
 import { writeIndex, type IndexFiles } from '../../src/search/static/write-index.ts';
 import { measureJourneys } from './index-journeys.ts';
-import { withLargeVocabulary } from './large-vocabulary.ts';
-import { openGeneratedArchive, type SearchableArchive } from './generated-archive.ts';
+import {
+  asPulled,
+  generateRealArchive,
+  openGeneratedArchive,
+  type SearchableArchive,
+} from './generated-archive.ts';
 import { round, spread } from './statistics.ts';
 import { printTable, type Row, type Rows } from './table.ts';
 
@@ -30,7 +34,7 @@ export async function benchSearchIndex(clips: number, smallClips = SMALL): Promi
     [`index of ${clips} clips`]: sizeRow(large),
   });
   printTable(await measureQueries(large.files, archives.large));
-  const real = withLargeVocabulary(archives.large);
+  const real = asPulled(await generateRealArchive(clips));
   printTable(await measureJourneys(measureWriting(real).files, real));
 }
 
