@@ -1,4 +1,4 @@
-import { publishedOn, type Clip } from '../model/clip.ts';
+import { changedOn, publishedOn, type Clip } from '../model/clip.ts';
 import type { ClipCard } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
 import { type ShownHtml, showText } from '../model/text.ts';
@@ -19,8 +19,8 @@ export interface ClipFeed {
   /** The latest first, as readers expect it. */
   readonly clips: readonly FeedClip[];
   /**
-   * The day of the last pull that changed clips. A day and not a moment, so that a build of the same clips writes the
-   * same bytes.
+   * The day on which one of its clips last changed. A day and not a moment, so that a build of the same clips writes the same
+   * bytes; and not that of the last pull, which would change every feed when one clip changes.
    */
   readonly updated: Date;
 }
@@ -28,20 +28,33 @@ export interface ClipFeed {
 /** Feed readers fetch every few hours, so that more clips are not needed. */
 const FEED_LENGTH = 50;
 
-/** @param clips in any order; of those of one day the newer record comes first, as ids only grow */
+/**
+ * The clips that stand in a feed, and its days, in any language.
+ * @param clips in any order; of those of one day the newer record comes first, as ids only grow
+ */
+export function feedEntries(
+  { origin }: Archive,
+  clips: readonly Clip[],
+): { readonly entries: readonly { readonly clip: Clip; readonly day: string }[]; readonly updated: string } {
+  const unknown = origin.clipsChangedAt.slice(0, 10);
+  const entries = clips
+    .map((clip) => ({ clip, day: publishedOn(clip) ?? unknown }))
+    .sort((a, b) => Number(b.day > a.day) - Number(b.day < a.day) || b.clip.id - a.clip.id)
+    .slice(0, FEED_LENGTH);
+  const updated = entries.map(({ clip }) => changedOn(clip) ?? unknown).sort();
+  return { entries, updated: updated.at(-1) ?? unknown };
+}
+
+/** @param clips in any order */
 export function clipFeed(archive: Archive, language: Language, clips: readonly Clip[]): ClipFeed {
-  const updated = archive.origin.clipsChangedAt.slice(0, 10);
-  const dated = clips.map((clip) => ({ clip, day: publishedOn(clip) ?? updated }));
+  const { entries, updated } = feedEntries(archive, clips);
   return {
     language,
-    clips: dated
-      .sort((a, b) => Number(b.day > a.day) - Number(b.day < a.day) || b.clip.id - a.clip.id)
-      .slice(0, FEED_LENGTH)
-      .map(({ clip, day }) => ({
-        card: clipCard(archive, language, clip),
-        description: showText(clip.description, language),
-        posted: startOf(day),
-      })),
+    clips: entries.map(({ clip, day }) => ({
+      card: clipCard(archive, language, clip),
+      description: showText(clip.description, language),
+      posted: startOf(day),
+    })),
     updated: startOf(updated),
   };
 }

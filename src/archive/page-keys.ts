@@ -1,11 +1,19 @@
 import { hasManifest } from '../clip/iiif.ts';
-import type { Clip, NamedRecord } from '../model/clip.ts';
+import type { Clip } from '../model/clip.ts';
 import { LANGUAGES, type Language } from '../model/language.ts';
 import * as routes from '../routes.ts';
 import { site } from '../site.config.ts';
 import type { ClipPageNumber } from '../routes.ts';
-import { clipsPerDecade, filmFactsOf, type Archive } from './archive.ts';
-import { clipFeed } from './clip-feed.ts';
+import { clipsPerDecade, type Archive } from './archive.ts';
+import {
+  copiesOf,
+  feedContent,
+  hashClips,
+  nameOf,
+  type ClipHashes,
+  type Digest,
+  type Page,
+} from './clip-hashes.ts';
 import { clipListPage, clipPageNumbers } from './clip-list.ts';
 import { pagedTopics } from './clip-page.ts';
 import { collectionNames } from './collection-names.ts';
@@ -27,12 +35,9 @@ import { iiifCollections } from './exchange-files.ts';
 import { getMapArea } from './site-basemap.ts';
 import { hasSection, sectionsOf } from './sections.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
-import { topicList, topicListPages } from './topic-lists.ts';
-import { territoryPlaces, topicPage, topicParts } from './topic-pages.ts';
-import { placePages, topicKindsOf, topicsWithPage } from './topics.ts';
-
-/** Hashes a text. */
-export type Digest = (text: string) => string;
+import { topicLists, topicPages } from './topic-keys.ts';
+import { territoryPlaces } from './topic-pages.ts';
+import { placePages, topicKindsOf } from './topics.ts';
 
 /**
  * Two hashes of what a page shows, so that a rebuild can say why it renders the page. While the code is the same,
@@ -45,9 +50,6 @@ export interface PageKey {
   readonly dependencyHash: string;
 }
 
-/** A page before hashing: its address, the record that it is about (`''` for none), and what else it shows. */
-type Page = readonly [path: string, record: unknown, dependencies?: unknown];
-
 /** The key of every file of the site but its assets, by address; the search index by the key of its manifest. */
 export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey> {
   // Every page has the menu: a section or a list of names that comes or goes changes all.
@@ -56,14 +58,15 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
   const hashes = hashClips(archive, digest);
   const pages = [
     ...LANGUAGES.flatMap((language) => [
-      ...seriesPages(archive, language),
+      ...seriesPages(archive, language, hashes),
       ...lifePages(archive, language),
       ...extraPages(archive, language),
-      ...fixedPages(archive, language),
+      ...fixedPages(archive, language, hashes),
       ...territoryPages(archive, language, hashes),
       ...archivePages(archive, language, hashes),
-      ...topicPages(archive, language, hashes),
+      ...topicLists(archive, language),
     ]),
+    ...topicPages(archive, digest, hashes),
     ...dataFiles(archive, digest, hashes),
     ...collectionKeys(archive, hashes),
   ];
@@ -87,12 +90,12 @@ function copiesIn({ copies }: Archive, json: string): string {
   return named.map(({ address }) => address).join();
 }
 
-function fixedPages(archive: Archive, language: Language): Page[] {
+function fixedPages(archive: Archive, language: Language, hashes: ClipHashes): Page[] {
   const donate: Page = [routes.donatePath(language), shownContent(archive, language, 'dona')];
   const home = routes.homePath(language);
   return [
     [home, '', [homePage(archive, language), clipsPerDecade(archive)]],
-    [routes.feedPath(home), '', clipFeed(archive, language, archive.clips)],
+    [routes.feedPath(home), '', feedContent(archive, archive.clips, hashes)],
     [routes.collectionNamesPath(language), '', collectionNames(archive, language)],
     [routes.projectPath(language), '', archive.totals],
     ...(hasSection(archive, 'donate') ? [donate] : []),
@@ -105,7 +108,7 @@ function fixedPages(archive: Archive, language: Language): Page[] {
   ];
 }
 
-function* seriesPages(archive: Archive, language: Language): Generator<Page> {
+function* seriesPages(archive: Archive, language: Language, hashes: ClipHashes): Generator<Page> {
   for (const page of pageNumbers(archive.series, COLLECTIONS_PER_PAGE)) {
     yield [routes.seriesListPath(language, page), '', seriesListPage(archive, language, page)];
   }
@@ -113,7 +116,7 @@ function* seriesPages(archive: Archive, language: Language): Generator<Page> {
     const path = routes.seriesPath(language, series);
     const clips = archive.clipsBySeries.get(series.id) ?? [];
     yield [path, series, seriesPage(archive, language, series)];
-    yield [routes.feedPath(path), series.title, clipFeed(archive, language, clips)];
+    yield [routes.feedPath(path), series.title, feedContent(archive, clips, hashes)];
   }
 }
 
@@ -144,7 +147,7 @@ function* territoryPages(archive: Archive, language: Language, hashes: ClipHashe
   }
   for (const territory of archive.territories) {
     const clips = archive.clipsByTerritory.get(territory.id) ?? [];
-    const feed = clipFeed(archive, language, clips);
+    const feed = feedContent(archive, clips, hashes);
     yield [routes.feedPath(routes.territoryPath(language, territory)), territory.title, feed];
     for (const page of territoryPageNumbers(archive, territory)) {
       const path = routes.territoryPath(language, territory, page);
@@ -159,20 +162,6 @@ function archivePages(archive: Archive, language: Language, hashes: ClipHashes):
     const content = listContent(archive, archive.clips, page, hashes);
     return [routes.archivePath(language, page), '', [content, page === 'newest' && clipsPerDecade(archive)]];
   });
-}
-
-function* topicPages(archive: Archive, language: Language, { cards }: ClipHashes): Generator<Page> {
-  for (const kind of topicKindsOf(archive))
-    for (const letters of topicListPages(archive, kind))
-      yield [routes.topicsPath(language, kind, letters), '', topicList(archive, language, kind, letters)];
-  for (const topic of topicsWithPage(archive)) {
-    const pathOf = (part = ''): string => routes.topicPath(language, topic.kind, topic.slug, part);
-    for (const { part, clips } of topicParts(topic)) {
-      const page = topicPage(archive, language, topic, part);
-      yield [pathOf(part), { ...page, cards: null }, clips.map((clip) => cards.get(clip))];
-    }
-    yield [routes.feedPath(pathOf()), topic.name, clipFeed(archive, language, topic.clips)];
-  }
 }
 
 /** The content of a page of a list of clips: the position of the page in the list, and the cards of its clips. */
@@ -219,37 +208,6 @@ function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHa
   }
 }
 
-/** Hashes of each clip: 70,000 pages share the clips, and a page's key is made of these instead of its view model. */
-interface ClipHashes {
-  /** Of the whole record. */
-  readonly records: ReadonlyMap<Clip, string>;
-  /** Of what its card shows, in any language. */
-  readonly cards: ReadonlyMap<Clip, string>;
-  /** The same without the copies of its picture, which only pages show. */
-  readonly entries: ReadonlyMap<Clip, string>;
-  /** Of those with a film that has been read: what it says of itself, which only pages about that clip show. */
-  readonly films: ReadonlyMap<Clip, string>;
-}
-
-function hashClips(archive: Archive, digest: Digest): ClipHashes {
-  const { clips } = archive;
-  const known = clips.flatMap((clip) => {
-    const facts = filmFactsOf(archive, clip);
-    return facts === null ? [] : [[clip, JSON.stringify(facts)] as const];
-  });
-  const entries = new Map(clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))]));
-  const withCopies = (clip: Clip, entry: string): string => {
-    const copies = copiesOf(archive, clip);
-    return copies === '' ? entry : digest(entry + copies);
-  };
-  return {
-    records: new Map(clips.map((clip) => [clip, digest(JSON.stringify(clip))])),
-    cards: new Map([...entries].map(([clip, entry]) => [clip, withCopies(clip, entry)])),
-    entries,
-    films: new Map(known),
-  };
-}
-
 function* clipKeys(
   archive: Archive,
   { records, cards, films }: ClipHashes,
@@ -291,20 +249,4 @@ function* collectionKeys(archive: Archive, { entries }: ClipHashes): Generator<P
     // That a clip has a manifest its card does not say, but that it is here.
     yield [path, of === null ? '' : nameOf(of), [range, clips.map((clip) => entries.get(clip)), inside]];
   }
-}
-
-/** A territory or a series on other pages: its name, and the address that is made of it. */
-function nameOf({ id, title }: NamedRecord): unknown[] {
-  return [id, title];
-}
-
-/** The sized copies of a clip's picture; the larger one and the smaller one have the same. */
-function copiesOf({ copies }: Archive, { picture }: Clip): string {
-  const ofPicture = (picture && copies.get(picture.poster)) ?? [];
-  return ofPicture.map(({ address }) => address).join();
-}
-
-/** The fields of a clip that its card shows on other pages, in any language. */
-function cardFields({ id, title, date, city, format, frame, picture }: Clip): unknown[] {
-  return [id, title, date, city, format, frame, picture?.card];
 }

@@ -1,5 +1,5 @@
 import type { LinkItem, SitemapItemLoose } from 'sitemap';
-import { publishedOn, type Clip } from '../model/clip.ts';
+import { changedOn, publishedOn, type Clip } from '../model/clip.ts';
 import { wholeSeconds } from '../model/duration.ts';
 import { byLanguage, type Language, LANGUAGES, parseLanguage } from '../model/language.ts';
 import { plainText, shorten } from '../model/plain-text.ts';
@@ -134,10 +134,6 @@ function clipEntry(archive: Archive, language: Language, clip: Clip): SitemapEnt
     ...(published !== null && { publication_date: published }),
   };
   return { ...page, video: [video] };
-}
-
-function changedOn(clip: Clip): string | null {
-  return clip.seen?.changed ?? publishedOn(clip);
 }
 
 /** The day on which a sitemap of clips last changed; `null` for one of other pages, or where no day is known. */

@@ -45,14 +45,23 @@ interface Entry {
   readonly letters: readonly [string, string];
 }
 
-/** The topics of a kind that can be read, as the language sorts them. */
-const entriesOf = oncePerArchive((archive) => {
-  const made = new Map<string, readonly Entry[]>();
-  return (language: Language, kind: TopicKind): readonly Entry[] => {
+/** The topics of a kind that can be read, as the language sorts them: all, and those of each letter or two. */
+interface Names {
+  readonly all: readonly Entry[];
+  readonly byLetters: ReadonlyMap<string, readonly Entry[]>;
+}
+
+const namesOf = oncePerArchive((archive) => {
+  const made = new Map<string, Names>();
+  return (language: Language, kind: TopicKind): Names => {
     const key = `${language} ${kind}`;
-    let entries = made.get(key);
-    if (entries === undefined) made.set(key, (entries = sortedEntries(archive, language, kind)));
-    return entries;
+    let names = made.get(key);
+    if (names === undefined) {
+      const all = sortedEntries(archive, language, kind);
+      const lists = [0, 1].map((length) => Map.groupBy(all, ({ letters }) => letters[length] ?? ''));
+      made.set(key, (names = { all, byLetters: new Map(lists.flatMap((list) => [...list])) }));
+    }
+    return names;
   };
 });
 
@@ -76,26 +85,22 @@ function sortedEntries(archive: Archive, language: Language, kind: TopicKind): E
  * and two where one is not enough.
  */
 export function topicListPages(archive: Archive, kind: TopicKind): readonly string[] {
-  const lists = LANGUAGES.map((language) => entriesOf(archive)(language, kind));
-  const isLarge = (names: readonly Entry[]): boolean => names.length > NAMES_ON_ONE_PAGE;
-  if (!lists.some(isLarge)) return [''];
-  const starting = (letter: string) =>
-    lists.map((list) => list.filter(({ letters }) => letters[0] === letter));
-  const letters = [...new Set(lists.flat().map((entry) => entry.letters[0]))].sort();
-  const pages = letters.flatMap((letter) => {
-    const names = starting(letter);
-    return names.some(isLarge)
-      ? [...new Set(names.flat().map((entry) => entry.letters[1]))].sort()
-      : [letter];
+  const lists = LANGUAGES.map((language) => namesOf(archive)(language, kind));
+  const isLarge = (names: readonly Entry[] = []): boolean => names.length > NAMES_ON_ONE_PAGE;
+  if (!lists.some(({ all }) => isLarge(all))) return [''];
+  const known = [...new Set(lists.flatMap(({ byLetters }) => [...byLetters.keys()]))].sort();
+  const pages = known.filter((letters) => {
+    const isSplit = lists.some(({ byLetters }) => isLarge(byLetters.get(letters[0] ?? '')));
+    return letters.length === (isSplit ? 2 : 1);
   });
   return ['', ...pages];
 }
 
 export function topicList(archive: Archive, language: Language, kind: TopicKind, letters: string): TopicList {
-  const all = entriesOf(archive)(language, kind);
+  const { all, byLetters } = namesOf(archive)(language, kind);
   const pages = topicListPages(archive, kind).slice(1);
   const linksOf = (entries: readonly Entry[]) => entries.map(({ topic }) => topicLink(language, topic));
-  const byLetter = (entries: readonly Entry[]): LetterGroup[] =>
+  const groupsOf = (entries: readonly Entry[]): LetterGroup[] =>
     Array.from(
       Map.groupBy(entries, (entry) => entry.letters[0]),
       ([letter, ofLetter]) => ({ letter, links: linksOf(ofLetter) }),
@@ -106,7 +111,7 @@ export function topicList(archive: Archive, language: Language, kind: TopicKind,
       all.toSorted((one, other) => other.topic.clips.length - one.topic.clips.length).slice(0, MOST_FILMED),
     ),
   });
-  const shown = letters === '' ? all : all.filter((entry) => entry.letters.some((one) => one === letters));
-  const groups = letters === '' && pages.length > 0 ? [mostFilmed()] : byLetter(shown);
+  const shown = letters === '' ? all : (byLetters.get(letters) ?? []);
+  const groups = letters === '' && pages.length > 0 ? [mostFilmed()] : groupsOf(shown);
   return { kind, letters, total: all.length, pages, groups };
 }

@@ -143,7 +143,7 @@ export function topicPage(archive: Archive, language: Language, topic: PagedTopi
     : parts[index + 1];
   const years = (isFirst ? clips : shown).flatMap(({ date }) => yearOf(date) ?? []);
   const [first, last] = [years[0], years.at(-1)];
-  const position = kind === 'place' && isFirst ? (positionsOf(archive).get(topic) ?? null) : null;
+  const { position, near } = isFirst ? surroundingsOf(archive)(topic) : { position: null, near: [] };
   return {
     kind,
     title: showText(topic.name, language),
@@ -161,7 +161,10 @@ export function topicPage(archive: Archive, language: Language, topic: PagedTopi
     life: isFirst ? lifeLink(archive, language, topic) : null,
     position,
     locator: position && placeOnMap(position, site.mapHome),
-    near: isFirst ? nearPlaces(archive, language, topic) : [],
+    near: near.map(({ place, kilometres, offset }) => {
+      const { name, href } = topicLink(language, place);
+      return { name, href, kilometres, offset };
+    }),
   };
 }
 
@@ -256,7 +259,10 @@ function mostCommon<Value>(
 ): [value: Value, count: number][] {
   const counts = new Map<Value, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  // Most stand there once: to compare all their names takes long.
+  const least = [...counts.values()].sort((one, other) => other - one)[RELATED_OF_KIND - 1] ?? 0;
   return [...counts]
+    .filter(([, count]) => count >= least)
     .sort(([one, a], [other, b]) => b - a || compareNames(nameOfValue(one), nameOfValue(other)))
     .slice(0, RELATED_OF_KIND);
 }
@@ -281,24 +287,50 @@ function middle(numbers: readonly number[]): number | undefined {
   return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
 }
 
-function nearPlaces(archive: Archive, language: Language, topic: Topic): NearPlace[] {
-  const positions = positionsOf(archive);
-  const here = positions.get(topic);
-  if (here === undefined) return [];
-  const nearest: { readonly place: Topic; readonly offset: NearPlace['offset']; readonly far: number }[] = [];
-  for (const [place, there] of positions) {
-    const offset = offsetOf(here, there);
-    const far = Math.hypot(...offset);
-    const worst = nearest.at(-1);
-    if (place === topic || (nearest.length === NEAR_PLACES && worst && far >= worst.far)) continue;
-    const at = nearest.findIndex((other) => far < other.far);
-    nearest.splice(at === -1 ? nearest.length : at, 0, { place, offset, far });
-    nearest.length = Math.min(nearest.length, NEAR_PLACES);
-  }
-  return nearest.map(({ place, offset, far }) => {
-    const { name, href } = topicLink(language, place);
-    return { name, href, kilometres: far, offset };
-  });
+/** Where a place lies, and the places nearest to it, nearest first; of equally near ones the first of the list. */
+export const surroundingsOf = oncePerArchive((archive) => {
+  const places = Array.from(positionsOf(archive), ([place, position], order) => ({ place, position, order }));
+  const byLatitude = places.toSorted((one, other) => one.position[1] - other.position[1]);
+  const rows = new Map(byLatitude.map(({ place }, row) => [place, row]));
+  const made = new Map<Topic, Surroundings>();
+  return (topic: Topic): Surroundings => {
+    const row = rows.get(topic);
+    if (row === undefined) return { position: null, near: [] };
+    let found = made.get(topic);
+    if (found === undefined) made.set(topic, (found = lookAround(byLatitude, row)));
+    return found;
+  };
+});
+
+interface Surroundings {
+  readonly position: Position | null;
+  readonly near: readonly (Pick<NearPlace, 'kilometres' | 'offset'> & PlaceInRow)[];
+}
+
+interface PlaceInRow {
+  readonly place: Topic;
+  readonly position: Position;
+  readonly order: number;
+}
+
+/** Looks to the south and to the north as far as a place may still be nearer than those that were found. */
+function lookAround(byLatitude: readonly PlaceInRow[], row: number): Surroundings {
+  const position = byLatitude[row]?.position ?? null;
+  let near: Surroundings['near'] = [];
+  for (const step of [-1, 1])
+    for (let at = row + step; position !== null; at += step) {
+      const there = byLatitude[at];
+      if (there === undefined) break;
+      const offset = offsetOf(position, there.position);
+      const furthest = near[NEAR_PLACES - 1]?.kilometres ?? Infinity;
+      if (Math.abs(offset[1]) > furthest) break;
+      const kilometres = Math.hypot(...offset);
+      if (kilometres > furthest) continue;
+      near = [...near, { ...there, kilometres, offset }]
+        .sort((one, other) => one.kilometres - other.kilometres || one.order - other.order)
+        .slice(0, NEAR_PLACES);
+    }
+  return { position, near };
 }
 
 /** Kilometres of a degree of latitude. */

@@ -1,13 +1,17 @@
 import type { Archive } from '../archive/archive.ts';
 import { topicKindsOf } from '../archive/topics.ts';
 import { getTranslator } from '../i18n/get-messages.ts';
-import type { Language } from '../model/language.ts';
+import { languageName } from '../model/language-name.ts';
+import { byLanguage, type Language } from '../model/language.ts';
 import { topicsPath } from '../routes.ts';
 import { site } from '../site.config.ts';
 import type { CardLabels } from '../views/clip-card.ts';
 import { fields } from '../clip/fields.ts';
 import { UNKNOWN_WORDS, type ClipWords } from '../views/clip-details.ts';
 import type { FilmWords } from '../views/film.ts';
+
+/** The languages' own names: every page has them, and to look them up takes longer than to render its header. */
+export const LANGUAGE_NAMES = byLanguage(languageName);
 
 /** The words of a clip's card in one language. */
 export function cardLabels(language: Language): CardLabels {

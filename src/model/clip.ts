@@ -83,6 +83,11 @@ export function publishedOn({ postedOn, seen }: Pick<Clip, 'postedOn' | 'seen'>)
   return postedOn ?? seen?.first ?? null;
 }
 
+/** The day on which the clip last changed, as well as it is known. */
+export function changedOn(clip: Pick<Clip, 'postedOn' | 'seen'>): string | null {
+  return clip.seen?.changed ?? publishedOn(clip);
+}
+
 /** The facts that a film's file states; `null` is "not known". */
 export interface FilmFacts {
   /** How long it runs, in seconds: more than 0. */

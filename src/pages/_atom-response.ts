@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro';
-import { Feed } from 'feed';
 import { escape } from 'html-escaper';
 import type { Archive } from '../archive/archive.ts';
 import { clipFeed, type ClipFeed, type FeedClip } from '../archive/clip-feed.ts';
@@ -7,7 +6,7 @@ import { openArchive } from '../archive/open-archive.ts';
 import { feedTitle } from '../components/words.ts';
 import type { Clip, NamedRecord } from '../model/clip.ts';
 import type { Language } from '../model/language.ts';
-import { foreignLang, showTitle, type ShownText } from '../model/text.ts';
+import { foreignLang, showTitle } from '../model/text.ts';
 import { feedPath, permanentPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
 
@@ -40,41 +39,51 @@ export function recordFeed<Record extends NamedRecord>(
 /** The feed as Atom. Its ids are addresses that stay when a title changes. */
 export function atomResponse({ feed, name, path, pagePath, site }: FeedOptions): Response {
   const absolute = (address: string): string => new URL(address, site).href;
-  const atom = new Feed({
-    id: absolute(permanentPath(pagePath)),
-    title: feedTitle(feed.language, name),
-    link: absolute(pagePath),
-    feedLinks: { atom: absolute(path) },
-    updated: feed.updated,
-    language: feed.language,
-    generator: identity.name,
-    author: { name: identity.foundation.name, link: identity.foundation.href },
-  });
-  for (const clip of feed.clips) {
-    const href = absolute(clip.card.href);
-    atom.addItem({
-      id: absolute(permanentPath(clip.card.href)),
-      link: href,
-      // The package writes titles as HTML; a title of ours is text, whatever it looks like.
-      title: escape(clip.card.title.value),
-      content: contentOf(clip, href),
-      date: clip.posted,
-    });
-  }
-  return new Response(`${withLanguages(atom.atom1(), feed)}\n`, {
-    headers: { 'content-type': 'application/atom+xml' },
-  });
+  const { language, clips, updated } = feed;
+  const entries = clips.map((clip) => entryOf(clip, language, absolute));
+  const xml = `<?xml version="1.0" encoding="utf-8"?>
+<feed xml:lang="${language}" xmlns="http://www.w3.org/2005/Atom">
+    <id>${escapeXml(absolute(permanentPath(pagePath)))}</id>
+    <title>${escapeXml(feedTitle(language, name))}</title>
+    <updated>${updated.toISOString()}</updated>
+    <generator>${escapeXml(identity.name)}</generator>
+    <author>
+        <name>${escapeXml(identity.foundation.name)}</name>
+        <uri>${escapeXml(identity.foundation.href)}</uri>
+    </author>
+    <link rel="alternate" href="${escapeXml(absolute(pagePath))}"/>
+    <link rel="self" href="${escapeXml(absolute(path))}"/>${entries.join('')}
+</feed>
+`;
+  return new Response(xml, { headers: { 'content-type': 'application/atom+xml' } });
 }
 
-/** Says the language of the feed and of each clip whose text is in another one; the package knows no such attribute. */
-function withLanguages(xml: string, { language, clips }: ClipFeed): string {
-  // The entries stand in the order of the clips.
-  const titles: ShownText[] = clips.map(({ card }) => card.title);
-  return xml.replace('<feed ', `<feed xml:lang="${language}" `).replaceAll('<entry>', () => {
-    const title = titles.shift();
-    const lang = title && foreignLang(title, language);
-    return lang === undefined ? '<entry>' : `<entry xml:lang="${lang}">`;
-  });
+/** Names the language of a clip whose title is in another one than the feed. */
+function entryOf(clip: FeedClip, language: Language, absolute: (address: string) => string): string {
+  const { title, href } = clip.card;
+  const lang = foreignLang(title, language);
+  const address = absolute(href);
+  return `
+    <entry${lang === undefined ? '' : ` xml:lang="${lang}"`}>
+        <title type="html"><![CDATA[${inCdata(escape(title.value))}]]></title>
+        <id>${escapeXml(absolute(permanentPath(href)))}</id>
+        <link href="${escapeXml(address)}"/>
+        <updated>${clip.posted.toISOString()}</updated>
+        <content type="html"><![CDATA[${inCdata(contentOf(clip, address))}]]></content>
+    </entry>`;
+}
+
+/** Apostrophes stay as they are. */
+function escapeXml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+function inCdata(html: string): string {
+  return html.replaceAll(']]>', ']]]]><![CDATA[>');
 }
 
 /** Picture, label and text; the addresses are absolute, because a reader shows them elsewhere. */

@@ -40,7 +40,16 @@ describe('a feed of clips', () => {
     expect(first?.card.href).toBe('/en/clips/1_mare/');
   });
 
-  it('is dated by the day on which the archive was read', () => {
+  it('is dated by the last change of its clips, so that it stays when others change on another day', () => {
+    const seen = (changed: string) => ({ seen: { first: '2025-01-01', changed } });
+    const shown = [clip(2, seen('2025-03-01')), clip(1, seen('2025-04-01'))];
+    for (const day of ['2025-05-01', '2025-06-01']) {
+      const archive = archiveOf({ clips: [clip(3, seen(day)), ...shown] }, `${day}T10:00:00.000Z`);
+      expect(clipFeed(archive, 'it', shown).updated.toISOString()).toBe('2025-04-01T00:00:00.000Z');
+    }
+  });
+
+  it('is dated by the day on which the archive was read where nothing is known of its clips', () => {
     const archive = archiveOf({}, '2025-05-01T23:59:00.000Z');
     expect(clipFeed(archive, 'it', []).updated.toISOString()).toBe('2025-05-01T00:00:00.000Z');
   });

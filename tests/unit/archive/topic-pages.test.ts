@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { topicPage, topicParts, type NearPlace } from '../../../src/archive/topic-pages.ts';
 import { topicsWithPage } from '../../../src/archive/topics.ts';
+import { seededRandom } from '../../../src/model/random.ts';
 import * as record from '../../support/records.ts';
 
 /** The clips of a place, one in each year from 1950 on, over and over. */
@@ -74,6 +75,36 @@ describe('the places near a place', () => {
     ]);
     expect(near[0]?.offset.map(Math.sign)).toEqual([1, 1]);
     expect(near[2]?.offset.map(Math.sign)).toEqual([-1, -1]);
+  });
+
+  it('are those that measuring the way to every place finds, also of many at one position', () => {
+    const random = seededRandom('places');
+    const degrees = (): number => Math.round(random() * 20) / 20;
+    const positions = Object.fromEntries(
+      Array.from({ length: 120 }, (_, nth) => [`Luogo ${nth}`, [11 + degrees(), 44 + degrees()] as const]),
+    );
+    const archive = record.archiveOf({
+      clips: Object.entries(positions).map(([city, position], nth) =>
+        record.clip(nth + 1, { city, position }),
+      ),
+    });
+    const places = topicsWithPage(archive);
+    const distances = (here: (typeof places)[number]): number[] =>
+      places
+        .filter((one) => one !== here)
+        .map((one) => {
+          const [[x, y] = [0, 0], [otherX, otherY] = [0, 0]] = [here, one].map(
+            ({ name }) => positions[name.it],
+          );
+          return Math.hypot((otherX - x) * Math.cos(((y + otherY) / 360) * Math.PI), otherY - y) * 111.2;
+        })
+        .sort((one, other) => one - other);
+    for (const place of places) {
+      const near = topicPage(archive, 'it', place, '').near.map(({ kilometres }) => kilometres);
+      expect(near).toHaveLength(6);
+      for (const [nth, kilometres] of distances(place).slice(0, 6).entries())
+        expect(near[nth]).toBeCloseTo(kilometres, 6);
+    }
   });
 
   it('lie on the other side of the 180th meridian too', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { findAnomalies } from '../../../../scripts/sample-api/find-anomalies.ts';
 import { generateArchive } from '../../../../scripts/sample-api/generate-archive.ts';
 import { lists } from '../../../../src/api/endpoints.ts';
+import { asPulled, generateRealArchive } from '../../../bench/generated-archive.ts';
 import { archiveOf, wholeArchive } from './small-archive.ts';
 
 const archive = generateArchive(wholeArchive(), 2400);
@@ -47,6 +48,15 @@ test.each([
   const lacking = archive.clips.filter((clip) => !part(clip)).length / archive.clips.length;
   expect(lacking).toBeGreaterThan(0.01);
   expect(lacking).toBeLessThan(0.5);
+});
+
+test('has as many places, people and themes as a real catalogue of its size, where it is to be measured', async () => {
+  const { clips, keywords } = asPulled(await generateRealArchive(3500));
+  expect(new Set(clips.flatMap(({ city }) => city ?? [])).size).toBe(500);
+  expect(new Set(clips.flatMap(({ author }) => author ?? [])).size).toBe(1287);
+  expect(keywords).toHaveLength(927);
+  const mean = clips.reduce((sum, { keywordIds }) => sum + keywordIds.length, 0) / clips.length;
+  expect(mean).toBeCloseTo(3.6, 0);
 });
 
 test('no Super 8 before its year', () => {
