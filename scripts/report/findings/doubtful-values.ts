@@ -1,8 +1,11 @@
 import type { Clip, NameField, Position } from '../../../src/model/clip.ts';
 import { yearOf } from '../../../src/model/date.ts';
+import { FALLBACK_LANGUAGE } from '../../../src/model/language.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
-import { foldText } from '../../../src/model/words.ts';
+import { CLIPS_FOR_PAGE, type NamedKind } from '../../../src/model/topic.ts';
+import { topicPath } from '../../../src/routes.ts';
 import type { SiteIdentity } from '../../../src/site.config.ts';
+import { wordsOf } from '../../pull/forgotten-people.ts';
 import type { Finding, Kind } from './finding.ts';
 
 /** A town with its context lies within this distance. */
@@ -11,11 +14,17 @@ const TOWN_KM = 30;
 /** Below so many positions nobody can say where a town is. */
 const POSITIONS_OF_A_TOWN = 3;
 
-/** The names that clips share, and the API's fields in which an editor corrects them. */
-const NAMES: readonly (readonly [field: NameField, path: string])[] = [
-  ['city', 'city'],
-  ['author', 'author_data.name'],
-  ['format', 'format'],
+/** A name that clips share, the API's field in which an editor corrects it, and the pages that are about such names. */
+interface SharedName {
+  readonly field: NameField;
+  readonly path: string;
+  readonly kind?: NamedKind;
+}
+
+const NAMES: readonly SharedName[] = [
+  { field: 'city', path: 'city', kind: 'place' },
+  { field: 'author', path: 'author_data.name', kind: 'person' },
+  { field: 'format', path: 'format' },
 ];
 
 /** At an end, or more than one between two words. */
@@ -23,9 +32,10 @@ const STRAY_SPACES = /^\s|\s$|\s\s/;
 
 /** Values that are valid and probably mistakes: dates, coordinates, and spellings of a name. */
 export function findDoubtfulValues(
-  { clips }: Pick<Snapshot, 'clips'>,
+  snapshot: Pick<Snapshot, 'clips' | 'topicSlugs'>,
   filmedIn: SiteIdentity['filmedIn'],
 ): readonly Finding[] {
+  const { clips } = snapshot;
   return [
     ...clips.flatMap((clip) => {
       const year = yearOf(clip.date);
@@ -33,14 +43,11 @@ export function findDoubtfulValues(
       return isOutside ? [warning('outsideYears', clip.id, 'date', String(year))] : [];
     }),
     ...findFarPositions(clips),
-    ...NAMES.flatMap(([field, path]) => [
-      ...findStraySpaces(clips, field, path),
-      ...findSpellings(clips, field, path),
-    ]),
+    ...NAMES.flatMap((name) => [...findStraySpaces(clips, name), ...findSpellings(snapshot, name)]),
   ];
 }
 
-function findStraySpaces(clips: readonly Clip[], field: NameField, path: string): readonly Finding[] {
+function findStraySpaces(clips: readonly Clip[], { field, path }: SharedName): readonly Finding[] {
   return clips.flatMap(({ id, writtenAs: { [field]: written } }) =>
     written !== undefined && STRAY_SPACES.test(written)
       ? [warning('straySpaces', id, path, `"${written}"`)]
@@ -48,17 +55,31 @@ function findStraySpaces(clips: readonly Clip[], field: NameField, path: string)
   );
 }
 
-/** One finding for each rarer spelling of a name, with the first clip that has it. */
-function findSpellings(clips: readonly Clip[], field: NameField, path: string): readonly Finding[] {
-  const byName = Map.groupBy(clips, ({ [field]: name }) => name);
-  byName.delete(null);
-  const spellings = Map.groupBy([...byName], ([name]) => foldText(name ?? ''));
+/** One finding for each rarer spelling of a name, with the first clip that has it, and the pages of both. */
+function findSpellings(
+  { clips, topicSlugs }: Pick<Snapshot, 'clips' | 'topicSlugs'>,
+  { field, path, kind }: SharedName,
+): readonly Finding[] {
+  const slugs = new Map(kind && topicSlugs[kind]);
+  const spellingText = ([name, having]: readonly [string, readonly Clip[]]): string => {
+    const slug = kind && having.length >= CLIPS_FOR_PAGE[kind] ? slugs.get(name) : undefined;
+    const page = kind && slug !== undefined ? ` ${topicPath(FALLBACK_LANGUAGE, kind, slug)}` : '';
+    return `${name} (${having.length})${page}`;
+  };
+  const named = clips.flatMap((clip) => (clip[field] === null ? [] : [{ clip, name: clip[field] }]));
+  const byName = Array.from(
+    Map.groupBy(named, ({ name }) => name),
+    ([name, group]) => [name, group.map(({ clip }) => clip)] as const,
+  );
+  const spellings = Map.groupBy(byName, ([name]) => wordsOf(name));
+  // Names of signs only have nothing in common.
+  spellings.delete('');
   return [...spellings.values()].flatMap((group) => {
     const [usual, ...rarer] = group.toSorted(([, one], [, other]) => other.length - one.length);
     if (usual === undefined) return [];
-    return rarer.map(([name, having]) => {
-      const id = Math.min(...having.map((clip) => clip.id));
-      return warning('sameName', id, path, `${name} (${having.length}), ${usual[0]} (${usual[1].length})`);
+    return rarer.map((spelling) => {
+      const id = Math.min(...spelling[1].map((clip) => clip.id));
+      return warning('sameName', id, path, `${spellingText(spelling)}, ${spellingText(usual)}`);
     });
   });
 }

@@ -37,13 +37,22 @@ describe('findDoubtfulValues', () => {
     ]);
   });
 
-  it('names the rarer spelling of a name, and the usual one', () => {
-    const rimini = clips(3, () => ({ city: 'Forlì', author: 'Ada Neri' }));
-    const found = find({ clips: [...rimini, clip(8, { city: 'FORLI' }), clip(7, { author: 'ada neri' })] });
-    expect(found).toEqual([
-      { kind: 'sameName', id: 8, path: 'city', received: 'FORLI (1), Forlì (3)' },
-      { kind: 'sameName', id: 7, path: 'author_data.name', received: 'ada neri (1), Ada Neri (3)' },
+  it('names the rarer spelling of a name, and the usual one, with the pages that they have', () => {
+    const usual = clips(3, () => ({ city: 'Forlì', author: 'Ada Neri' }));
+    const found = find({ clips: [clip(8, { city: 'FORLI’' }), clip(7, { author: 'ada, neri' }), ...usual] });
+    expect(found.map(({ kind, id, path, received }) => [kind, id, path, received])).toEqual([
+      ['sameName', 8, 'city', 'FORLI’ (1) /it/places/forli-2/, Forlì (3) /it/places/forli/'],
+      ['sameName', 7, 'author_data.name', 'ada, neri (1), Ada Neri (3) /it/people/ada-neri/'],
     ]);
+  });
+
+  it.each([
+    ['Mario Rossi', 'Rossi Mario'],
+    ['Rossi; Bianchi', 'Rossi'],
+    ['(?)', '—'],
+    ['n.d.', 'Autore sconosciuto'],
+  ])('takes "%s" and "%s" for two names', (one, other) => {
+    expect(find({ clips: [clip(1, { author: one }), clip(2, { author: other })] })).toEqual([]);
   });
 
   it('finds coordinates far from those of the town’s other clips', () => {
