@@ -32,6 +32,7 @@ import { homePage, shownContent } from './home-page.ts';
 import { COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
 import { sameTown, sharedGroups, sharedMonth } from './related-clips.ts';
 import { iiifCollections } from './exchange-files.ts';
+import { newClips } from './new-clips.ts';
 import { getMapArea } from './site-basemap.ts';
 import { hasSection, sectionsOf } from './sections.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
@@ -160,7 +161,8 @@ function* territoryPages(archive: Archive, language: Language, hashes: ClipHashe
 function archivePages(archive: Archive, language: Language, hashes: ClipHashes): Page[] {
   return clipPageNumbers(archive.clips.length).map((page) => {
     const content = listContent(archive, archive.clips, page, hashes);
-    return [routes.archivePath(language, page), '', [content, page === 'newest' && clipsPerDecade(archive)]];
+    const newest = page === 'newest' && [clipsPerDecade(archive), newClips(archive, archive.clips)];
+    return [routes.archivePath(language, page), '', [content, newest]];
   });
 }
 

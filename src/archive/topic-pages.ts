@@ -12,6 +12,7 @@ import { site } from '../site.config.ts';
 import { countPerDecade, oncePerArchive, type Archive, type DecadeCount } from './archive.ts';
 import { clipCards } from './clip-card.ts';
 import { lifeOfPerson } from './life-of-person.ts';
+import { newClips, type NewClips } from './new-clips.ts';
 import { hasPage, topicsOf, topicsOfClip, type PagedTopic } from './topics.ts';
 
 /** What clips have in common, with how many of them have it. */
@@ -69,6 +70,7 @@ export interface TopicPage {
   /** All of them, with their counts on the first page only: a new clip changes no other page. */
   readonly parts: readonly (Pick<TopicPart, 'part' | 'period'> & { readonly count: number | null })[];
   readonly decades: readonly DecadeCount[];
+  readonly newClips: NewClips;
   /** What finds its clips in the archive, here those of the page's period. */
   readonly query: ArchiveQuery;
   /** What most of its clips have too. */
@@ -156,6 +158,7 @@ export function topicPage(archive: Archive, language: Language, topic: PagedTopi
     next: next?.part ?? null,
     parts: parts.map((one) => ({ part: one.part, period: one.period, count: isFirst ? one.count : null })),
     decades: isFirst ? countPerDecade(clips) : [],
+    newClips: isFirst ? newClips(archive, clips) : [],
     query: { ...queryOf(topic), ...datesOf(period) },
     related: isFirst ? relatedLinks(archive, language, topic) : [],
     life: isFirst ? lifeLink(archive, language, topic) : null,

@@ -14,6 +14,7 @@ import type { Registry } from './browser/enhancement.ts';
 import { attach as keepVisits } from './offline/keep-visits.ts';
 import { keepQuery, rememberLanguage } from './shell/language.ts';
 import { atOnce, whenIdle, whenNear } from './browser/loading.ts';
+import { remembersVisits } from './lists/remembers-visits.ts';
 import { attach as closeMenu } from './shell/menu.ts';
 import { attach as addButtons } from './selection/add-buttons.ts';
 
@@ -42,6 +43,7 @@ export const ENHANCEMENTS: Registry = {
   'embedded-video': whenNear(() => import('./player/embedded-video.ts')),
   'growing-list': whenNear(() => import('./lists/growing-list.ts')),
   'home-clips': whenNear(() => import('./lists/home-clips.ts')),
+  'new-clips': whenNear(() => import('./lists/new-clips.ts'), '200px', remembersVisits),
   'scroll-down': whenNear(() => import('./shell/scroll-down.ts')),
   'show-pictures': whenNear(() => import('./shell/show-pictures.ts')),
   totals: whenNear(() => import('./lists/totals.ts')),

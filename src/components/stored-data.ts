@@ -55,6 +55,15 @@ export const OWN_DATA: readonly StoredData[] = [
     kept: 'finché non la svuoti o non la cancelli dal browser',
     files: ['client/selection/kept-selection.ts'],
   },
+  {
+    name: 'visits',
+    where: 'localStorage',
+    setBy: 'questo sito',
+    purpose:
+      'se lo chiedi, ricorda il giorno di questa visita e della precedente, per dirti quali clip sono nuove',
+    kept: 'finché non premi «Dimentica le mie visite» o non lo cancelli dal browser',
+    files: ['client/lists/kept-visits.ts'],
+  },
 ];
 
 /** Stored so that visited pages can be read offline, where the configuration has them kept. */

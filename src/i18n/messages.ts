@@ -37,6 +37,7 @@ interface MessagesByNamespace {
   readonly map: typeof import('./locales/it/map.json');
   readonly nav: typeof import('./locales/it/nav.json');
   readonly newClip: typeof import('./locales/it/newClip.json');
+  readonly newClips: typeof import('./locales/it/newClips.json');
   readonly notFound: typeof import('./locales/it/notFound.json');
   readonly offline: typeof import('./locales/it/offline.json');
   readonly pager: typeof import('./locales/it/pager.json');
@@ -82,6 +83,7 @@ export const FETCHED_NAMESPACES = [
   'homeBanner',
   'map',
   'newClip',
+  'newClips',
   'pager',
   'player',
   'projection',

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../src/config.ts';
@@ -7,6 +7,8 @@ import { previewHeaders } from '../../scripts/preview/site-server.ts';
 import { serveSite } from '../../scripts/preview/site-server.ts';
 import { readSnapshot } from '../../src/archive/snapshot-store.ts';
 import { EMPTY_SNAPSHOT } from '../../scripts/pull/assemble-snapshot.ts';
+import { FIRST_SEEN } from '../../scripts/pull/first-seen.ts';
+import { writeGrowing } from '../../scripts/pull/growing-file.ts';
 import { startSampleApi } from '../../scripts/sample-api/serve.ts';
 import { runQuietly } from './run-quietly.ts';
 import { serveWithNginx } from './serve-with-nginx.ts';
@@ -19,6 +21,9 @@ const PUBLISHED_AT = 'https://films.example.org';
 
 /** Whatever this machine's environment says. */
 const NO_CALLS = { PUBLIC_API_URL: '', PUBLIC_MAP_TILES: '', PUBLIC_MAP_CREDIT: '' };
+
+/** The day of the first pull of an archive that has new clips. */
+const FIRST_PULL = '2026-01-10';
 
 /** A map of somebody else's; the tests answer in its place. */
 const TILES = {
@@ -55,13 +60,17 @@ export interface OpenTestSite extends TestSite {
  * @param nginx path of its program
  */
 export async function openTestSites(
-  { name, data, captions = '', liveTwin, analyticsId = '' }: TestArchive,
+  { name, data, captions = '', liveTwin, newClips = 0, analyticsId = '' }: TestArchive,
   nginx: string,
 ): Promise<OpenTestSite[]> {
   const state = join(FOLDER, name, 'state');
   await rm(join(FOLDER, name), { recursive: true, force: true });
   const api = await startSampleApi({ data });
   try {
+    const ids = api.archive().clips.map(({ id }) => id);
+    const old = newClips === 0 ? [] : ids.sort((one, other) => one - other).slice(0, -newClips);
+    await mkdir(state, { recursive: true });
+    await writeGrowing(state, FIRST_SEEN, new Map(old.map((id) => [id, FIRST_PULL])));
     await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state], {
       CAPTIONS_DIR: captions,
     });

@@ -9,13 +9,15 @@ export interface TestArchive {
   readonly captions?: string;
   /** Builds a second site of it whose visitors ask an API while they read, beside the one that has only its index. */
   readonly liveTwin?: 'live';
+  /** How many of its clips, the newest ones, came into the archive after the day of its first pull. */
+  readonly newClips?: number;
   /** The tag that its site loads for visitors who agree; without one, it loads none. */
   readonly analyticsId?: string;
 }
 
 /** What visitors are meant to see, what may come in its place, and what there is before anything has come. */
 export const TEST_ARCHIVES: readonly TestArchive[] = [
-  { name: 'sample', captions: SAMPLE_CAPTIONS, liveTwin: 'live', analyticsId: 'G-TEST123' },
+  { name: 'sample', captions: SAMPLE_CAPTIONS, liveTwin: 'live', newClips: 4, analyticsId: 'G-TEST123' },
   { name: 'untidy', data: 'tests/fixtures/untidy', captions: 'tests/fixtures/untidy/captions' },
   // A missing file is an empty list.
   { name: 'empty', data: 'tests/fixtures/empty' },
