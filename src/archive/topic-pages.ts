@@ -295,13 +295,9 @@ export const surroundingsOf = oncePerArchive((archive) => {
   const places = Array.from(positionsOf(archive), ([place, position], order) => ({ place, position, order }));
   const byLatitude = places.toSorted((one, other) => one.position[1] - other.position[1]);
   const rows = new Map(byLatitude.map(({ place }, row) => [place, row]));
-  const made = new Map<Topic, Surroundings>();
   return (topic: Topic): Surroundings => {
     const row = rows.get(topic);
-    if (row === undefined) return { position: null, near: [] };
-    let found = made.get(topic);
-    if (found === undefined) made.set(topic, (found = lookAround(byLatitude, row)));
-    return found;
+    return row === undefined ? { position: null, near: [] } : lookAround(byLatitude, row);
   };
 });
 
