@@ -97,7 +97,8 @@ export class FileFinder {
     let known = this.#known.get(file);
     if (known === undefined) {
       known = this.#folders.some((folder) => existsSync(join(folder, file)));
-      this.#known.set(file, known);
+      // A copy: as a part of a page's text it would keep all of that text in memory.
+      this.#known.set(Buffer.from(file).toString(), known);
     }
     return known;
   }
