@@ -12,23 +12,24 @@ import type { ClipDialog } from './clip-dialog.ts';
 
 /** Opens the clips of lists in the dialog, also those of lists inside the dialog. */
 export function attach(_page: HTMLElement, { enhance }: EnhanceContext): void {
-  const here = pathLoaded();
+  // After a reload, back leads to another address without loading it: perhaps before this script is there.
+  const [loaded] = performance.getEntriesByType('navigation');
+  const here = new URL(loaded?.name ?? location.href).pathname;
   let dialog: Promise<ClipDialog> | undefined;
   const load = (): Promise<ClipDialog> =>
-    (dialog ??= import('./clip-dialog.ts').then((loaded) => new loaded.ClipDialog(here, enhance)));
-  const ignore = (): void => undefined;
+    (dialog ??= import('./clip-dialog.ts').then((code) => new code.ClipDialog(here, enhance)));
 
   const hear = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(CARD_LINK) : null;
     if (link === null) return;
     const loading = load();
     if (!(event instanceof MouseEvent) || event.type !== 'click') {
-      loading.catch(ignore);
+      loading.catch(() => undefined);
     } else if (!event.defaultPrevented && !hasModifier(event)) {
       event.preventDefault();
       loading.then(
-        (loaded) => {
-          loaded.open(link);
+        (opened) => {
+          opened.open(link);
         },
         () => {
           location.assign(link.href);
@@ -39,18 +40,10 @@ export function attach(_page: HTMLElement, { enhance }: EnhanceContext): void {
   for (const type of ['pointerover', 'pointerdown', 'focusin', 'click']) {
     document.addEventListener(type, hear);
   }
-  // After a reload, back and forward may lead to an entry that shows a clip in the dialog.
+  // After a reload, back and forward may lead to an entry of another page, or to one that shows a clip in the dialog.
   const arrive = (): void => {
-    const state: unknown = history.state;
-    const isClip = state instanceof Object && 'clip' in state;
-    if (isClip || location.pathname !== here) load().catch(ignore);
+    if (location.pathname !== here) load().catch(() => undefined);
   };
   window.addEventListener('popstate', arrive);
   arrive();
-}
-
-/** After a reload, back leads to another address without loading it: perhaps before this script is there. */
-function pathLoaded(): string {
-  const [loaded] = performance.getEntriesByType('navigation');
-  return new URL(loaded?.name ?? location.href).pathname;
 }
