@@ -67,7 +67,10 @@ export interface TopicPage {
   readonly cards: readonly ClipCard[];
   /** Where the list goes on. */
   readonly next: string | null;
-  /** All of them, with their counts on the first page only: a new clip changes no other page. */
+  /**
+   * Those to choose from: of the years, where a decade is cut into them, only those of this page's decade. With their counts on
+   * the first page only: a new clip changes no other page.
+   */
   readonly parts: readonly (Pick<TopicPart, 'part' | 'period'> & { readonly count: number | null })[];
   readonly decades: readonly DecadeCount[];
   readonly newClips: NewClips;
@@ -156,7 +159,9 @@ export function topicPage(archive: Archive, language: Language, topic: PagedTopi
     image: shown.find(({ picture }) => picture !== null)?.picture?.poster ?? null,
     cards: clipCards(archive, language, shown),
     next: next?.part ?? null,
-    parts: parts.map((one) => ({ part: one.part, period: one.period, count: isFirst ? one.count : null })),
+    parts: parts
+      .filter((one) => !isYear(one) || startOfDecade(one.period?.[0]) === startOfDecade(period?.[0]))
+      .map((one) => ({ part: one.part, period: one.period, count: isFirst ? one.count : null })),
     decades: isFirst ? countPerDecade(clips) : [],
     newClips: isFirst ? newClips(archive, clips) : [],
     query: { ...queryOf(topic), ...datesOf(period) },
@@ -169,6 +174,10 @@ export function topicPage(archive: Archive, language: Language, topic: PagedTopi
       return { name, href, kilometres, offset };
     }),
   };
+}
+
+function isYear({ period }: TopicPart): boolean {
+  return period !== null && period[0] === period[1];
 }
 
 function lifeLink(archive: Archive, language: Language, topic: Topic): TopicPage['life'] {

@@ -39,6 +39,15 @@ describe('the pages of a topic', () => {
     expect(walked.at(-1)).toBe(parts.at(-1)?.part);
   });
 
+  it('offer the decades, and of the years those of the decade that is read', () => {
+    const { archive, topic } = placeOf(600, 20);
+    const offered = (part: string) => topicPage(archive, 'it', topic, part).parts.map((one) => one.part);
+    const years = (decade: number) => Array.from({ length: 10 }, (_, year) => String(decade + year));
+    expect(offered('')).toEqual(['', '1950s', '1960s']);
+    expect(offered('1950s')).toEqual(['', '1950s', ...years(1950), '1960s']);
+    expect(offered('1963')).toEqual(['', '1950s', '1960s', ...years(1960)]);
+  });
+
   it('search the archive for the clips of their period', () => {
     const { archive, topic } = placeOf(300, 3);
     expect(topicPage(archive, 'it', topic, '').query).toEqual({ positions: ['Vernio'] });
