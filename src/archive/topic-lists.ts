@@ -39,6 +39,9 @@ const ARTICLES: Readonly<Record<Language, RegExp>> = {
   en: /^(?:the|an?)\s+/i,
 };
 
+/** What stands before the first letter or digit of a name: a quotation mark, a bracket. */
+const SIGNS = /^[^\p{L}\p{N}]+/u;
+
 interface Entry {
   readonly topic: Topic;
   /** The letters of the pages on which it may stand: `m`, `ma`. */
@@ -70,7 +73,8 @@ function sortedEntries(archive: Archive, language: Language, kind: TopicKind): E
   return [...topicsOf(archive)[kind].values()]
     .flatMap((topic) => {
       const name = showText(topic.name, language).value;
-      const sorted = kind === 'theme' ? name.replace(ARTICLES[language], '') : name;
+      const told = name.replace(SIGNS, '');
+      const sorted = kind === 'theme' ? told.replace(ARTICLES[language], '') : told;
       const word = splitWords(sorted).join('');
       if (word === '') return [];
       const [first = '', second = ''] = word;
