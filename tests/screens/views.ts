@@ -33,6 +33,7 @@ const type = (selector: string, text: string): string => `((field) => {
 const ODD: readonly PageKind[] = [
   ...(['home', 'archive', 'clip', 'seriesList', 'series', 'lives', 'life'] as const),
   ...(['territories', 'territory', 'extras', 'extra'] as const),
+  ...(['places', 'place', 'people', 'person', 'themes', 'theme'] as const),
 ];
 
 function kindsOf(site: TestSite, language: Language): View[] {
@@ -105,11 +106,12 @@ export function viewsOf(language: Language): View[] {
   const end = 'scrollTo(0, document.body.scrollHeight)';
   return [
     ...kinds,
-    ...['home', 'territory', 'series', 'extra', 'cookies'].map((kind) => ({
+    ...['home', 'territory', 'series', 'place', 'person', 'theme', 'extra', 'cookies'].map((kind) => ({
       name: `${kind}-end`,
       url: urlOf(kind),
       act: end,
     })),
+    { name: 'place-near', url: urlOf('place'), act: goTo('.near-places') },
     { name: 'home-series', url: urlOf('home'), act: goTo('.collection-section, .home-block') },
     ...statesOfClips(language),
     ...statesOfTheArchive(language),
