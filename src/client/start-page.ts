@@ -7,14 +7,17 @@ addEventListener('pageswap', ({ viewTransition }) => {
   viewTransition?.ready.catch(() => undefined);
 });
 
-const showMissing = async ({ target }: { target: unknown }): Promise<void> => {
+const showMissing = ({ target }: { target: unknown }): void => {
   if (target instanceof HTMLImageElement)
-    await import('./shell/missing-picture.ts').then((code) => code.showMissing(target));
+    import('./browser/missing-picture.ts')
+      .then((code) => code.showMissing(target))
+      // Without it browsers show a blank or an icon.
+      .catch(() => undefined);
 };
-addEventListener('error', (event) => void showMissing(event), true);
+addEventListener('error', showMissing, true);
 // Those that failed before this came.
 for (const target of document.querySelectorAll<HTMLImageElement>('main :is(.clip, .frame, .film) img'))
-  if (target.complete && target.naturalWidth === 0) void showMissing({ target });
+  if (target.complete && target.naturalWidth === 0) showMissing({ target });
 
 void untilPainted().then(async () => {
   await enhance(document);

@@ -61,6 +61,23 @@ test('what was visited and searched can be read again without a network, and say
   await expect(copy).toHaveCount(0);
 });
 
+test('pictures that were not kept have in their place what says that there is none', async ({
+  page,
+  context,
+}) => {
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await page.goto('/en/project/');
+  await settled(page);
+  await page.goto('/en/archive/2/');
+  await waitUntilKept(page, '/en/archive/2/');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(cardsOf(page).first().getByText(say('clip.noPicture'))).toBeVisible();
+  await context.setOffline(false);
+  expect(errors).toEqual([]);
+});
+
 test.describe('on a site that asks the API', () => {
   test.use({ baseURL: live.url });
 

@@ -3,6 +3,7 @@ import { clipFilePath } from '../../routes.ts';
 import { REAL_TIMERS } from '../../search/timeout.ts';
 import { loadStyles, makeElement } from '../browser/elements.ts';
 import { fetchClipFile } from '../browser/fetch-clip-file.ts';
+import { focusHeading } from '../browser/focus-heading.ts';
 import { pageLanguage } from '../browser/page-language.ts';
 import { bindKeys, keepAwake, type Action } from './presenter.ts';
 import { ProjectionScreen } from './projection-screen.ts';
@@ -83,6 +84,8 @@ export async function openProjection({ title, clips }: Programme, isUnattended: 
     dialog.close();
     dialog.remove();
     if (opener instanceof HTMLElement) opener.focus();
+    // The page may have drawn its buttons anew meanwhile.
+    if (document.activeElement !== opener) focusHeading();
   }
 
   document.addEventListener('fullscreenchange', onFullScreen, { signal });

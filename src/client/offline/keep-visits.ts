@@ -35,6 +35,7 @@ function isFurtherPage(): boolean {
 
 async function start(workers: ServiceWorkerContainer): Promise<void> {
   await untilIdle();
+  await (await import('../browser/missing-picture.ts')).fetchWords();
   await workers.register(import.meta.env.OFFLINE_WORKER);
   const { active } = await workers.ready;
   // It has not seen this page arrive.
