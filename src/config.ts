@@ -26,6 +26,14 @@ const hostAddress = z.string().regex(/^https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?$
   error: 'must be addresses of hosts, as https://films.example.org or https://*.example.org',
 });
 
+/** Where letters go. Nothing in it that means something to a policy of the browser, or to the address of a mail. */
+const letterAddress = z
+  .string()
+  .regex(/^(?:https:\/\/[\w.-]+(?::\d+)?(?:\/[\w.~%/-]*)?|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|)$/, {
+    error: 'must be an https address without a query, or a mail address',
+  })
+  .default('');
+
 /** A count or duration, as text. */
 const number = z.coerce.number({ error: 'must be a number' });
 
@@ -141,6 +149,11 @@ export const VARIABLES = {
       .describe('what nginx listens on, in the configuration made for it: `80`, `127.0.0.1:8080`'),
   },
   'The editors': {
+    CONTRIBUTIONS_TO: letterAddress.describe(
+      'where letters go of visitors who know more about a film: an https address that takes a post, or a mail address; ' +
+        'empty: the contact of the footer',
+    ),
+    REQUESTS_TO: letterAddress.describe('the same for requests for films'),
     REPORT_EDIT_URL: emptyOr(editAddress)
       .default('')
       .describe(

@@ -66,6 +66,8 @@ export interface SiteIdentity {
   readonly dataLicence: { readonly name: string; readonly href: string } | null;
   /** The rights to the films, as aggregators and viewers ask for it; `null` while it is not settled. */
   readonly filmRights: { readonly name: Text; readonly href: RightsAddress } | null;
+  /** For requests for films: what using them costs, and who decides; `''` for nothing. */
+  readonly requestTerms: Text;
   /**
    * The region that the map always covers in full detail, in degrees, and shows before it has clips: for an archive of
    * a country, the country.
@@ -102,7 +104,7 @@ export const site: SiteIdentity = {
     language: 'it',
     seat: 'via dell’Esempio 1, 40100 Bologna',
     certifiedMail: 'archivio@pec.example.org',
-    changed: '2026-11-22',
+    changed: '2026-11-24',
   },
   accessibility: {
     mail: 'archivio@example.org',
@@ -160,6 +162,7 @@ export const site: SiteIdentity = {
     name: { it: 'Protetto da copyright', en: 'In copyright' },
     href: 'http://rightsstatements.org/vocab/InC/1.0/',
   },
+  requestTerms: { it: '', en: '' },
   mapHome: [6.5, 35.4, 18.6, 47.2],
   mapSeas: [
     { name: { it: 'Mar Ligure', en: 'Ligurian Sea' }, position: [8.9, 43.75] },

@@ -6,7 +6,10 @@ import type { Config } from '../../src/config.ts';
 import { ignoreMissing } from '../read-error.ts';
 
 /** The settings that pages are built with and that the Content-Security-Policy must agree with. */
-const NAMES = ['PUBLIC_ANALYTICS_ID', 'PUBLIC_API_URL', 'PUBLIC_IMAGE_SERVICE', 'PUBLIC_MAP_TILES'] as const;
+const NAMES = [
+  ...(['PUBLIC_ANALYTICS_ID', 'PUBLIC_API_URL', 'PUBLIC_IMAGE_SERVICE', 'PUBLIC_MAP_TILES'] as const),
+  ...(['CONTRIBUTIONS_TO', 'REQUESTS_TO'] as const),
+] as const;
 
 type BuildSettings = Pick<Config, (typeof NAMES)[number]>;
 

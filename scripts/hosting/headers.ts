@@ -77,6 +77,7 @@ export function contentSecurityPolicy(facts: PageFacts, config: Config): string 
   const tiles = originsOf(config.PUBLIC_MAP_TILES.replace('{s}', '*'));
   const media = config.SITE_MEDIA_HOSTS;
   const service = originsOf(config.PUBLIC_IMAGE_SERVICE);
+  const posts = [config.CONTRIBUTIONS_TO, config.REQUESTS_TO].filter((to) => to.startsWith('https:'));
   const { scripts, calls } = config.PUBLIC_ANALYTICS_ID === '' ? { scripts: [], calls: [] } : ANALYTICS;
   // A clip without a page yet comes from the API, with pictures and films from the API's media host.
   const directives: Readonly<Record<string, readonly string[]>> = {
@@ -87,12 +88,12 @@ export function contentSecurityPolicy(facts: PageFacts, config: Config): string 
     'img-src': ["'self'", 'data:', ...facts.pictures, ...service, ...api, ...media, ...tiles, ...calls],
     'media-src': ["'self'", ...facts.films, ...api, ...media],
     // The player requests the size of a film from its host.
-    'connect-src': ["'self'", ...api, ...facts.films, ...media, ...tiles, ...calls],
+    'connect-src': ["'self'", ...api, ...facts.films, ...media, ...tiles, ...calls, ...posts],
     'font-src': ["'self'"],
     'frame-src': VIDEO_PLAYERS,
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...posts],
     'base-uri': ["'none'"],
   };
   return [

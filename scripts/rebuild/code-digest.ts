@@ -19,7 +19,8 @@ const MADE_WITH = [
 ];
 
 /** Settings that affect pages; the others are about sources and targets. */
-const isShown = (name: string): boolean => name.startsWith('PUBLIC_') || name === 'SITE_URL';
+const isShown = (name: string): boolean =>
+  name.startsWith('PUBLIC_') || ['SITE_URL', 'CONTRIBUTIONS_TO', 'REQUESTS_TO'].includes(name);
 
 /**
  * A digest of the code and the configuration. Only a site with the same digest can be updated page by page.

@@ -32,6 +32,14 @@ export const OWN_DATA: readonly StoredData[] = [
     files: ['client/shell/language.ts'],
   },
   {
+    name: 'letter-…',
+    where: 'sessionStorage',
+    setBy: 'questo sito',
+    purpose: 'conserva la lettera che stai scrivendo alla redazione, perché non vada persa',
+    kept: 'finché non la invii o non chiudi la scheda',
+    files: ['client/letters/draft.ts'],
+  },
+  {
     name: 'pictures',
     where: 'sessionStorage',
     setBy: 'questo sito',

@@ -34,6 +34,7 @@ interface MessagesByNamespace {
   readonly home: typeof import('./locales/it/home.json');
   readonly homeBanner: typeof import('./locales/it/homeBanner.json');
   readonly iiif: typeof import('./locales/it/iiif.json');
+  readonly letters: typeof import('./locales/it/letters.json');
   readonly map: typeof import('./locales/it/map.json');
   readonly nav: typeof import('./locales/it/nav.json');
   readonly newClip: typeof import('./locales/it/newClip.json');
@@ -81,6 +82,7 @@ export const FETCHED_NAMESPACES = [
   'fields',
   'filters',
   'homeBanner',
+  'letters',
   'map',
   'newClip',
   'newClips',

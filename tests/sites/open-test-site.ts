@@ -20,7 +20,10 @@ const FOLDER = '.archive/test';
 const PUBLISHED_AT = 'https://films.example.org';
 
 /** Whatever this machine's environment says. */
-const NO_CALLS = { PUBLIC_API_URL: '', PUBLIC_MAP_TILES: '', PUBLIC_MAP_CREDIT: '' };
+const NO_CALLS = {
+  ...{ PUBLIC_API_URL: '', PUBLIC_MAP_TILES: '', PUBLIC_MAP_CREDIT: '' },
+  ...{ CONTRIBUTIONS_TO: '', REQUESTS_TO: '' },
+};
 
 /** The day of the first pull of an archive that has new clips. */
 const FIRST_PULL = '2026-01-10';
@@ -29,6 +32,12 @@ const FIRST_PULL = '2026-01-10';
 const TILES = {
   PUBLIC_MAP_TILES: 'https://tiles.example.org/{z}/{x}/{y}.png',
   PUBLIC_MAP_CREDIT: '© The mapmakers',
+};
+
+/** A receiver of letters; stories lead there what is posted. */
+const LETTERS = {
+  CONTRIBUTIONS_TO: 'https://letters.example.org/letters',
+  REQUESTS_TO: 'https://letters.example.org/letters',
 };
 
 /** A site as the tests find it. */
@@ -80,7 +89,11 @@ export async function openTestSites(
       await Promise.all([site.close(), api.close()]);
     };
     if (liveTwin === undefined) return [{ ...site, close }];
-    const twin = await buildAndServe(nginx, liveTwin, state, api.url, { PUBLIC_API_URL: api.url, ...TILES });
+    const twin = await buildAndServe(nginx, liveTwin, state, api.url, {
+      PUBLIC_API_URL: api.url,
+      ...TILES,
+      ...LETTERS,
+    });
     return [{ ...site, close }, twin];
   } catch (error) {
     await api.close();

@@ -30,6 +30,8 @@ describe('readConfig', () => {
       REBUILD_ON_SUCCESS: '',
       REBUILD_ON_FAILURE: '',
       REBUILD_HOOK_SECRET: '',
+      CONTRIBUTIONS_TO: '',
+      REQUESTS_TO: '',
       REPORT_EDIT_URL: '',
       REPORT_PASSWORDS: '',
       PUBLISH_S3_ENDPOINT: '',

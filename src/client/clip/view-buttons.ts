@@ -11,7 +11,7 @@ import { bindDescription } from '../player/description.ts';
 export type ViewAction = 'info' | 'copy' | 'moment' | 'share' | 'describe';
 
 /** The disclosures that are filled when they are opened, by `data-fill`. */
-export type Filled = 'cite' | 'embed';
+export type Filled = 'cite' | 'embed' | 'contribution' | 'request';
 
 /** Makes the buttons and links of a clip work, also those that are copied over the film. */
 export function bindButtons(view: HTMLElement, messages: Messages<'clipView'>, signal: AbortSignal): void {
@@ -53,21 +53,24 @@ export function bindButtons(view: HTMLElement, messages: Messages<'clipView'>, s
     },
     { signal },
   );
-  for (const body of view.querySelectorAll<HTMLElement>('.clip-tools [data-fill]'))
+  for (const body of view.querySelectorAll<HTMLElement>('[data-fill]'))
     bindFilled(body, view, messages, signal);
 }
 
 const importCitations = importAgain(() => import('./citations.ts'));
+const importLetters = importAgain(() => import('./clip-letters.ts'));
 const importEmbed = importAgain(() => import('./embed-code.ts'));
 
-type Fill = (body: HTMLElement, view: HTMLElement, messages: Messages<'clipView'>) => void;
+type Fill = (body: HTMLElement, view: HTMLElement, messages: Messages<'clipView'>) => void | Promise<void>;
 
-/** The code that fills each disclosure, and the message for when it does not arrive. */
+/** The code that fills each disclosure, and the message for when it does not arrive; `null`: it has something already. */
 const FILLS: Readonly<
-  Record<Filled, readonly [load: () => Promise<Fill>, failed: keyof Messages<'clipView'>]>
+  Record<Filled, readonly [load: () => Promise<Fill>, failed: keyof Messages<'clipView'> | null]>
 > = {
   cite: [async () => (await importCitations()).showCitations, 'citeFailed'],
   embed: [async () => (await importEmbed()).showEmbed, 'embedFailed'],
+  contribution: [async () => (await importLetters()).showContribution, null],
+  request: [async () => (await importLetters()).showRequest, null],
 };
 
 /** Fills a disclosure when it is opened, once. */
@@ -79,18 +82,23 @@ function bindFilled(
 ): void {
   const { parentElement: disclosure, dataset } = body;
   if (!(disclosure instanceof HTMLDetailsElement)) return;
-  // Only `renderTools` writes it.
+  // Only `renderTools` and `clipLetterHtml` write it.
   const [load, failed] = FILLS[dataset['fill'] as Filled];
+  let isFilled = false;
   const fillOnce = (): void => {
-    if (!disclosure.open || body.childElementCount > 0) return;
-    load().then(
-      (fill) => {
-        fill(body, view, messages);
-      },
-      () => {
-        body.textContent = messages[failed];
-      },
-    );
+    if (!disclosure.open || isFilled) return;
+    load()
+      .then((fill) => {
+        if (!isFilled) return fill(body, view, messages);
+      })
+      .then(
+        () => {
+          isFilled = true;
+        },
+        () => {
+          if (failed !== null) body.textContent = messages[failed];
+        },
+      );
   };
   disclosure.addEventListener('toggle', fillOnce, { signal });
   fillOnce();
@@ -153,7 +161,7 @@ function bindFilmInfo(view: HTMLElement, messages: Messages<'clipView'>, signal:
 function copyDetails(view: HTMLElement): Node {
   const copy = document.createElement('div');
   copy.append(view.querySelector('.clip-details')?.cloneNode(true) ?? '');
-  for (const tool of copy.querySelectorAll('.clip-tools, .add-clip')) tool.remove();
+  for (const tool of copy.querySelectorAll('.clip-tools, .add-clip, .letter')) tool.remove();
   const heading = copy.querySelector('h1');
   if (heading !== null) {
     const { textContent, lang } = heading;

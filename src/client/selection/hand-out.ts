@@ -35,12 +35,14 @@ const LEAST_SIDE = 24;
 
 /**
  * Prints a selection on A4: of each clip picture, title, year, place, author, note, its address and that as a code.
+ * @param request what the clips are asked for; `''` for nothing
  * @throws Event when the style sheet does not arrive
  */
 export async function printHandOut(
   clips: readonly ReadClip[],
   selection: Selection,
   words: Words,
+  request = '',
 ): Promise<void> {
   await loadStyles(stylesHref);
   document.querySelector('.hand-out')?.remove();
@@ -49,6 +51,7 @@ export async function printHandOut(
     html`
       <article class="hand-out">
         ${headHtml(selection, words)}
+        ${request && html`<p class="hand-out__note">${request}</p>`}
         <ol>
           ${clips.map((clip, index) => clipHtml(clip, index + 1, words))}
         </ol>

@@ -30,6 +30,8 @@ interface TableAbout {
   readonly title: string;
   /** Address that holds the selection. */
   readonly selection: string;
+  /** What the clips are asked for. */
+  readonly request?: string | undefined;
 }
 
 /**

@@ -8,6 +8,7 @@
 import { countMessage, fetchMessages, fillMessage } from '../../i18n/messages.ts';
 import { html } from '../../views/html.ts';
 import { copyText } from '../browser/copy-button.ts';
+import { importAgain } from '../browser/import-again.ts';
 import { draw } from '../browser/draw.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';
@@ -57,6 +58,8 @@ const LINK_MS = 300;
 /** A file of 150 clips with the longest notes has less, in bytes. */
 const MAX_FILE = 2_000_000;
 
+const importRequest = importAgain(() => import('./request-films.ts'));
+
 type Tool = Parameters<typeof runTool>[0];
 type Change = (selection: Selection) => Selection;
 
@@ -75,13 +78,15 @@ export async function attach(page: HTMLElement, { signal }: EnhanceContext): Pro
 class SelectionPage {
   readonly #root = htmlElement('div', html`<div class="selection-page__content"></div>`);
   readonly #page: HTMLElement;
+  /** Fills itself when it is first opened. */
+  readonly #request: HTMLDetailsElement | null;
   readonly #intro: HTMLElement;
   readonly #words: Words;
   readonly #signal: AbortSignal;
   readonly #answers = new Map<number, ClipFileAnswer>();
   readonly #drafts = new Map<number, MomentDraft>();
   /** Clips whose file is on its way or there, and tools that are at work. */
-  readonly #asked = new Set<number | Tool>();
+  readonly #asked = new Set<number | Tool | 'request'>();
   #state: PageState = {
     ...{ own: EMPTY_SELECTION, received: null, fault: '', isKept: true, isUnattended: false, placing: 0 },
     ...{ link: { href: '', notesLeft: [], hasParts: true } },
@@ -97,6 +102,7 @@ class SelectionPage {
 
   constructor(page: HTMLElement, intro: HTMLElement, words: Words, signal: AbortSignal) {
     this.#page = page;
+    this.#request = page.querySelector('.letter');
     this.#intro = intro;
     this.#words = words;
     this.#signal = signal;
@@ -108,6 +114,9 @@ class SelectionPage {
     this.#page.addEventListener('click', ({ target }) => {
       const button = target instanceof Element ? target.closest('button') : null;
       if (button) this.#press(button.dataset['do'] ?? '', idOf(button));
+    });
+    this.#request?.addEventListener('toggle', ({ target }) => {
+      if ((target as HTMLDetailsElement).open) void this.#fillRequest();
     });
     bindFileDrop(this.#page, signal, (file) => void this.#open(file));
     for (const type of ['input', 'change'])
@@ -166,6 +175,7 @@ class SelectionPage {
     const received = other !== null && selectionText(other) !== selectionText(own) ? other : null;
     const isUnreadable = other === null && isSelectionHash(location.hash);
     this.#intro.hidden = received !== null || own.clips.length > 0;
+    if (this.#request !== null) this.#request.hidden = (received ?? own).clips.length === 0;
     this.#update({ own, received, fault: isUnreadable ? this.#words.messages.unreadable : '' });
     for (const { id } of (received ?? own).clips) void this.#ask(id);
     this.#learnTitle();
@@ -212,6 +222,7 @@ class SelectionPage {
     else if (action === 'undo') this.#takeBack();
     else if (action === 'share') void this.#share();
     else if (action === 'send') this.#send();
+    else if (action === 'request') this.#openRequest();
     else if (action === 'open') chooseFile((file) => void this.#open(file));
     else if (action === 'keepOwn') this.#takeOver((own) => own);
     else if (action === 'take') this.#takeOver((own) => received ?? own);
@@ -362,6 +373,25 @@ class SelectionPage {
         ? messages.sameFile
         : countMessage(messages, 'receivedCount', received.clips.length, language),
     );
+  }
+
+  #openRequest(): void {
+    if (this.#request === null) return;
+    this.#request.open = true;
+    this.#request.querySelector('summary')?.focus();
+  }
+
+  async #fillRequest(): Promise<void> {
+    const body = this.#request?.querySelector<HTMLElement>('[data-fill]');
+    if (!body || this.#asked.has('request')) return;
+    this.#asked.add('request');
+    try {
+      const { openRequest } = await importRequest();
+      await openRequest(body, () => this.#shown);
+    } catch {
+      // Its link begins a mail.
+      this.#asked.delete('request');
+    }
   }
 
   async #run(tool: Tool): Promise<void> {

@@ -36,17 +36,24 @@ export async function runTool(
     return '';
   }
   if (tool === 'print') {
-    const { printHandOut } = await importHandOut();
-    await printHandOut(await readClips(selection, words.language), selection, words);
+    await printSelection(selection, words);
     return '';
   }
   return saveSelection(tool, selection, words);
 }
 
-async function saveSelection(
+/** @param request what the clips are asked for, as a text */
+export async function printSelection(selection: Selection, words: Words, request = ''): Promise<void> {
+  const { printHandOut } = await importHandOut();
+  await printHandOut(await readClips(selection, words.language), selection, words, request);
+}
+
+/** @param request what the clips are asked for, as a text, for a file in JSON */
+export async function saveSelection(
   ending: FileEnding,
   selection: Selection,
   { messages, language }: Words,
+  request?: string,
 ): Promise<string> {
   const { selectionFile, selectionFileName, FILE_TYPES } = await importFile();
   const link = makeSelectionLink(`${location.origin}${location.pathname}`, selection).href;
@@ -55,7 +62,8 @@ async function saveSelection(
     // To be opened again, the file needs nothing of the archive.
     return selection.clips.map((clip) => ({ clip, file: null }));
   });
-  const text = selectionFile(clips, ending, { title: selection.title, selection: link }, location.origin);
+  const about = { title: selection.title, selection: link, request };
+  const text = selectionFile(clips, ending, about, location.origin);
   saveFile(
     new Blob([text], { type: `${FILE_TYPES[ending]};charset=utf-8` }),
     selectionFileName(selection.title, ending),

@@ -118,7 +118,7 @@ function toolsHtml({ share, link, isUnattended, toolStatus }: PageState, { messa
     <div class="selection-tools">
       ${button('show', messages.show, 'button--full')} ${button('print', messages.print)}
       ${button('share', messages.share)} ${'share' in navigator && button('send', messages.shareSystem)}
-      ${button('json', messages.saveFile)} ${button('open', messages.open)}
+      ${button('request', messages.request)} ${button('json', messages.saveFile)} ${button('open', messages.open)}
       <div role="group" aria-label="${messages.save}">
         ${messages.save}
         ${Object.entries(FILE_NAMES).map(([ending, name]) => button(ending, name))}

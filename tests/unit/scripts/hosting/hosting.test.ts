@@ -85,6 +85,16 @@ describe('contentSecurityPolicy', () => {
     expect(policy).toContain("connect-src 'self' https://films.example;");
   });
 
+  it('lets letters be posted to their receiver, by a form and by script, and to nothing else of its host', () => {
+    const policy = policyOf({
+      CONTRIBUTIONS_TO: 'https://letters.example/archive/letters',
+      REQUESTS_TO: 'films@example.org',
+    });
+    expect(policy).toContain("connect-src 'self' https://letters.example/archive/letters;");
+    expect(policy).toContain("form-action 'self' https://letters.example/archive/letters;");
+    expect(policyOf({ CONTRIBUTIONS_TO: 'films@example.org' })).toBe(policyOf({}));
+  });
+
   it('allows the analytics service only with an account', () => {
     expect(policyOf({})).not.toContain('google');
     expect(policyOf({ PUBLIC_ANALYTICS_ID: 'G-1' })).toContain(
