@@ -79,7 +79,7 @@ function renderTools(view: HTMLElement, messages: Messages<'clipView'>): void {
     tools.append(disclosure('embed', messages.embed));
   }
   if ('share' in navigator) row.append(actionButton('share', messages.shareSystem));
-  view.querySelector('.share-links')?.after(tools, disclosure('request', messages.request, 'letter'));
+  view.querySelector('.share-links')?.after(tools);
 }
 
 function actionButton(action: ViewAction, text: string): HTMLButtonElement {
@@ -88,15 +88,10 @@ function actionButton(action: ViewAction, text: string): HTMLButtonElement {
   return button;
 }
 
-function disclosure(filled: Filled, text: string, className = ''): HTMLElement {
+function disclosure(filled: Filled, text: string): HTMLElement {
   const body = makeElement('div', {});
   body.dataset['fill'] = filled;
-  return makeElement(
-    'details',
-    { className: `disclosure ${className}` },
-    makeElement('summary', {}, text),
-    body,
-  );
+  return makeElement('details', { className: 'disclosure' }, makeElement('summary', {}, text), body);
 }
 
 /** Loads what the buttons do at the first movement in the clip view; a button pressed meanwhile is pressed again then. */

@@ -53,6 +53,10 @@ export function bindButtons(view: HTMLElement, messages: Messages<'clipView'>, s
     },
     { signal },
   );
+  const request = html`
+    <details class="disclosure letter"><summary>${messages.request}</summary><div data-fill="request"></div></details>
+  `;
+  view.querySelector('.clip-tools')?.after(htmlElement('details', request));
   for (const body of view.querySelectorAll<HTMLElement>('[data-fill]'))
     bindFilled(body, view, messages, signal);
 }
@@ -82,7 +86,7 @@ function bindFilled(
 ): void {
   const { parentElement: disclosure, dataset } = body;
   if (!(disclosure instanceof HTMLDetailsElement)) return;
-  // Only `renderTools` and `clipLetterHtml` write it.
+  // Written here, by `renderTools` and by `clipLetterHtml`.
   const [load, failed] = FILLS[dataset['fill'] as Filled];
   let isFilled = false;
   const fillOnce = (): void => {
