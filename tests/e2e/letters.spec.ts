@@ -287,7 +287,8 @@ inPairs((language) => {
   test('a film is asked for on its own page, from the moment at which it stands', async ({ page }) => {
     await leadToReceiver(page);
     await page.goto(live.url + pathOfFullClip(language));
-    await page.locator('.clip-tools').waitFor();
+    // What the buttons do comes with the first movement.
+    await page.locator('.clip-tools').hover();
     const title = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByText(say('clipView.request')).click();
     await page.getByLabel(say('part')).fill('0:02-0:07');

@@ -16,8 +16,8 @@ for (const language of LANGUAGES) {
   }) => {
     const say = words(language);
     const path = pathOfPageWith(sample, language, 'place', 'data-days=');
-    const line = page.locator('.new-clips').first();
-    const offer = page.locator('.new-clips').last();
+    const line = page.locator('[data-enhance=new-clips]').first();
+    const offer = page.locator('[data-enhance=new-clips]').last();
     await page.goto(path);
     await offer.scrollIntoViewIfNeeded();
     await expect(offer.getByText(say('newClips.offerMeans'))).toBeVisible();

@@ -218,7 +218,7 @@ function markFaults(form: HTMLFormElement, letters: Messages<'letters'>): boolea
     const isBlank = field.required && field.value.trim() === '';
     const isRight = !isBlank && field.validity.valid;
     label?.querySelector('.letter__error')?.remove();
-    field.ariaInvalid = String(!isRight);
+    field.setAttribute('aria-invalid', String(!isRight));
     field.removeAttribute('aria-describedby');
     if (isRight) return false;
     const { noMail, noDate, missing } = letters;

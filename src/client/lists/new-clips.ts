@@ -18,6 +18,8 @@ export async function attach(place: HTMLElement): Promise<void> {
   // Filters show other clips than those that were counted.
   if (savesData() || (days !== undefined && location.search !== '')) return;
   const messages = await fetchMessages('newClips');
+  // What a press changes is announced.
+  place.role = 'status';
   const showButton = (before: string | Node, name: string, press: () => void): HTMLButtonElement => {
     const button = makeElement('button', { type: 'button', textContent: name });
     button.addEventListener('click', press);
