@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   clip: 'i18n model routes.ts site.config.ts',
   search: 'api archive clip filters model routes.ts',
   components: 'archive client clip config.ts filters i18n model routes.ts site.config.ts styles views',
-  layouts: 'archive client components i18n model routes.ts site.config.ts styles',
+  layouts: 'archive client clip components i18n model routes.ts site.config.ts styles',
   pages:
     'archive basemap client clip components config.ts filters i18n layouts model routes.ts site.config.ts styles views',
   styles: 'client',

@@ -8,7 +8,7 @@ import { openArchive } from '../../src/archive/open-archive.ts';
 import { readConfig } from '../../src/config.ts';
 import { writeExchangeFiles } from '../../src/archive/exchange-files.ts';
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
-import { clipsBase, SEARCH_FOLDER } from '../../src/routes.ts';
+import { clipsBase, feedPath, SEARCH_FOLDER } from '../../src/routes.ts';
 import { writeIndex } from '../../src/search/static/write-index.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
 import type { PageCounts, RenderTask } from './render-site.ts';
@@ -24,7 +24,10 @@ const isMine = (pathname: string): boolean =>
 const archive = await openArchive();
 setBuildContext({ archive, plan: { has: isMine } });
 // Both before the pages, whose cards and rows take memory to the end, and in two threads, so that these end together.
-if (languages.at(-1) === LANGUAGES.at(-1)) writeExchangeFiles(folder, archive, siteUrl);
+const isLast = languages.at(-1) === LANGUAGES.at(-1);
+writeExchangeFiles(folder, archive, siteUrl, (path) =>
+  path.endsWith(feedPath('/')) ? isMine(path) : isLast,
+);
 if (languages.includes(LANGUAGES[0])) {
   writeSearchIndex(archive);
   placeCopies(readConfig().ARCHIVE_DIR, archive.copies, folder, folder);

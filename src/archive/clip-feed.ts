@@ -1,28 +1,15 @@
+import type { ClipFeed } from '../clip/atom.ts';
 import { changedOn, publishedOn, type Clip } from '../model/clip.ts';
-import type { ClipCard } from '../model/clip-card.ts';
-import type { Language } from '../model/language.ts';
-import { type ShownHtml, showText } from '../model/text.ts';
+import { LANGUAGES } from '../model/language.ts';
+import { showText, showTitle } from '../model/text.ts';
+import { archivePath, feedPath, homePath, seriesPath, territoryPath, topicPath } from '../routes.ts';
 import type { Archive } from './archive.ts';
 import { clipCard } from './clip-card.ts';
+import { topicsWithPage } from './topics.ts';
 
-/** A clip in a feed. */
-export interface FeedClip {
-  readonly card: ClipCard;
-  readonly description: ShownHtml;
-  /** The day on which it was posted or first seen, or else that of the feed. */
-  readonly posted: Date;
-}
-
-/** The content of a feed. */
-export interface ClipFeed {
-  readonly language: Language;
-  /** The latest first, as readers expect it. */
-  readonly clips: readonly FeedClip[];
-  /**
-   * The day on which one of its clips last changed. A day and not a moment, so that a build of the same clips writes the same
-   * bytes; and not that of the last pull, which would change every feed when one clip changes.
-   */
-  readonly updated: Date;
+/** A feed whose clips are not looked for yet. */
+interface Feed extends Pick<ClipFeed, 'language' | 'name' | 'path' | 'pagePath'> {
+  readonly of: readonly Clip[];
 }
 
 /** Feed readers fetch every few hours, so that more clips are not needed. */
@@ -45,11 +32,33 @@ export function feedEntries(
   return { entries, updated: updated.at(-1) ?? unknown };
 }
 
-/** @param clips in any order */
-export function clipFeed(archive: Archive, language: Language, clips: readonly Clip[]): ClipFeed {
-  const { entries, updated } = feedEntries(archive, clips);
+/** The archive's own feed, and one beside the page of each series, territory, place, person and theme. */
+export function* feedsOf(archive: Archive): Generator<Feed> {
+  const { clips, series, territories, clipsBySeries, clipsByTerritory } = archive;
+  for (const language of LANGUAGES) {
+    const beside = (pagePath: string, name: string, of: readonly Clip[] = []): Feed => ({
+      ...{ language, name, path: feedPath(pagePath), pagePath, of },
+    });
+    const path = feedPath(homePath(language));
+    yield { language, name: '', path, pagePath: archivePath(language), of: clips };
+    for (const one of series)
+      yield beside(seriesPath(language, one), showTitle(one, language).value, clipsBySeries.get(one.id));
+    for (const one of territories)
+      yield beside(
+        territoryPath(language, one),
+        showTitle(one, language).value,
+        clipsByTerritory.get(one.id),
+      );
+    for (const { kind, slug, name, clips: of } of topicsWithPage(archive))
+      yield beside(topicPath(language, kind, slug), showText(name, language).value, of);
+  }
+}
+
+export function clipFeed(archive: Archive, { of, ...feed }: Feed): ClipFeed {
+  const { language } = feed;
+  const { entries, updated } = feedEntries(archive, of);
   return {
-    language,
+    ...feed,
     clips: entries.map(({ clip, day }) => ({
       card: clipCard(archive, language, clip),
       description: showText(clip.description, language),

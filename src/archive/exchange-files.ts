@@ -1,15 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { AstroIntegration } from 'astro';
+import { atomFeed } from '../clip/atom.ts';
 import { clipFile } from '../clip/clip-file.ts';
 import { hasManifest, iiifCollection, iiifManifest, type IiifCollection } from '../clip/iiif.ts';
 import type { Clip, NamedRecord } from '../model/clip.ts';
 import { LANGUAGES } from '../model/language.ts';
 import { clipFilePath, collectionPath, manifestPath } from '../routes.ts';
 import { namedClip, oncePerArchive, type Archive } from './archive.ts';
+import { clipFeed, feedsOf } from './clip-feed.ts';
 import { openArchive } from './open-archive.ts';
 
-/** A file about clips for other programs. */
+/** A file about clips for other programs: what is known of a clip, its manifest, a feed. */
 interface ExchangeFile {
   /** Its address, without the host. */
   readonly path: string;
@@ -31,6 +33,8 @@ export function* exchangeFiles(archive: Archive, siteUrl: string): Generator<Exc
     if (hasManifest(clip))
       yield { path: manifestPath(clip.id), text: () => toText(iiifManifest(namedClip(archive, clip), site)) };
   }
+  for (const feed of feedsOf(archive))
+    yield { path: feed.path, text: () => atomFeed(clipFeed(archive, feed), site) };
   for (const list of iiifCollections(archive))
     yield { path: list.path, text: () => toText(iiifCollection(list, site)) };
 }
@@ -73,14 +77,15 @@ export function exchange(siteUrl: string): AstroIntegration {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {
           const path = (request.url ?? '').replace(/\?.*$/, '');
-          if (!path.endsWith('.json')) {
+          const type = path.endsWith('.json') ? 'application/json' : 'application/atom+xml';
+          if (!/\.(?:json|xml)$/.test(path)) {
             next();
             return;
           }
           openArchive().then((archive) => {
             for (const file of exchangeFiles(archive, siteUrl)) {
               if (file.path !== path) continue;
-              response.setHeader('content-type', 'application/json');
+              response.setHeader('content-type', type);
               response.end(file.text());
               return;
             }

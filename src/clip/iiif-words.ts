@@ -1,5 +1,7 @@
+import dataEn from '../i18n/locales/en/data.json' with { type: 'json' };
 import fieldsEn from '../i18n/locales/en/fields.json' with { type: 'json' };
 import iiifEn from '../i18n/locales/en/iiif.json' with { type: 'json' };
+import dataIt from '../i18n/locales/it/data.json' with { type: 'json' };
 import fieldsIt from '../i18n/locales/it/fields.json' with { type: 'json' };
 import iiifIt from '../i18n/locales/it/iiif.json' with { type: 'json' };
 import { fillMessage, type MessageValues } from '../i18n/messages.ts';
@@ -10,21 +12,38 @@ import type { FieldValue } from './fields.ts';
 /** Texts by language, as IIIF writes them; `none` for names, which have no language. */
 export type LanguageMap = Readonly<Partial<Record<Language | 'none', readonly string[]>>>;
 
-/** These files are also written by a rebuild, outside of the pages' bundle, whose i18next has the messages. */
-const WORDS = { it: withNamespaces(fieldsIt, iiifIt), en: withNamespaces(fieldsEn, iiifEn) } as const;
+/** The files for other programs are also written outside of the pages' bundle, whose i18next has the messages. */
+const WORDS = {
+  it: withNamespaces({ data: dataIt, fields: fieldsIt, iiif: iiifIt }),
+  en: withNamespaces({ data: dataEn, fields: fieldsEn, iiif: iiifEn }),
+} as const;
 
-type Key = `fields.${keyof typeof fieldsIt}` | `iiif.${keyof typeof iiifIt}`;
+interface Namespaces {
+  readonly data: typeof dataIt;
+  readonly fields: typeof fieldsIt;
+  readonly iiif: typeof iiifIt;
+}
 
-function withNamespaces(fields: typeof fieldsIt, iiif: typeof iiifIt): Readonly<Record<Key, string>> {
-  const named = (namespace: string, words: object): [string, unknown][] =>
-    Object.entries(words).map(([key, word]) => [`${namespace}.${key}`, word]);
+type Key = { [Name in keyof Namespaces]: `${Name}.${keyof Namespaces[Name] & string}` }[keyof Namespaces];
+
+function withNamespaces(
+  namespaces: Readonly<Record<keyof Namespaces, object>>,
+): Readonly<Record<Key, string>> {
+  const named = Object.entries(namespaces).flatMap(([namespace, words]): [string, unknown][] =>
+    Object.entries(words).map(([key, word]) => [`${namespace}.${key}`, word]),
+  );
   // Of `Object.fromEntries` the compiler does not know the keys.
-  return Object.fromEntries([...named('fields', fields), ...named('iiif', iiif)]) as Record<Key, string>;
+  return Object.fromEntries(named) as Record<Key, string>;
+}
+
+/** A word of the interface in one language. */
+export function wordIn(language: Language, key: Key, values: MessageValues = {}): string {
+  return fillMessage(WORDS[language][key], values);
 }
 
 /** A word of the interface in both languages. */
 export function wordOf(key: Key, values: MessageValues = {}): LanguageMap {
-  return byLanguage((language) => [fillMessage(WORDS[language][key], values)]);
+  return byLanguage((language) => [wordIn(language, key, values)]);
 }
 
 /** The texts by language; a language without any is left out. */

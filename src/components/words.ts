@@ -4,7 +4,6 @@ import { getTranslator } from '../i18n/get-messages.ts';
 import { languageName } from '../model/language-name.ts';
 import { byLanguage, type Language } from '../model/language.ts';
 import { topicsPath } from '../routes.ts';
-import { site } from '../site.config.ts';
 import type { CardLabels } from '../views/clip-card.ts';
 import { fields } from '../clip/fields.ts';
 import { UNKNOWN_WORDS, type ClipWords } from '../views/clip-details.ts';
@@ -28,12 +27,6 @@ export function clipWords(language: Language): ClipWords & FilmWords {
     ...UNKNOWN_WORDS.map((name) => [name, t(`clip.${name}`)]),
   ]) as ClipWords;
   return { ...words, search: t('search.label'), play: t('player.play') };
-}
-
-/** The name of a feed, as readers list it. @param name what it is of, `''` for the whole archive */
-export function feedTitle(language: Language, name: string): string {
-  const t = getTranslator(language);
-  return `${site.name} – ${name === '' ? t('data.feed.title') : t('data.feed.titleOf', { name })}`;
 }
 
 /** A link of a menu. */

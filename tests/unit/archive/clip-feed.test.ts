@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { Archive } from '../../../src/archive/archive.ts';
 import { clipFeed } from '../../../src/archive/clip-feed.ts';
+import type { Clip } from '../../../src/model/clip.ts';
+import type { Language } from '../../../src/model/language.ts';
 import { archiveOf, clip, clips, text } from '../../support/records.ts';
+
+const feedOf = (archive: Archive, of: readonly Clip[], language: Language = 'it') =>
+  clipFeed(archive, { language, name: '', path: '', pagePath: '', of });
 
 describe('a feed of clips', () => {
   it('has the fifty newest records, whatever the order of the list', () => {
     const all = clips(60);
     const archive = archiveOf({ clips: all });
-    const { clips: shown } = clipFeed(archive, 'it', all.toReversed());
+    const { clips: shown } = feedOf(archive, all.toReversed());
     expect(shown.map(({ card }) => card.id)).toEqual(Array.from({ length: 50 }, (_, index) => 60 - index));
   });
 
@@ -19,7 +25,7 @@ describe('a feed of clips', () => {
         clip(1, { postedOn: '2025-02-01' }),
       ],
     });
-    const { clips: shown } = clipFeed(archive, 'it', archive.clips);
+    const { clips: shown } = feedOf(archive, archive.clips);
     expect(shown.map(({ card, posted }) => [card.id, posted.toISOString().slice(0, 10)])).toEqual([
       ...[
         [4, '2025-05-01'],
@@ -34,7 +40,7 @@ describe('a feed of clips', () => {
     const archive = archiveOf({
       clips: [clip(1, { title: text('Mare'), description: text('<p>Sole.</p>', '<p>Sun.</p>') })],
     });
-    const [first] = clipFeed(archive, 'en', archive.clips).clips;
+    const [first] = feedOf(archive, archive.clips, 'en').clips;
     expect(first?.card.title).toEqual({ value: 'Mare', lang: 'it' });
     expect(first?.description).toEqual({ value: '<p>Sun.</p>', lang: 'en' });
     expect(first?.card.href).toBe('/en/clips/1_mare/');
@@ -45,12 +51,12 @@ describe('a feed of clips', () => {
     const shown = [clip(2, seen('2025-03-01')), clip(1, seen('2025-04-01'))];
     for (const day of ['2025-05-01', '2025-06-01']) {
       const archive = archiveOf({ clips: [clip(3, seen(day)), ...shown] }, `${day}T10:00:00.000Z`);
-      expect(clipFeed(archive, 'it', shown).updated.toISOString()).toBe('2025-04-01T00:00:00.000Z');
+      expect(feedOf(archive, shown).updated.toISOString()).toBe('2025-04-01T00:00:00.000Z');
     }
   });
 
   it('is dated by the day on which the archive was read where nothing is known of its clips', () => {
     const archive = archiveOf({}, '2025-05-01T23:59:00.000Z');
-    expect(clipFeed(archive, 'it', []).updated.toISOString()).toBe('2025-05-01T00:00:00.000Z');
+    expect(feedOf(archive, []).updated.toISOString()).toBe('2025-05-01T00:00:00.000Z');
   });
 });

@@ -176,7 +176,9 @@ it('has a key for each file, by which a rebuild writes it again or deletes it', 
   });
   const files = [...exchangeFiles(archive, SITE)].map(({ path }) => path);
   const keys = [...pageKeys(archive, (text) => text).keys()];
-  expect(keys.filter((path) => /^\/(?:embed|iiif)\/.*\.json$/.test(path)).sort()).toEqual(files.sort());
+  expect(keys.filter((path) => /^\/(?:embed|iiif)\/.*\.json$|\/feed\.xml$/.test(path)).sort()).toEqual(
+    files.sort(),
+  );
 });
 
 describe('the collections', () => {

@@ -1,47 +1,51 @@
-import type { APIRoute } from 'astro';
 import { escape } from 'html-escaper';
-import type { Archive } from '../archive/archive.ts';
-import { clipFeed, type ClipFeed, type FeedClip } from '../archive/clip-feed.ts';
-import { openArchive } from '../archive/open-archive.ts';
-import { feedTitle } from '../components/words.ts';
-import type { Clip, NamedRecord } from '../model/clip.ts';
+import type { ClipCard } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
-import { foreignLang, showTitle } from '../model/text.ts';
-import { feedPath, permanentPath } from '../routes.ts';
+import { foreignLang, type ShownHtml } from '../model/text.ts';
+import { permanentPath } from '../routes.ts';
 import { site as identity } from '../site.config.ts';
+import { wordIn } from './iiif-words.ts';
 
-interface FeedOptions {
-  readonly feed: ClipFeed;
-  /** The record whose clips are in the feed, `''` for the whole archive. */
+/** A clip in a feed. */
+interface FeedClip {
+  readonly card: ClipCard;
+  readonly description: ShownHtml;
+  /** The day on which it was posted or first seen, or else that of the feed. */
+  readonly posted: Date;
+}
+
+/** The newest clips of the archive, a series, a territory, a place, a person or a theme. */
+export interface ClipFeed {
+  readonly language: Language;
+  /** What it is of, `''` for the whole archive. */
   readonly name: string;
-  /** Address of the feed itself. */
+  /** Its own address, and that of the page that shows the same clips. */
   readonly path: string;
-  /** Address of the page that shows the same clips. */
   readonly pagePath: string;
-  /** Where the site is published. */
-  readonly site: URL | undefined;
+  /** The latest first, as readers expect it. */
+  readonly clips: readonly FeedClip[];
+  /**
+   * The day on which one of its clips last changed. A day and not a moment, so that a build of the same clips writes the same
+   * bytes; and not that of the last pull, which would change every feed when one clip changes.
+   */
+  readonly updated: Date;
 }
 
-/** The endpoint of a feed of a record's newest clips, beside its page. */
-export function recordFeed<Record extends NamedRecord>(
-  clipsOf: (archive: Archive) => ReadonlyMap<number, readonly Clip[]>,
-  pathOf: (language: Language, record: Record) => string,
-): APIRoute<{ item: Record }> {
-  return async ({ props: { item }, locals: { language }, site }) => {
-    const archive = await openArchive();
-    const feed = clipFeed(archive, language, clipsOf(archive).get(item.id) ?? []);
-    const pagePath = pathOf(language, item);
-    const name = showTitle(item, language).value;
-    return atomResponse({ feed, site, name, path: feedPath(pagePath), pagePath });
-  };
+/** The name of a feed, as readers list it. @param name what it is of, `''` for the whole archive */
+export function feedTitle(language: Language, name: string): string {
+  const title =
+    name === '' ? wordIn(language, 'data.feed.title') : wordIn(language, 'data.feed.titleOf', { name });
+  return `${identity.name} – ${title}`;
 }
 
-/** The feed as Atom. Its ids are addresses that stay when a title changes. */
-export function atomResponse({ feed, name, path, pagePath, site }: FeedOptions): Response {
+/**
+ * A feed as Atom. Its ids are addresses that stay when a title changes.
+ * @param site where the site is published
+ */
+export function atomFeed({ language, name, path, pagePath, clips, updated }: ClipFeed, site: URL): string {
   const absolute = (address: string): string => new URL(address, site).href;
-  const { language, clips, updated } = feed;
   const entries = clips.map((clip) => entryOf(clip, language, absolute));
-  const xml = `<?xml version="1.0" encoding="utf-8"?>
+  return `<?xml version="1.0" encoding="utf-8"?>
 <feed xml:lang="${language}" xmlns="http://www.w3.org/2005/Atom">
     <id>${escapeXml(absolute(permanentPath(pagePath)))}</id>
     <title>${escapeXml(feedTitle(language, name))}</title>
@@ -55,7 +59,6 @@ export function atomResponse({ feed, name, path, pagePath, site }: FeedOptions):
     <link rel="self" href="${escapeXml(absolute(path))}"/>${entries.join('')}
 </feed>
 `;
-  return new Response(xml, { headers: { 'content-type': 'application/atom+xml' } });
 }
 
 /** Names the language of a clip whose title is in another one than the feed. */
