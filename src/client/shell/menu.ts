@@ -28,8 +28,10 @@ export async function attach(menu: HTMLElement): Promise<void> {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) setOpen(false);
   });
+  let lastFocused: Element | null = null;
   document.addEventListener('focusin', ({ target }) => {
-    if (target !== toggle && !menu.contains(target as Element)) setOpen(false);
+    lastFocused = target as Element;
+    if (target !== toggle && !menu.contains(lastFocused)) setOpen(false);
   });
   document.querySelector('.site-header__search')?.addEventListener('click', () => {
     setOpen(true);
@@ -39,7 +41,8 @@ export async function attach(menu: HTMLElement): Promise<void> {
     field?.select();
   });
   matchMedia('(min-width: 1200px)').addEventListener('change', ({ matches: isBar }) => {
-    const focused = document.activeElement;
+    // A browser may take the focus from what became hidden before it tells of the new width.
+    const focused = document.activeElement === document.body ? lastFocused : document.activeElement;
     setOpen(false);
     if (focused !== toggle && !menu.contains(focused)) return;
     if (!isBar) toggle?.focus();
