@@ -121,11 +121,12 @@ inPairs((language) => {
     await page.goto(`/${language}/`);
     await expect(banner(page, language)).toBeVisible();
     const logo = page.getByRole('contentinfo').getByRole('img').last();
-    await page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight);
-    });
     await expect
       .poll(async () => {
+        // Parts of the page take their height when they come near: one scrolls on.
+        await page.evaluate(() => {
+          scrollTo(0, document.documentElement.scrollHeight);
+        });
         const [below, above] = [await banner(page, language).boundingBox(), await logo.boundingBox()];
         return below !== null && above !== null && above.y + above.height <= below.y;
       })
