@@ -21,6 +21,8 @@ export function adoptStyle(rules: string): void {
 export function cutTexts(): string[] {
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const { clientWidth, clientHeight, scrollWidth, scrollHeight, textContent } = element;
+    // A carousel's window shows a part of its row, which the visitor moves.
+    if (element.matches('.carousel__window')) return [];
     // One pixel by one is for screen readers.
     if (clientWidth <= 1 || !/\w/.test(textContent) || !element.checkVisibility()) return [];
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
