@@ -13,10 +13,10 @@ import { FIRST_SEEN } from './pull/first-seen.ts';
 import { readGrowing, writeGrowing, type GrowingFile } from './pull/growing-file.ts';
 import { ForgottenPeople } from './pull/forgotten-people.ts';
 import { EMPTY_BOOK, giveSlugs, slugBook } from './pull/topic-slugs.ts';
+import { readEditorsFiles } from './pull/editors-files.ts';
 import { createHttpCache } from './pull/http-cache.ts';
 import { PULL } from './pull/options.ts';
 import { pull } from './pull/pull-archive.ts';
-import { readCaptions } from './pull/read-captions.ts';
 import {
   canBeRepeated,
   digestInputs,
@@ -123,9 +123,9 @@ async function pullAnew(
   const takenDown = await readTakenDown(folder);
   const forgotten = new ForgottenPeople(takenDown);
   const { firstSeen, slugs } = await readGrown(config, forgotten, stderr);
-  const captions = await readCaptions(config.CAPTIONS_DIR);
+  const editorsFiles = await readEditorsFiles(config);
   const { update, end } = progress;
-  const settings = { client, source, previous, clock, allowDrop, takenDown, firstSeen, captions };
+  const settings = { client, source, previous, clock, allowDrop, takenDown, firstSeen, editorsFiles };
   const result = await pull({ ...settings, progress: update }).finally(end);
   const { report, snapshot } = result;
   if (snapshot !== null) {

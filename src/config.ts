@@ -65,6 +65,13 @@ export const VARIABLES = {
         'a folder of captions and descriptions of films, `{id}.{it|en}.vtt` and `{id}.{it|en}.descriptions.vtt`; ' +
           'empty: there are none',
       ),
+    NOTES_FILE: z
+      .string()
+      .default('')
+      .describe(
+        "the editors' file of notes on words that stay as they were written, shown on the pages of clips that have them; " +
+          'empty: there are none',
+      ),
     ARCHIVE_DIR: z
       .string()
       .min(1)

@@ -8,7 +8,7 @@ import { mergeFirstSeen, withDaysSeen, type FirstSeen } from './first-seen.ts';
 import { ForgottenPeople, withoutNames } from './forgotten-people.ts';
 import { describeStop, findStops } from './guard.ts';
 import { compareRecords } from './merge-records.ts';
-import { describeStrays, withTracks, type ReadCaptions } from './read-captions.ts';
+import { describeUnused, withEditorsFiles, type EditorsFiles } from './editors-files.ts';
 import { withoutTakenDown } from './take-down.ts';
 import type { TakenDown } from './taken-down.ts';
 import { groupProblems, withoutNamesOf, type PullReport, type ResourceCounts } from './report.ts';
@@ -27,8 +27,8 @@ interface PullOptions {
   readonly takenDown: readonly TakenDown[];
   /** When earlier pulls first saw each clip. */
   readonly firstSeen: FirstSeen;
-  /** Of the films; the API knows none. */
-  readonly captions: ReadCaptions;
+  /** What the API does not know of clips. */
+  readonly editorsFiles: EditorsFiles;
 }
 
 export interface PullResult {
@@ -44,19 +44,23 @@ export interface PullResult {
  * @throws an error of `src/api/errors.ts` when the API cannot be read
  */
 export async function pull(options: PullOptions): Promise<PullResult> {
-  const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen, captions } = options;
+  const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen, editorsFiles } =
+    options;
   const startedAt = clock();
   const archive = await fetchArchive({ client, progress });
   const { snapshot: received, merged, ...found } = assembleSnapshot(archive, previous);
   const forgotten = new ForgottenPeople(takenDown);
   // Before the clips are compared with those of the last pull, which have no such names.
   const assembled = withoutNames(received, forgotten);
-  const problems = withoutNamesOf([...found.problems, ...captions.problems], forgotten).map((problem) => ({
-    ...problem,
-    expected: expectedOf(problem),
-  }));
+  const problems = withoutNamesOf([...found.problems, ...editorsFiles.captions.problems], forgotten).map(
+    (problem) => ({
+      ...problem,
+      expected: expectedOf(problem),
+    }),
+  );
   const day = startedAt.toISOString().slice(0, 10);
-  const clips = withDaysSeen(withTracks(assembled.clips, captions), previous?.clips ?? [], firstSeen, day);
+  const whole = withEditorsFiles(assembled.clips, editorsFiles);
+  const clips = withDaysSeen(whole, previous?.clips ?? [], firstSeen, day);
   const snapshot = withoutTakenDown({ ...assembled, clips }, takenDown);
   const resources = merged.map((resource) => countResource(resource, previous, snapshot));
   const stops = findStops(
@@ -80,7 +84,7 @@ export async function pull(options: PullOptions): Promise<PullResult> {
     startedAt: startedAt.toISOString(),
     durationMs: clock().getTime() - startedAt.getTime(),
     resources,
-    notes: [...found.notes, ...captions.notes, ...describeStrays(captions, clips)],
+    notes: [...found.notes, ...describeUnused(editorsFiles, clips)],
     groups: groupProblems(problems),
     problems,
   };

@@ -36,10 +36,11 @@ const CODE = ['src', 'scripts', 'package-lock.json'].map((name) => join(ROOT, na
  * other events are past.
  */
 export function digestInputs(config: Config, now: Date): string {
-  const { ARCHIVE_DIR: folder, CAPTIONS_DIR: captions } = config;
+  const { ARCHIVE_DIR: folder, CAPTIONS_DIR, NOTES_FILE } = config;
   const files = [takenDownFile(folder), join(folder, FILM_FACTS_FILE), mediaFile(folder)];
   const days = [now.toISOString().slice(0, 10), dayIn(site.timeZone, now)];
-  const digests = [CODE, captions === '' ? files : [...files, captions]].map(digestFiles);
+  const editors = [CAPTIONS_DIR, NOTES_FILE].filter((path) => path !== '');
+  const digests = [CODE, [...files, ...editors]].map(digestFiles);
   return hash('sha256', JSON.stringify([process.version, config, days, digests]));
 }
 

@@ -19,6 +19,9 @@ const SAMPLE_FOLDER = fileURLToPath(new URL('archive', import.meta.url));
 /** The captions of its films, as the pull reads them. */
 export const SAMPLE_CAPTIONS = fileURLToPath(new URL('captions', import.meta.url));
 
+/** The notes on words in it, as the pull reads them. */
+export const SAMPLE_WORD_NOTES = fileURLToPath(new URL('word-notes.txt', import.meta.url));
+
 /** Its pictures and films. */
 export const MEDIA_FOLDER = fileURLToPath(new URL('media', import.meta.url));
 

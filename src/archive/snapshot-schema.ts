@@ -47,6 +47,7 @@ const clipSchema = z.object({
   frame: z.object({ width: sizeSchema, height: sizeSchema }).nullable(),
   film: addressSchema.nullable(),
   tracks: z.array(trackSchema),
+  wordNotes: z.array(z.object({ phrase: z.string(), text: textSchema })),
   writtenAs: z.partialRecord(z.enum(['author', 'city', 'format']), z.string()),
   seen: z.object({ first: daySchema, changed: daySchema }).nullable(),
 });

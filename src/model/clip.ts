@@ -1,6 +1,7 @@
 import type { Track } from './captions.ts';
 import { UNKNOWN_DATE, type ArchiveDate } from './date.ts';
 import { type HtmlText, NO_TEXT, type Text } from './text.ts';
+import type { WordNote } from './word-note.ts';
 
 /** Longitude and latitude in degrees (WGS 84), in this order. */
 export type Position = readonly [longitude: number, latitude: number];
@@ -52,6 +53,8 @@ export interface Clip {
   readonly film: string | null;
   /** Captions and descriptions of the film, in each language at most one of a kind. */
   readonly tracks: readonly Track[];
+  /** What the editors say of words in its title or description. */
+  readonly wordNotes: readonly WordNote[];
   /**
    * The names as the API writes them where they are shown differently, mostly with odd spaces: a filter has to send
    * what the API has.
@@ -134,6 +137,7 @@ export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
   frame: null,
   film: null,
   tracks: [],
+  wordNotes: [],
   writtenAs: {},
   seen: null,
 };

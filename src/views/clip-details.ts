@@ -7,6 +7,7 @@ import { showTitle, type ShownText } from '../model/text.ts';
 import { html, trustedHtml, type Html } from './html.ts';
 import { langAttribute } from './lang-attribute.ts';
 import { richTextHtml } from './rich-text.ts';
+import type { NotedWords } from './word-notes.ts';
 
 /** Words that stand in for what is not known of a clip. */
 export const UNKNOWN_WORDS = ['noDate', 'noDescription', 'noPicture', 'noFilm'] as const;
@@ -25,6 +26,7 @@ const LONG_TITLE = 80;
  * @param description sanitised HTML
  * @param rest what follows the facts, as HTML: a map, links to share the clip; `''` for nothing
  * @param afterWords what stands between title and description and the facts, as HTML
+ * @param noted the editors' notes on words of title and description
  */
 export function clipDetailsHtml(
   clip: NamedClip,
@@ -33,6 +35,7 @@ export function clipDetailsHtml(
   words: ClipWords,
   rest: string,
   afterWords = '',
+  noted?: NotedWords,
 ): string {
   const title = showTitle(clip, language);
   const lines = LINES.flatMap(([name, { isHeading, valuesOf }]) =>
@@ -46,8 +49,9 @@ export function clipDetailsHtml(
   };
   return [
     html`<div class="clip-details" data-clip="${writeFacts(facts)}"><div>`,
-    headingHtml(clip, title, language, words),
+    headingHtml(clip, title, language, words, noted?.title),
     richTextHtml(description, language) || html`<p class="clip-details__none">${words.noDescription}</p>`,
+    noted?.notes.toString() ?? '',
     `</div>${afterWords}<div>`,
     lines.length === 0 ? '' : html`<dl class="clip-details__facts label">${lines}</dl>`,
     `${rest}</div></div>`,
@@ -65,7 +69,13 @@ export function clipDetailsPreviewHtml(decade: string, year: string, title: stri
   return html`<div class="clip-details"><div>${heading}</div></div>`.toString();
 }
 
-function headingHtml(clip: NamedClip, title: ShownText, language: Language, words: ClipWords): Html {
+function headingHtml(
+  clip: NamedClip,
+  title: ShownText,
+  language: Language,
+  words: ClipWords,
+  shownTitle?: Html,
+): Html {
   const decade = decadeOf(yearOf(clip.date));
   const [year] = FIELDS.year.valuesOf(clip);
   const shown =
@@ -73,15 +83,15 @@ function headingHtml(clip: NamedClip, title: ShownText, language: Language, word
       ? html`<span>${words.noDate}</span>`
       : html`<a href="${year.path(language)}">${year.text}</a>`;
   const lang = trustedHtml(langAttribute(title, language));
-  return html`${yearHtml(decade === undefined ? '' : `d-${decade}`, shown)}${titleHtml(title.value, lang)}`;
+  return html`${yearHtml(decade === undefined ? '' : `d-${decade}`, shown)}${titleHtml(title.value, lang, shownTitle)}`;
 }
 
 function yearHtml(decade: string, year: string | Html): Html {
   return html`<p class="clip-details__year label${decade && ` ${decade}`}">${year}</p>`;
 }
 
-function titleHtml(title: string, lang: Html | null): Html {
-  return html`<h1${title.length > LONG_TITLE && html` class="long"`}${lang}>${title}</h1>`;
+function titleHtml(title: string, lang: Html | null, shown: Html | string = title): Html {
+  return html`<h1${title.length > LONG_TITLE && html` class="long"`}${lang}>${shown}</h1>`;
 }
 
 /** A field with its values; none where nothing is known. */

@@ -69,7 +69,7 @@ export interface OpenTestSite extends TestSite {
  * @param nginx path of its program
  */
 export async function openTestSites(
-  { name, data, captions = '', liveTwin, newClips = 0, analyticsId = '' }: TestArchive,
+  { name, data, captions = '', wordNotes = '', liveTwin, newClips = 0, analyticsId = '' }: TestArchive,
   nginx: string,
 ): Promise<OpenTestSite[]> {
   const state = join(FOLDER, name, 'state');
@@ -82,6 +82,7 @@ export async function openTestSites(
     await writeGrowing(state, FIRST_SEEN, new Map(old.map((id) => [id, FIRST_PULL])));
     await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state], {
       CAPTIONS_DIR: captions,
+      NOTES_FILE: wordNotes,
     });
     await measureFilms(state);
     const site = await buildAndServe(nginx, name, state, api.url, { PUBLIC_ANALYTICS_ID: analyticsId });

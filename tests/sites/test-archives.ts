@@ -1,4 +1,4 @@
-import { SAMPLE_CAPTIONS } from '../../scripts/sample-api/serve.ts';
+import { SAMPLE_CAPTIONS, SAMPLE_WORD_NOTES } from '../../scripts/sample-api/serve.ts';
 
 /** An archive that the tests build a site from. */
 export interface TestArchive {
@@ -7,6 +7,8 @@ export interface TestArchive {
   readonly data?: string;
   /** Folder of the captions of its films. */
   readonly captions?: string;
+  /** File of the notes on words in it. */
+  readonly wordNotes?: string;
   /** Builds a second site of it whose visitors ask an API while they read, beside the one that has only its index. */
   readonly liveTwin?: 'live';
   /** How many of its clips, the newest ones, came into the archive after the day of its first pull. */
@@ -17,7 +19,10 @@ export interface TestArchive {
 
 /** What visitors are meant to see, what may come in its place, and what there is before anything has come. */
 export const TEST_ARCHIVES: readonly TestArchive[] = [
-  { name: 'sample', captions: SAMPLE_CAPTIONS, liveTwin: 'live', newClips: 4, analyticsId: 'G-TEST123' },
+  {
+    ...{ name: 'sample', captions: SAMPLE_CAPTIONS, wordNotes: SAMPLE_WORD_NOTES },
+    ...{ liveTwin: 'live', newClips: 4, analyticsId: 'G-TEST123' },
+  },
   { name: 'untidy', data: 'tests/fixtures/untidy', captions: 'tests/fixtures/untidy/captions' },
   // A missing file is an empty list.
   { name: 'empty', data: 'tests/fixtures/empty' },

@@ -6,6 +6,7 @@ describe('readConfig', () => {
     expect(readConfig({})).toEqual({
       ARCHIVE_API_URL: 'http://127.0.0.1:4330',
       CAPTIONS_DIR: '',
+      NOTES_FILE: '',
       PUBLIC_API_URL: '',
       PUBLIC_MAP_TILES: '',
       PUBLIC_MAP_CREDIT: '',

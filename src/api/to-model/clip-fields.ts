@@ -36,7 +36,10 @@ export function placedFields(clip: ApiClip, fields: FieldReader): PlacedFields {
 }
 
 /** Everything but the description, and what no record has. Whether keywords and territory exist is checked after the whole archive is read. */
-export function clipFields(clip: ApiClip, fields: FieldReader): Omit<Clip, 'description' | 'tracks'> {
+export function clipFields(
+  clip: ApiClip,
+  fields: FieldReader,
+): Omit<Clip, 'description' | 'tracks' | 'wordNotes'> {
   return {
     ...cardFields(clip, fields),
     position: positionOf(clip, fields),

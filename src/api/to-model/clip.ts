@@ -8,6 +8,7 @@ import { HtmlFieldReader } from './html-field-reader.ts';
 export function clipToModel(clip: ApiClip): Converted<Clip> {
   const fields = new HtmlFieldReader('clips', clip.id);
   const description = fields.html(clip.description, 'description');
-  // No record has tracks: a pull reads them from files.
-  return fields.with({ ...clipFields(clip, fields), description, tracks: UNKNOWN_CLIP.tracks });
+  // No record has these: a pull reads them from files.
+  const { tracks, wordNotes } = UNKNOWN_CLIP;
+  return fields.with({ ...clipFields(clip, fields), description, tracks, wordNotes });
 }

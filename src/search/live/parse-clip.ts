@@ -46,11 +46,12 @@ export function parseWholeClip(value: unknown, at: JsonPath): WholeClip {
         clip.territoryId === null
           ? null
           : { id: clip.territoryId, title: fields.text(territorio?.title, 'territorio.title') },
-      // A clip's record names neither its series nor the captions of its film.
+      // A clip's record names neither its series nor what the editors keep in files.
       series: [],
       // The API does not know it.
       filmFacts: null,
       tracks: [],
+      wordNotes: [],
       keywords: clip.keywordIds.flatMap((id) => named.find((keyword) => keyword.id === id) ?? []),
     };
   });

@@ -1,7 +1,7 @@
 import { createApiClient, type ApiClient, type Fetch } from '../../../../src/api/client.ts';
 import type { Snapshot } from '../../../../src/model/snapshot.ts';
+import { NO_EDITORS_FILES } from '../../../../scripts/pull/editors-files.ts';
 import type { FirstSeen } from '../../../../scripts/pull/first-seen.ts';
-import { NO_CAPTIONS } from '../../../../scripts/pull/read-captions.ts';
 import { pull, type PullResult } from '../../../../scripts/pull/pull-archive.ts';
 
 /** Records as the API sends them; some of them are wrong on purpose. */
@@ -89,7 +89,12 @@ function clientOf(fetch: Fetch): ApiClient {
 export function pullFrom(
   { fetch }: { fetch: Fetch },
   previous?: Snapshot | null,
-  { allowDrop = false, day = '2026-05-03', firstSeen = new Map() as FirstSeen, captions = NO_CAPTIONS } = {},
+  {
+    allowDrop = false,
+    day = '2026-05-03',
+    firstSeen = new Map() as FirstSeen,
+    editorsFiles = NO_EDITORS_FILES,
+  } = {},
 ): Promise<PullResult> {
   return pull({
     client: clientOf(fetch),
@@ -99,7 +104,7 @@ export function pullFrom(
     progress: () => undefined,
     takenDown: [],
     firstSeen,
-    captions,
+    editorsFiles,
     allowDrop,
   });
 }

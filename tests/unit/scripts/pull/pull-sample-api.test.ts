@@ -6,7 +6,7 @@ import type { Archive } from '../../../../scripts/sample-api/records.ts';
 import { serveArchive, startSampleApi, type RunningApi } from '../../../../scripts/sample-api/serve.ts';
 import { createApiClient, type RetryNotice } from '../../../../src/api/client.ts';
 import { MAX_PAGE_SIZE } from '../../../../src/api/endpoints.ts';
-import { NO_CAPTIONS } from '../../../../scripts/pull/read-captions.ts';
+import { NO_EDITORS_FILES } from '../../../../scripts/pull/editors-files.ts';
 import { pull, type PullResult } from '../../../../scripts/pull/pull-archive.ts';
 import { archiveOf, storedClip, wholeArchive } from '../sample-api/small-archive.ts';
 
@@ -41,7 +41,7 @@ async function pullOver(
     allowDrop: false,
     takenDown: [],
     firstSeen: new Map(),
-    captions: NO_CAPTIONS,
+    editorsFiles: NO_EDITORS_FILES,
   });
   return { ...result, retries };
 }
