@@ -62,8 +62,14 @@ export const VARIABLES = {
       .string()
       .default('')
       .describe(
-        'a folder of captions and descriptions of films, `{id}.{it|en}.vtt` and `{id}.{it|en}.descriptions.vtt`; ' +
-          'empty: there are none',
+        'a folder of captions, descriptions and chapters of films, `{id}.{it|en}.vtt`, `{id}.{it|en}.descriptions.vtt` and ' +
+          '`{id}.{it|en}.chapters.vtt`; empty: there are none',
+      ),
+    VOICES_DIR: z
+      .string()
+      .default('')
+      .describe(
+        'a folder of what people told of films, as the editors publish it, `{id}.{it|en}.md`; empty: there is none',
       ),
     NOTES_FILE: z
       .string()

@@ -281,9 +281,9 @@ export function copyPath(name: string, width: number): string {
   return `${PICTURES_FOLDER}${name}-${width}.webp`;
 }
 
-/** The file of a film's captions or description, without its ending. */
+/** The file of a film's captions, description or chapters, without its ending. */
 export function trackFile(clipId: number, { kind, language }: Pick<Track, 'kind' | 'language'>): string {
-  return `${clipId}.${language}${kind === 'descriptions' ? '.descriptions' : ''}`;
+  return `${clipId}.${language}${kind === 'captions' ? '' : `.${kind}`}`;
 }
 
 export function trackPath(clipId: number, track: Pick<Track, 'kind' | 'language'>): string {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { received, type Problem } from '../../src/api/problem.ts';
-import { parseWebVtt, type Track } from '../../src/model/captions.ts';
+import { parseWebVtt, TRACK_KINDS, type Track } from '../../src/model/captions.ts';
 import { UNKNOWN_CLIP, type Clip } from '../../src/model/clip.ts';
 import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 
@@ -16,11 +16,11 @@ export interface ReadCaptions {
 
 export const NO_CAPTIONS: ReadCaptions = { tracksByClip: new Map(), problems: [], notes: [] };
 
-/** `1082.it.vtt`, `1082.en.descriptions.vtt` */
-const FILE_NAME = new RegExp(`^(\\d+)\\.(${LANGUAGES.join('|')})(\\.descriptions)?\\.vtt$`);
+/** `1082.it.vtt`, `1082.en.descriptions.vtt`, `1082.en.chapters.vtt` */
+const FILE_NAME = new RegExp(`^(\\d+)\\.(${LANGUAGES.join('|')})(?:\\.(descriptions|chapters))?\\.vtt$`);
 
 /**
- * Reads all captions and descriptions.
+ * Reads all captions, descriptions and chapters.
  * @param folder `''` for none
  * @throws Error when the folder cannot be read: without it every film would lose its captions
  */
@@ -30,15 +30,15 @@ export async function readCaptions(folder: string): Promise<ReadCaptions> {
   const problems: Problem[] = [];
   const notes: string[] = [];
   for (const file of (await readdir(folder)).sort()) {
-    const [, id, code, isDescription] = FILE_NAME.exec(file) ?? [];
+    const [, id, code, ending] = FILE_NAME.exec(file) ?? [];
     const language = parseLanguage(code);
     if (language === undefined) {
       notes.push(
-        `${file} in the folder of captions is not named as {id}.it.vtt or {id}.it.descriptions.vtt.`,
+        `${file} in the folder of captions is not named as {id}.it.vtt, {id}.it.descriptions.vtt or {id}.it.chapters.vtt.`,
       );
       continue;
     }
-    const kind = isDescription === undefined ? 'captions' : 'descriptions';
+    const kind = TRACK_KINDS.find((one) => one === ending) ?? 'captions';
     const { cues, fault } = parseFile(await readFile(join(folder, file)));
     if (fault !== null)
       problems.push({
@@ -64,13 +64,4 @@ function parseFile(bytes: Buffer): { readonly cues: Track['cues']; readonly faul
 /** The clips with the texts of their films; one kept from the last snapshot loses those that are gone. */
 export function withTracks(clips: readonly Clip[], { tracksByClip }: ReadCaptions): readonly Clip[] {
   return clips.map((clip) => ({ ...clip, tracks: tracksByClip.get(clip.id) ?? UNKNOWN_CLIP.tracks }));
-}
-
-/** A note on captions whose clip the archive does not have. */
-export function describeStrays({ tracksByClip }: ReadCaptions, clips: readonly Clip[]): string[] {
-  const known = new Set(clips.map(({ id }) => id));
-  const strays = [...tracksByClip.keys()].filter((id) => !known.has(id));
-  return strays.length === 0
-    ? []
-    : [`There are captions for clips that the archive does not have: ${strays.join(', ')}.`];
 }

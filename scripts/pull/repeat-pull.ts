@@ -11,6 +11,7 @@ import { mediaFile } from '../check-media/media-state.ts';
 import { digestFiles } from '../digest-files.ts';
 import { noteLaterReading } from '../report/write-editors-report.ts';
 import type { AnswerLog, Answers } from './answers.ts';
+import { editorsPaths } from './editors-files.ts';
 import { FIRST_SEEN } from './first-seen.ts';
 import { readLastReport, repeatReport, writeReport, type PullReport } from './report.ts';
 import { SLUG_BOOK_FILE } from './topic-slugs.ts';
@@ -36,11 +37,10 @@ const CODE = ['src', 'scripts', 'package-lock.json'].map((name) => join(ROOT, na
  * other events are past.
  */
 export function digestInputs(config: Config, now: Date): string {
-  const { ARCHIVE_DIR: folder, CAPTIONS_DIR, NOTES_FILE } = config;
+  const { ARCHIVE_DIR: folder } = config;
   const files = [takenDownFile(folder), join(folder, FILM_FACTS_FILE), mediaFile(folder)];
   const days = [now.toISOString().slice(0, 10), dayIn(site.timeZone, now)];
-  const editors = [CAPTIONS_DIR, NOTES_FILE].filter((path) => path !== '');
-  const digests = [CODE, [...files, ...editors]].map(digestFiles);
+  const digests = [CODE, [...files, ...editorsPaths(config)]].map(digestFiles);
   return hash('sha256', JSON.stringify([process.version, config, days, digests]));
 }
 

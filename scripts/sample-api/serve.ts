@@ -16,11 +16,12 @@ export const SAMPLE_API_PORT = 4330;
 /** The sample archive of this repository. */
 const SAMPLE_FOLDER = fileURLToPath(new URL('archive', import.meta.url));
 
-/** The captions of its films, as the pull reads them. */
-export const SAMPLE_CAPTIONS = fileURLToPath(new URL('captions', import.meta.url));
-
-/** The notes on words in it, as the pull reads them. */
-export const SAMPLE_WORD_NOTES = fileURLToPath(new URL('word-notes.txt', import.meta.url));
+/** What its editors add by files, as the pull reads them. */
+export const SAMPLE_EDITORS_FILES = {
+  CAPTIONS_DIR: fileURLToPath(new URL('captions', import.meta.url)),
+  VOICES_DIR: fileURLToPath(new URL('voices', import.meta.url)),
+  NOTES_FILE: fileURLToPath(new URL('word-notes.txt', import.meta.url)),
+};
 
 /** Its pictures and films. */
 export const MEDIA_FOLDER = fileURLToPath(new URL('media', import.meta.url));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TRACK_KINDS } from '../model/captions.ts';
 import { byLanguage, LANGUAGES } from '../model/language.ts';
 import { isCalendarDay, parseArchiveDate } from '../model/date.ts';
 import { CONTENT_CODES } from '../model/editorial.ts';
@@ -26,7 +27,7 @@ const dateSchema = z.discriminatedUnion('precision', [
 ]);
 
 const trackSchema = z.object({
-  kind: z.enum(['captions', 'descriptions']),
+  kind: z.enum(TRACK_KINDS),
   language: z.enum(LANGUAGES),
   cues: z.array(z.object({ start: z.number(), end: z.number(), settings: z.string(), text: z.string() })),
 });
@@ -47,6 +48,12 @@ const clipSchema = z.object({
   frame: z.object({ width: sizeSchema, height: sizeSchema }).nullable(),
   film: addressSchema.nullable(),
   tracks: z.array(trackSchema),
+  voices: z.array(
+    z.object({
+      ...{ page: z.enum(LANGUAGES), language: z.enum(LANGUAGES), name: z.string().min(1) },
+      ...{ year: z.int(), html: z.string().min(1) },
+    }),
+  ),
   wordNotes: z.array(z.object({ phrase: z.string(), text: textSchema })),
   writtenAs: z.partialRecord(z.enum(['author', 'city', 'format']), z.string()),
   seen: z.object({ first: daySchema, changed: daySchema }).nullable(),

@@ -1,4 +1,4 @@
-import type { Track } from '../model/captions.ts';
+import { plainCue, type Track } from '../model/captions.ts';
 import type { FrameSize, NamedClip } from '../model/clip.ts';
 import { languageName } from '../model/language-name.ts';
 import { absoluteAddress, manifestPath, trackPath } from '../routes.ts';
@@ -28,8 +28,7 @@ export function mediaOf(id: string, type: 'Image' | 'Video'): object {
  */
 export function iiifCanvas(clip: NamedClip, site: URL): object {
   const { id, film, picture, tracks, filmFacts: facts } = clip;
-  // The parts of a manifest need names, not files: they lie beside it.
-  const base = absoluteAddress(site, manifestPath(id)).replace(/\/manifest\.json$/, '');
+  const base = baseOf(id, site);
   const canvas = `${base}/canvas`;
   const ofPicture = { width: PICTURE_WIDTH, height: heightAt(PICTURE_WIDTH, facts?.frame ?? clip.frame) };
   if (film === null) return canvasOf(canvas, ofPicture, imageOf(picture?.poster, ofPicture));
@@ -60,10 +59,33 @@ function canvasOf(id: string, { width, height }: FrameSize, body: object): objec
   };
 }
 
+/** The chapters of a clip's film as a manifest has them: a table of contents a language. */
+export function iiifStructures({ id, film, tracks }: NamedClip, site: URL): object {
+  const tables = film === null ? [] : tracks.filter(({ kind }) => kind === 'chapters');
+  if (tables.length === 0) return {};
+  const base = baseOf(id, site);
+  const structures = tables.map(({ language, cues }) => ({
+    ...{ id: `${base}/chapters-${language}`, type: 'Range' },
+    label: wordOf('iiif.chapters', { language: languageName(language) }),
+    items: cues.map(({ start, end, text }, index) => ({
+      ...{ id: `${base}/chapters-${language}/${index + 1}`, type: 'Range' },
+      label: { [language]: [plainCue(text)] },
+      items: [{ id: `${base}/canvas#t=${start},${end}`, type: 'Canvas' }],
+    })),
+  }));
+  return { structures };
+}
+
+/** The parts of a manifest need names, not files: they lie beside it. */
+function baseOf(clipId: number, site: URL): string {
+  return absoluteAddress(site, manifestPath(clipId)).replace(/\/manifest\.json$/, '');
+}
+
 /** Captions and descriptions of the film. */
 function annotationsOf(clipId: number, canvas: string, tracks: readonly Track[], site: URL): object {
-  if (tracks.length === 0) return {};
-  const items = tracks.map((track) => ({
+  const texts = tracks.filter(({ kind }) => kind !== 'chapters');
+  if (texts.length === 0) return {};
+  const items = texts.map((track) => ({
     id: `${canvas}/${track.kind}-${track.language}`,
     type: 'Annotation',
     motivation: 'supplementing',

@@ -6,7 +6,7 @@ import { absoluteAddress, clipFilePath, clipPath, collectionPath, manifestPath }
 import { site as identity } from '../site.config.ts';
 import { heightAt } from './embed-code.ts';
 import { fields } from './fields.ts';
-import { iiifCanvas, mediaOf } from './iiif-canvas.ts';
+import { iiifCanvas, iiifStructures, mediaOf } from './iiif-canvas.ts';
 import { nameOf, textOf, valuesMap, wordOf, type LanguageMap } from './iiif-words.ts';
 
 /** Clips as IIIF Presentation 3 has them (https://iiif.io/api/presentation/3.0/). */
@@ -60,6 +60,7 @@ export function iiifManifest(clip: DescribedClip, site: URL): object {
     })),
     ...partOf(clip, site),
     items: [iiifCanvas(clip, site)],
+    ...iiifStructures(clip, site),
   };
 }
 

@@ -1,8 +1,8 @@
 import type { Language } from './language.ts';
 import type { ShownText } from './text.ts';
 
-/** Captions are what is said and heard in a film; a description tells who cannot see what is seen. */
-const TRACK_KINDS = ['captions', 'descriptions'] as const;
+/** Captions are what is said and heard in a film; a description tells who cannot see what is seen; chapters name its parts. */
+export const TRACK_KINDS = ['captions', 'descriptions', 'chapters'] as const;
 
 /** A text that runs along a film, in one language. The API has no field for it. */
 export interface Track {
@@ -84,7 +84,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** The words of a cue, a line for each of its lines; a voice is named before what it says. */
-function plainCue(text: string): string {
+export function plainCue(text: string): string {
   return text
     .replaceAll(/<v(?:\.[^ >]*)? ([^>]+)>/g, '$1: ')
     .replaceAll(/<[^>]*>/g, '')
@@ -95,10 +95,11 @@ function plainCue(text: string): string {
     .join('\n');
 }
 
-/** A line of a transcript. */
-export interface TranscriptLine {
+/** A line of a transcript, or a chapter. */
+export interface FilmLine {
   /** Seconds from the beginning of the film. */
   readonly start: number;
+  readonly end: number;
   readonly kind: Track['kind'];
   readonly text: ShownText;
 }
@@ -111,16 +112,28 @@ export function transcriptOf(
   tracks: readonly Track[],
   language: Language,
   seconds: number | null,
-): TranscriptLine[] {
-  const lines = TRACK_KINDS.flatMap((kind) => {
-    const ofKind = tracks.filter((track) => track.kind === kind);
-    const track = ofKind.find((one) => one.language === language) ?? ofKind[0];
-    const cues = (track?.cues ?? []).filter(({ start }) => start < (seconds ?? Infinity));
-    return cues.map(({ start, text }) => ({
-      start,
-      kind,
-      text: { value: plainCue(text), lang: track?.language ?? language },
-    }));
-  });
+): FilmLine[] {
+  const kinds = TRACK_KINDS.filter((kind) => kind !== 'chapters');
+  const lines = kinds.flatMap((kind) => linesOf(kind, tracks, language, seconds));
   return lines.sort((one, other) => one.start - other.start);
+}
+
+/** The chapters of a film, as `transcriptOf` gives its lines. */
+export function chaptersOf(tracks: readonly Track[], language: Language, seconds: number | null): FilmLine[] {
+  return linesOf('chapters', tracks, language, seconds);
+}
+
+function linesOf(
+  kind: Track['kind'],
+  tracks: readonly Track[],
+  language: Language,
+  seconds: number | null,
+): FilmLine[] {
+  const ofKind = tracks.filter((track) => track.kind === kind);
+  const track = ofKind.find((one) => one.language === language) ?? ofKind[0];
+  const cues = (track?.cues ?? []).filter(({ start }) => start < (seconds ?? Infinity));
+  return cues.map(({ start, end, text }) => ({
+    ...{ start, end, kind },
+    text: { value: plainCue(text), lang: track?.language ?? language },
+  }));
 }

@@ -1,6 +1,7 @@
 import type { Track } from './captions.ts';
 import { UNKNOWN_DATE, type ArchiveDate } from './date.ts';
 import { type HtmlText, NO_TEXT, type Text } from './text.ts';
+import type { Voice } from './voice.ts';
 import type { WordNote } from './word-note.ts';
 
 /** Longitude and latitude in degrees (WGS 84), in this order. */
@@ -54,6 +55,7 @@ export interface Clip {
   /** Captions and descriptions of the film, in each language at most one of a kind. */
   readonly tracks: readonly Track[];
   /** What the editors say of words in its title or description. */
+  readonly voices: readonly Voice[];
   readonly wordNotes: readonly WordNote[];
   /**
    * The names as the API writes them where they are shown differently, mostly with odd spaces: a filter has to send
@@ -137,6 +139,7 @@ export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
   frame: null,
   film: null,
   tracks: [],
+  voices: [],
   wordNotes: [],
   writtenAs: {},
   seen: null,

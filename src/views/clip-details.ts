@@ -7,7 +7,6 @@ import { showTitle, type ShownText } from '../model/text.ts';
 import { html, trustedHtml, type Html } from './html.ts';
 import { langAttribute } from './lang-attribute.ts';
 import { richTextHtml } from './rich-text.ts';
-import type { NotedWords } from './word-notes.ts';
 
 /** Words that stand in for what is not known of a clip. */
 export const UNKNOWN_WORDS = ['noDate', 'noDescription', 'noPicture', 'noFilm'] as const;
@@ -26,7 +25,7 @@ const LONG_TITLE = 80;
  * @param description sanitised HTML
  * @param rest what follows the facts, as HTML: a map, links to share the clip; `''` for nothing
  * @param afterWords what stands between title and description and the facts, as HTML
- * @param noted the editors' notes on words of title and description
+ * @param added what the editors add: the title with its words marked, and what stands below the description
  */
 export function clipDetailsHtml(
   clip: NamedClip,
@@ -35,7 +34,7 @@ export function clipDetailsHtml(
   words: ClipWords,
   rest: string,
   afterWords = '',
-  noted?: NotedWords,
+  added: Readonly<{ title?: Html; below?: string }> = {},
 ): string {
   const title = showTitle(clip, language);
   const lines = LINES.flatMap(([name, { isHeading, valuesOf }]) =>
@@ -47,11 +46,14 @@ export function clipDetailsHtml(
     frame: frame && `${frame.width} ${frame.height}`,
     ...citedValues(clip, language),
   };
+  const described =
+    richTextHtml(description, language) || html`<p class="clip-details__none">${words.noDescription}</p>`;
   return [
     html`<div class="clip-details" data-clip="${writeFacts(facts)}"><div>`,
-    headingHtml(clip, title, language, words, noted?.title),
-    richTextHtml(description, language) || html`<p class="clip-details__none">${words.noDescription}</p>`,
-    noted?.notes.toString() ?? '',
+    headingHtml(clip, title, language, words, added.title),
+    added.below === undefined || added.below === ''
+      ? described
+      : `<div class="rich-text">${described.toString()}${added.below}</div>`,
     `</div>${afterWords}<div>`,
     lines.length === 0 ? '' : html`<dl class="clip-details__facts label">${lines}</dl>`,
     `${rest}</div></div>`,

@@ -1,4 +1,4 @@
-import { transcriptOf } from '../model/captions.ts';
+import { chaptersOf, transcriptOf, type FilmLine } from '../model/captions.ts';
 import type { Clip, FrameSize, NamedClip, Picture } from '../model/clip.ts';
 import { gaugeOf } from '../model/clip-card.ts';
 import type { Language } from '../model/language.ts';
@@ -105,24 +105,23 @@ function tracksHtml({ id, tracks }: Pick<Clip, 'id' | 'tracks'>, language: Langu
   });
 }
 
+/** What the texts that run along a film are shown by. */
+type FilmTexts = Pick<NamedClip, 'id' | 'title' | 'film' | 'tracks' | 'filmFacts'>;
+
 /**
  * The film in words, for who cannot see or hear it, and for who looks for a sentence; `''` where there are none. Each time
  * is a link to its moment. Above it, where script runs, a button has a film described while it runs.
  * @param words its title, what is said of a line that nobody says in the film, and the button
  */
 export function transcriptHtml(
-  clip: Pick<NamedClip, 'id' | 'title' | 'film' | 'tracks' | 'filmFacts'>,
+  clip: FilmTexts,
   language: Language,
   words: { readonly title: string; readonly description: string; readonly describe: string },
 ): string {
   const { film, tracks, filmFacts } = clip;
-  const lines = transcriptOf(tracks, language, filmFacts?.seconds ?? null).map(({ start, kind, text }) => {
-    const moment = Math.floor(start);
-    const time = momentText(moment);
-    const label =
-      film === null
-        ? html`<span class="label">${time}</span>`
-        : html`<a class="label" href="${clipPath(language, clip)}?t=${moment}">${time}</a>`;
+  const lines = transcriptOf(tracks, language, filmFacts?.seconds ?? null).map((line) => {
+    const { kind, text } = line;
+    const label = momentLink(clip, language, line, html`${momentOf(line)}`);
     const what = kind === 'descriptions' && html` <b class="label">${words.description}</b>`;
     const lang = trustedHtml(langAttribute(text, language));
     return html`<p>${label}${what} <span${lang}>${text.value}</span></p>`;
@@ -142,4 +141,26 @@ export function transcriptHtml(
     ${toggle}
     <details class="disclosure transcript"><summary>${words.title}</summary><div>${lines}</div></details>
   `.toString();
+}
+
+/** The chapters of a film, each a link to its moment; `''` where there are none. @param title what the list is called */
+export function chaptersHtml(clip: FilmTexts, language: Language, title: string): string {
+  const chapters = chaptersOf(clip.tracks, language, clip.filmFacts?.seconds ?? null);
+  if (chapters.length === 0) return '';
+  const items = chapters.map((line) => {
+    const lang = trustedHtml(langAttribute(line.text, language));
+    const name = html`${momentOf(line)} <span${lang}>${line.text.value}</span>`;
+    return html`<li>${momentLink(clip, language, line, name)}</li>`;
+  });
+  return html`<ol class="chapters" aria-label="${title}">${items}</ol>`.toString();
+}
+
+function momentOf({ start }: FilmLine): string {
+  return momentText(Math.floor(start));
+}
+
+/** A link to a moment of the film; a clip without one has its words alone. */
+function momentLink(clip: FilmTexts, language: Language, { start }: FilmLine, words: Html): Html {
+  if (clip.film === null) return html`<span class="label">${words}</span>`;
+  return html`<a class="label" href="${clipPath(language, clip)}?t=${Math.floor(start)}">${words}</a>`;
 }

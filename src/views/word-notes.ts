@@ -34,7 +34,7 @@ export function notedWords(
       title,
       notes.map(({ phrase }) => phrase),
     )}`,
-    notes: html`<div class="word-notes label" role="note" aria-label="${label}">${trustedHtml([...new Set(paragraphs)].join(''))}</div>`,
+    notes: html`<div class="label" role="note" aria-label="${label}">${trustedHtml([...new Set(paragraphs)].join(''))}</div>`,
   };
 }
 

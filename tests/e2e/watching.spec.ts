@@ -166,6 +166,26 @@ inPairs((language) => {
       await expect(described).toContainText(/vela|sailing/);
     });
 
+    test('opens a chapter from the list below the film, and sees it marked on its bar', async ({ page }) => {
+      await openClip(page, pathOfPageWith(sample, language, 'clip', 'class="chapters"'));
+      const film = filmOf(page);
+      const chapters = page.getByRole('list', { name: say('clip.chapters') }).getByRole('link');
+      await chapters.nth(3).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => timeOf(film)).toBeGreaterThanOrEqual(30);
+      await expect(film).toHaveJSProperty('paused', false);
+      await film.evaluate((video: HTMLVideoElement) => {
+        video.pause();
+      });
+      // The film's beginning needs no mark.
+      const marks = page.locator('.plyr__progress__marker');
+      await expect(marks).toHaveCount((await chapters.count()) - 1);
+      // The controls are shown while one has the focus.
+      await page.locator('.plyr__controls [data-plyr="play"]').focus();
+      await marks.nth(1).click();
+      await expect.poll(() => timeOf(film)).toBe(24);
+    });
+
     test('follows an address to a moment, and finds the film there', async ({ page }) => {
       await openClip(page, `${path}?t=4`);
       // A browser that starts no film by itself shows it standing there.

@@ -58,6 +58,20 @@ for (const site of SITES) {
       }
     });
 
+    it('names the parts of a film that has chapters, each with an address that opens it', () => {
+      const parted = readFacts(site).flatMap((one) =>
+        dataOf(one).filter(({ hasPart }) => hasPart !== undefined),
+      );
+      expect(parted.length > 0).toBe(existsSync(join(site.folder, 'captions')));
+      for (const { hasPart, '@id': id } of parted)
+        for (const part of hasPart as readonly Record<string, unknown>[]) {
+          const { startOffset, endOffset, url } = part;
+          expect.soft(part).toMatchObject({ '@type': 'Clip', name: expect.stringMatching(/\S/) as string });
+          expect.soft(Number(endOffset)).toBeGreaterThan(Number(startOffset));
+          expect.soft(url).toBe(`${String(id)}?t=${Math.floor(Number(startOffset))}`);
+        }
+    });
+
     it('gives the words of a film that has captions, and where the captions are', () => {
       const spoken = readFacts(site).flatMap((one) =>
         dataOf(one).filter(({ caption }) => caption !== undefined),

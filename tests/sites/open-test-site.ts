@@ -69,7 +69,7 @@ export interface OpenTestSite extends TestSite {
  * @param nginx path of its program
  */
 export async function openTestSites(
-  { name, data, captions = '', wordNotes = '', liveTwin, newClips = 0, analyticsId = '' }: TestArchive,
+  { name, data, editorsFiles = {}, liveTwin, newClips = 0, analyticsId = '' }: TestArchive,
   nginx: string,
 ): Promise<OpenTestSite[]> {
   const state = join(FOLDER, name, 'state');
@@ -80,10 +80,7 @@ export async function openTestSites(
     const old = newClips === 0 ? [] : ids.sort((one, other) => one - other).slice(0, -newClips);
     await mkdir(state, { recursive: true });
     await writeGrowing(state, FIRST_SEEN, new Map(old.map((id) => [id, FIRST_PULL])));
-    await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state], {
-      CAPTIONS_DIR: captions,
-      NOTES_FILE: wordNotes,
-    });
+    await runQuietly('node', ['scripts/pull.ts', '--api', api.url, '--dir', state], editorsFiles);
     await measureFilms(state);
     const site = await buildAndServe(nginx, name, state, api.url, { PUBLIC_ANALYTICS_ID: analyticsId });
     const close = async (): Promise<void> => {

@@ -39,7 +39,7 @@ export function placedFields(clip: ApiClip, fields: FieldReader): PlacedFields {
 export function clipFields(
   clip: ApiClip,
   fields: FieldReader,
-): Omit<Clip, 'description' | 'tracks' | 'wordNotes'> {
+): Omit<Clip, 'description' | 'tracks' | 'voices' | 'wordNotes'> {
   return {
     ...cardFields(clip, fields),
     position: positionOf(clip, fields),

@@ -9,6 +9,6 @@ export function clipToModel(clip: ApiClip): Converted<Clip> {
   const fields = new HtmlFieldReader('clips', clip.id);
   const description = fields.html(clip.description, 'description');
   // No record has these: a pull reads them from files.
-  const { tracks, wordNotes } = UNKNOWN_CLIP;
-  return fields.with({ ...clipFields(clip, fields), description, tracks, wordNotes });
+  const { tracks, voices, wordNotes } = UNKNOWN_CLIP;
+  return fields.with({ ...clipFields(clip, fields), description, tracks, voices, wordNotes });
 }

@@ -43,7 +43,7 @@ export function bindButtons(view: HTMLElement, messages: Messages<'clipView'>, s
       if (!(target instanceof Element)) return;
       const link = target.closest<HTMLAnchorElement>('.share-links a[target]');
       if (link) openPopup(link, event);
-      const moment = target.closest<HTMLAnchorElement>('.transcript a');
+      const moment = target.closest<HTMLAnchorElement>('[href*="?t="]');
       if (moment && !hasModifier(event)) {
         event.preventDefault();
         playFrom(view, moment);

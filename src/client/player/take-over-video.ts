@@ -1,6 +1,7 @@
 import Plyr from 'plyr';
 import iconUrl from './player-icons.svg?url';
 import type { Messages } from '../../i18n/messages.ts';
+import { parseMoment } from '../../model/moment.ts';
 import { makeElement } from '../browser/elements.ts';
 
 /** A video in plyr's hands. */
@@ -53,6 +54,7 @@ export function takeOverVideo(
     volume: video.volume,
     speed: { selected: video.playbackRate, options: SPEEDS },
     // The info over the film goes along.
+    markers: { enabled: true, points: chaptersBelow(stage) },
     fullscreen: { enabled: true, fallback: true, container: '.film' },
     storage: { enabled: false },
     mediaMetadata: { title, artist: '', album: '', artwork: [] },
@@ -77,6 +79,16 @@ export function takeOverVideo(
       plyr.destroy();
     },
   };
+}
+
+/** The chapters that are listed below the film, which plyr marks on its bar. */
+function chaptersBelow(stage: HTMLElement): { time: number; label: string }[] {
+  const links = stage.closest('.clip-view')?.querySelectorAll<HTMLAnchorElement>('.chapters a') ?? [];
+  return [...links].map(({ search, lastElementChild }) => ({
+    time: parseMoment(new URLSearchParams(search).get('t')) ?? 0,
+    // plyr writes it as HTML, which this is: escaped.
+    label: lastElementChild?.innerHTML ?? '',
+  }));
 }
 
 /** Puts the switch for the film's description, which stands below the film, into the menu of settings too. */

@@ -51,6 +51,7 @@ export function parseWholeClip(value: unknown, at: JsonPath): WholeClip {
       // The API does not know it.
       filmFacts: null,
       tracks: [],
+      voices: [],
       wordNotes: [],
       keywords: clip.keywordIds.flatMap((id) => named.find((keyword) => keyword.id === id) ?? []),
     };

@@ -1,9 +1,11 @@
+import { chaptersOf } from '../../model/captions.ts';
 import type { Clip } from '../../model/clip.ts';
 import type { Keyword } from '../../model/collection.ts';
 import { byLanguage, FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../../model/language.ts';
 import { groupBy } from '../../model/group-by.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { showText } from '../../model/text.ts';
+import { voicesOn } from '../../model/voice.ts';
 import { splitWords } from '../../model/words.ts';
 import {
   decodeLists,
@@ -75,6 +77,8 @@ function readTexts(
       [
         ...[clip.title, ...keywordsOf].map((text) => showText(text, language).value),
         plainText(showText(clip.description, language).value),
+        ...voicesOn(clip.voices, language).map(({ html }) => plainText(html)),
+        ...chaptersOf(clip.tracks, language, null).map(({ text }) => text.value),
       ].join('\n');
     const fallback = termsOf(`${texts(FALLBACK_LANGUAGE)}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
     for (const term of fallback) append(postings[FALLBACK_LANGUAGE], term, docId);

@@ -167,6 +167,28 @@ describe('the manifest of a clip', () => {
       ],
     });
   });
+
+  it('has chapters as a table of contents a language, which are no annotation', () => {
+    const cue = { start: 4.5, end: 10, settings: '', text: 'La &amp; <i>riva</i>' };
+    const manifest = manifestOf({ film: FILM, tracks: [{ kind: 'chapters', language: 'it', cues: [cue] }] });
+    expect(manifest).toMatchObject({
+      structures: [
+        {
+          type: 'Range',
+          label: { it: ['Capitoli (Italiano)'], en: ['Chapters (Italiano)'] },
+          items: [
+            {
+              type: 'Range',
+              label: { it: ['La & riva'] },
+              items: [{ id: `${ID}/canvas#t=4.5,10`, type: 'Canvas' }],
+            },
+          ],
+        },
+      ],
+    });
+    expect(JSON.stringify(manifest)).not.toContain('annotations');
+    expect(manifestOf({ film: FILM })).not.toHaveProperty('structures');
+  });
 });
 
 it('has a key for each file, by which a rebuild writes it again or deletes it', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Track } from '../../../src/model/captions.ts';
-import { filmHtml, filmPreviewHtml, transcriptHtml } from '../../../src/views/film.ts';
+import { chaptersHtml, filmHtml, filmPreviewHtml, transcriptHtml } from '../../../src/views/film.ts';
 import { namedClip } from '../../support/named-clip.ts';
 
 const words = { noPicture: 'No picture', noFilm: 'No film.', search: 'Search', play: 'Play' };
@@ -119,4 +119,23 @@ it('a transcript ends with its film, and leads nowhere where there is none', () 
 
 it('a film without captions has no transcript', () => {
   expect(transcriptHtml({ ...GITA, film: null, tracks: [], filmFacts: null }, 'it', said)).toBe('');
+});
+
+it('chapters are a list of links to their moments, in the language that they have', () => {
+  const tracks = [
+    track('chapters', 'en', 61.5, '<b>The</b> &lt;i&gt; regatta'),
+    track('captions', 'it', 5, 'Ciao'),
+  ];
+  const clip = { ...GITA, film: 'https://a.it/1.mp4', tracks, filmFacts: null };
+  expect(chaptersHtml(clip, 'it', '"Capitoli"')).toBe(
+    '<ol class="chapters" aria-label="&quot;Capitoli&quot;"><li><a class="label" href="/it/clips/12_gita/?t=61">' +
+      '1:01 <span lang="en">The &lt;i&gt; regatta</span></a></li></ol>',
+  );
+  expect(chaptersHtml({ ...clip, film: null }, 'en', 'Chapters')).toContain(
+    '<li><span class="label">1:01 <span>',
+  );
+  expect(
+    chaptersHtml({ ...clip, filmFacts: { seconds: 60, frame: null, bytes: null } }, 'it', 'Capitoli'),
+  ).toBe('');
+  expect(transcriptHtml(clip, 'it', said)).not.toContain('regatta');
 });

@@ -25,7 +25,7 @@ it('makes hostile words harmless, and tells a note in the language that it has',
   expect(noted(`<b onclick="x">'`, 'onclick')).toBe('&lt;b <u>onclick</u>=&quot;x&quot;&gt;&#39;');
   const notes = notedWords([{ phrase: 'x', text: text('<i>Nota</i>') }], 'y', 'en', '"Notes"')?.notes;
   expect(String(notes)).toBe(
-    '<div class="word-notes label" role="note" aria-label="&quot;Notes&quot;"><p lang="it">&lt;i&gt;Nota&lt;/i&gt;</p></div>',
+    '<div class="label" role="note" aria-label="&quot;Notes&quot;"><p lang="it">&lt;i&gt;Nota&lt;/i&gt;</p></div>',
   );
   expect(notedWords([], 'y', 'en', 'Notes')).toBeUndefined();
 });

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { describeStrays, readCaptions, withTracks } from '../../../../scripts/pull/read-captions.ts';
+import { describeUnused, NO_EDITORS_FILES } from '../../../../scripts/pull/editors-files.ts';
+import { readCaptions, withTracks } from '../../../../scripts/pull/read-captions.ts';
+import { SAMPLE_EDITORS_FILES } from '../../../../scripts/sample-api/serve.ts';
 import { clip } from '../../../support/records.ts';
 
 const FOLDER = 'tests/fixtures/untidy/captions';
@@ -17,8 +19,17 @@ it('gives clips the texts of their files, and says what is wrong with them', asy
     [4, 'captions.it', 'cleared'],
     [5, 'captions.it', 'cleaned'],
   ]);
-  expect(captions.notes).toEqual([expect.stringContaining('leggimi.txt')]);
-  expect(describeStrays(captions, [clip(4), clip(5), clip(6)])).toEqual([expect.stringContaining('999')]);
+  expect(describeUnused({ ...NO_EDITORS_FILES, captions }, [clip(4), clip(5), clip(6)])).toEqual([
+    expect.stringContaining('leggimi.txt'),
+    expect.stringContaining('999'),
+  ]);
+});
+
+it('reads captions, descriptions and chapters of the sample, each by the end of its name', async () => {
+  const [read] = withTracks([clip(1082)], await readCaptions(SAMPLE_EDITORS_FILES.CAPTIONS_DIR));
+  expect(read?.tracks.map(({ kind, language }) => `${kind}.${language}`).sort()).toEqual(
+    ['captions', 'chapters', 'descriptions'].flatMap((kind) => [`${kind}.en`, `${kind}.it`]),
+  );
 });
 
 it('takes the texts of a clip away with their files', async () => {

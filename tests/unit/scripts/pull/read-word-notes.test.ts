@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { NO_WORD_NOTES, readWordNotes, withWordNotes } from '../../../../scripts/pull/read-word-notes.ts';
-import { SAMPLE_WORD_NOTES } from '../../../../scripts/sample-api/serve.ts';
+import { SAMPLE_EDITORS_FILES } from '../../../../scripts/sample-api/serve.ts';
 import { clip, text } from '../../../support/records.ts';
 
 async function read(content: string): ReturnType<typeof readWordNotes> {
@@ -59,5 +59,5 @@ it('takes a note away with its paragraph, and leaves a clip without notes as it 
   const plain = clip(1);
   const noted = { ...plain, wordNotes: [{ phrase: 'clip', text: text('Nota.') }] };
   expect(withWordNotes([noted], NO_WORD_NOTES)).toEqual([plain]);
-  expect(withWordNotes([plain], await readWordNotes(SAMPLE_WORD_NOTES))[0]).toBe(plain);
+  expect(withWordNotes([plain], await readWordNotes(SAMPLE_EDITORS_FILES.NOTES_FILE))[0]).toBe(plain);
 });
