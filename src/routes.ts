@@ -131,6 +131,12 @@ export const notFoundPath = /* @__PURE__ */ pageAt('404');
 export const offlinePath = /* @__PURE__ */ pageAt('offline');
 export const projectPath = /* @__PURE__ */ pageAt('project');
 
+/** Clips of which visitors may know more: all lists of them, and the pages of one. */
+export function helpPath(language: Language, unknown = '', page: ClipPageNumber = 'newest'): string {
+  const all = `/${language}/help/`;
+  return unknown === '' ? all : clipListPage(`${all}${unknown}/`, page);
+}
+
 export function archivePath(language: Language, page: ClipPageNumber = 'newest'): string {
   return clipListPage(`/${language}/archive/`, page);
 }

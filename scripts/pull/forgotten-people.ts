@@ -110,7 +110,11 @@ export function withoutNames(snapshot: Snapshot, forgotten: ForgottenPeople): Sn
     const writtenAs = Object.fromEntries(
       Object.entries(clip.writtenAs).filter(([field]) => field !== 'author'),
     );
-    return { ...clip, ...(isAuthor && { author: null, writtenAs }), ...(isFonds && { fonds: null }) };
+    return {
+      ...clip,
+      ...(isAuthor && { author: null, isAnonymous: true, writtenAs }),
+      ...(isFonds && { fonds: null }),
+    };
   });
   const homeBlocks = snapshot.homeBlocks.flatMap((block) => {
     const authors = block.query.authors.filter((name) => !forgotten.hasName(name));

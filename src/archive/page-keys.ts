@@ -31,6 +31,7 @@ import { extraPage, extrasListPage } from './extra-pages.ts';
 import { homePage, shownContent } from './home-page.ts';
 import { COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination.ts';
 import { sameTown, sharedGroups, sharedMonth } from './related-clips.ts';
+import { countWaiting, helpList, helpLists, helpPages } from './help-lists.ts';
 import { iiifCollections } from './exchange-files.ts';
 import { newClips } from './new-clips.ts';
 import { getMapArea } from './site-basemap.ts';
@@ -102,11 +103,25 @@ function fixedPages(archive: Archive, language: Language, hashes: ClipHashes): P
     ...(hasSection(archive, 'donate') ? [donate] : []),
     [routes.cookiesPath(language), ''],
     [routes.accessibilityPath(language), ''],
+    ...helpKeys(archive, language, hashes),
     [routes.selectionPath(language), ''],
     [routes.notFoundPath(language), ''],
     [routes.offlinePath(language), ''],
     [routes.embedPath(language), ''],
   ];
+}
+
+function helpKeys(archive: Archive, language: Language, hashes: ClipHashes): Page[] {
+  const lists = helpLists(archive).map(({ clips, ...list }) => [
+    list,
+    clips.map((clip) => hashes.cards.get(clip)),
+  ]);
+  const pages = helpPages(archive).map((page): Page => {
+    const { items, ...position } = helpList(archive, page);
+    const path = routes.helpPath(language, page.unknown, page.number);
+    return [path, '', [position, items.map((clip) => hashes.cards.get(clip))]];
+  });
+  return [[routes.helpPath(language), '', lists], ...pages];
 }
 
 function* seriesPages(archive: Archive, language: Language, hashes: ClipHashes): Generator<Page> {
@@ -152,8 +167,11 @@ function* territoryPages(archive: Archive, language: Language, hashes: ClipHashe
     yield [routes.feedPath(routes.territoryPath(language, territory)), territory.title, feed];
     for (const page of territoryPageNumbers(archive, territory)) {
       const path = routes.territoryPath(language, territory, page);
-      const places = page === 'newest' && territoryPlaces(archive, language, territory);
-      yield [path, territory, [listContent(archive, clips, page, hashes), places]];
+      const beside = page === 'newest' && [
+        territoryPlaces(archive, language, territory),
+        countWaiting(clips),
+      ];
+      yield [path, territory, [listContent(archive, clips, page, hashes), beside]];
     }
   }
 }

@@ -76,6 +76,7 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
     ...sectionsOf(archive).map(({ path }) => path),
     routes.cookiesPath,
     routes.accessibilityPath,
+    (code: Language) => routes.helpPath(code),
     routes.selectionPath,
     routes.dataPath,
     ...topicKindsOf(archive).map((kind) => (code: Language) => routes.topicsPath(code, kind)),

@@ -48,6 +48,7 @@ const clipSchema = z.object({
   frame: z.object({ width: sizeSchema, height: sizeSchema }).nullable(),
   film: addressSchema.nullable(),
   tracks: z.array(trackSchema),
+  isAnonymous: z.boolean(),
   voices: z.array(
     z.object({
       ...{ page: z.enum(LANGUAGES), language: z.enum(LANGUAGES), name: z.string().min(1) },

@@ -5,6 +5,7 @@ import { TOPIC_KINDS, type Topic } from '../model/topic.ts';
 import * as routes from '../routes.ts';
 import type { Archive } from './archive.ts';
 import { feedContent, nameOf, type ClipHashes, type Digest, type Page } from './clip-hashes.ts';
+import { countWaiting } from './help-lists.ts';
 import { lifeOfPerson } from './life-of-person.ts';
 import { topicList, topicListPages } from './topic-lists.ts';
 import { surroundingsOf, topicParts } from './topic-pages.ts';
@@ -63,6 +64,7 @@ function hashTraits(archive: Archive, digest: Digest): ReadonlyMap<Clip, string>
       const topics = TOPIC_KINDS.flatMap((kind) => topicsOfClip(archive, clip, kind));
       const traits = [
         yearOf(clip.date),
+        countWaiting([clip]),
         clip.format,
         apiName(clip, 'format'),
         territory && nameOf(territory),

@@ -11,6 +11,7 @@ import { archiveQueryPath, lifePath, territoryPath, topicPath, type ArchiveQuery
 import { site } from '../site.config.ts';
 import { countPerDecade, oncePerArchive, type Archive, type DecadeCount } from './archive.ts';
 import { clipCards } from './clip-card.ts';
+import { countWaiting } from './help-lists.ts';
 import { lifeOfPerson } from './life-of-person.ts';
 import { newClips, type NewClips } from './new-clips.ts';
 import { hasPage, topicsOf, topicsOfClip, type PagedTopic } from './topics.ts';
@@ -74,6 +75,8 @@ export interface TopicPage {
   readonly parts: readonly (Pick<TopicPart, 'part' | 'period'> & { readonly count: number | null })[];
   readonly decades: readonly DecadeCount[];
   readonly newClips: NewClips;
+  /** How many of a place's clips visitors are asked about. */
+  readonly waiting: number;
   /** What finds its clips in the archive, here those of the page's period. */
   readonly query: ArchiveQuery;
   /** What most of its clips have too. */
@@ -164,6 +167,7 @@ export function topicPage(archive: Archive, language: Language, topic: PagedTopi
       .map((one) => ({ part: one.part, period: one.period, count: isFirst ? one.count : null })),
     decades: isFirst ? countPerDecade(clips) : [],
     newClips: isFirst ? newClips(archive, clips) : [],
+    waiting: isFirst && kind === 'place' ? countWaiting(clips) : 0,
     query: { ...queryOf(topic), ...datesOf(period) },
     related: isFirst ? relatedLinks(archive, language, topic) : [],
     life: isFirst ? lifeLink(archive, language, topic) : null,

@@ -65,10 +65,10 @@ export function iiifStructures({ id, film, tracks }: NamedClip, site: URL): obje
   if (tables.length === 0) return {};
   const base = baseOf(id, site);
   const structures = tables.map(({ language, cues }) => ({
-    ...{ id: `${base}/chapters-${language}`, type: 'Range' },
+    ...{ id: `${base}/canvas/chapters-${language}`, type: 'Range' },
     label: wordOf('iiif.chapters', { language: languageName(language) }),
     items: cues.map(({ start, end, text }, index) => ({
-      ...{ id: `${base}/chapters-${language}/${index + 1}`, type: 'Range' },
+      ...{ id: `${base}/canvas/chapters-${language}/${index + 1}`, type: 'Range' },
       label: { [language]: [plainCue(text)] },
       items: [{ id: `${base}/canvas#t=${start},${end}`, type: 'Canvas' }],
     })),

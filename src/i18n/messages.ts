@@ -31,6 +31,7 @@ interface MessagesByNamespace {
   /** What is true of this foundation, its films and its country alone; another archive rewrites it. */
   readonly foundation: typeof import('./locales/it/foundation.json');
   readonly footer: typeof import('./locales/it/footer.json');
+  readonly help: typeof import('./locales/it/help.json');
   readonly home: typeof import('./locales/it/home.json');
   readonly homeBanner: typeof import('./locales/it/homeBanner.json');
   readonly iiif: typeof import('./locales/it/iiif.json');

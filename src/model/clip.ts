@@ -55,6 +55,8 @@ export interface Clip {
   /** Captions and descriptions of the film, in each language at most one of a kind. */
   readonly tracks: readonly Track[];
   /** What the editors say of words in its title or description. */
+  /** The author's name is not to be shown: nobody is asked for it. */
+  readonly isAnonymous: boolean;
   readonly voices: readonly Voice[];
   readonly wordNotes: readonly WordNote[];
   /**
@@ -139,6 +141,7 @@ export const UNKNOWN_CLIP: Omit<Clip, 'id'> = {
   frame: null,
   film: null,
   tracks: [],
+  isAnonymous: false,
   voices: [],
   wordNotes: [],
   writtenAs: {},

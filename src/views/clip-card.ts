@@ -22,11 +22,11 @@ const SIZES = {
   carousel: '(max-width:699px) 80vw,(max-width:999px) 46vw,23vw',
 };
 
-/** The parts that a card has on a timeline only. */
-export interface TimelineCard {
+/** The parts that a card has on a timeline, or where visitors are asked about it. */
+export interface NotedCard {
   /** The name by which a year of the axis leads to it. */
-  readonly anchor: string;
-  /** Its description, plain text; `''` for none. */
+  readonly anchor?: string;
+  /** Its description, plain text, or the question; `''` for none. */
   readonly note: ShownText;
 }
 
@@ -43,9 +43,9 @@ export function clipCardHtml(
   language: Language,
   labels: CardLabels,
   place: CardPlace,
-  timeline?: TimelineCard,
+  noted?: NotedCard,
 ): string {
-  if (timeline !== undefined) return makeHtml(card, language, labels, place, timeline);
+  if (noted !== undefined) return makeHtml(card, language, labels, place, noted);
   let html = made[place].get(card);
   if (html === undefined) made[place].set(card, (html = makeHtml(card, language, labels, place)));
   return html;
@@ -54,6 +54,7 @@ export function clipCardHtml(
 /**
  * The clips of a list, one after the other.
  * @param isFirst whether a page begins with this list: its first picture is then fetched before all others
+ * @param question what visitors are asked below each card
  */
 export function clipCardsHtml(
   cards: readonly ClipCard[],
@@ -61,8 +62,10 @@ export function clipCardsHtml(
   labels: CardLabels,
   place: CardPlace,
   isFirst = false,
+  question = '',
 ): string {
-  const html = cards.map((card) => clipCardHtml(card, language, labels, place)).join('');
+  const below = question === '' ? undefined : { note: { value: question, lang: language } };
+  const html = cards.map((card) => clipCardHtml(card, language, labels, place, below)).join('');
   return isFirst ? html.replace(LATE, ' fetchpriority="high"') : html;
 }
 
@@ -83,10 +86,10 @@ function makeHtml(
   language: Language,
   labels: CardLabels,
   place: CardPlace,
-  timeline?: TimelineCard,
+  noted?: NotedCard,
 ): string {
   const { title } = card;
-  const id = timeline === undefined ? '' : ` id="${timeline.anchor}"`;
+  const id = noted?.anchor === undefined ? '' : ` id="${noted.anchor}"`;
   const decade = card.decade === undefined ? '' : ` d-${card.decade}`;
   // The picture is in a frame with a size of its own: Firefox would size the card's rows by the picture's own height.
   const frame =
@@ -105,7 +108,7 @@ function makeHtml(
     `<a href="${escape(card.href)}">${frame}`,
     `<span><b${langAttribute(title, language)}>${escape(title.value)}</b>${year}`,
     `${card.city === null ? '' : ` ${escape(card.city)}`}${format}</span></a>`,
-    `${timeline === undefined ? '' : noteHtml(timeline.note, language)}</li>`,
+    `${noted === undefined ? '' : noteHtml(noted.note, language)}</li>`,
   ].join('');
 }
 

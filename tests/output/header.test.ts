@@ -14,6 +14,8 @@ const SECTION_OF: Readonly<Record<PageKind, string | null>> = {
     selection: null,
     notFound: null,
     offline: null,
+    help: null,
+    helpList: null,
     root: null,
   },
   ...{ home: '', project: 'project/', donate: 'donate/' },

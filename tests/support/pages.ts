@@ -41,6 +41,8 @@ const KINDS = {
   data: /^data\/$/,
   notFound: /^404\/$/,
   offline: /^offline\/$/,
+  help: /^help\/$/,
+  helpList: /^help\/\w+\/(?:\d+\/)?$/,
 } as const;
 
 /** The pages outside both languages are of the kind `root` (the address without a language, and its 404 page). */
@@ -50,7 +52,7 @@ export type PageKind = keyof typeof KINDS | 'root';
 export const FIXED_KINDS: readonly PageKind[] = [
   ...(['home', 'project', 'archive', 'seriesList', 'lives', 'extras', 'territories', 'donate'] as const),
   ...(['places', 'people', 'themes'] as const),
-  ...(['cookies', 'accessibility', 'data', 'selection', 'notFound', 'offline'] as const),
+  ...(['cookies', 'accessibility', 'data', 'selection', 'notFound', 'offline', 'help'] as const),
 ];
 
 /** The kinds of page that each language has where the archive has records of every kind. */

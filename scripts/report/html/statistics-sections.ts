@@ -1,3 +1,4 @@
+import { countWaiting } from '../../../src/archive/help-lists.ts';
 import { decadeOf } from '../../../src/model/date.ts';
 import { durationText } from '../../../src/model/duration.ts';
 import { html, type Html } from '../../../src/views/html.ts';
@@ -149,8 +150,14 @@ export function numbersSection(context: PageContext): Html {
   return section(
     'numbers',
     t('numbers.title'),
-    html`<ul class="numbers">${items}</ul>\n${runningTime(context)}`,
+    html`<ul class="numbers">${items}</ul>\n${runningTime(context)}${askedOfVisitors(context)}`,
   );
+}
+
+/** What the pages that ask visitors for help ask for; nothing where nothing is missing. */
+function askedOfVisitors({ report, messages: { t } }: PageContext): Html | null {
+  const count = countWaiting(report.snapshot.clips);
+  return count === 0 ? null : html`<p>${t('numbers.waiting', { count })}</p>`;
 }
 
 /** How long the films run; nothing where none has been checked. */

@@ -45,6 +45,7 @@ export function clipFields(
     position: positionOf(clip, fields),
     postedOn: fields.day(clip.date_posted, 'date_posted'),
     author: authorOf(clip, fields).shown,
+    isAnonymous: clip.author === false,
     fonds: fields.line(clip.archive, 'archive'),
     territoryId: territoryIdOf(clip, fields),
     keywordIds: keywordIdsOf(clip, fields),

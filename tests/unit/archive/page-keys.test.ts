@@ -135,7 +135,7 @@ const TERRITORY = '/it/territories/7-territorio-7/';
 /** The pages that show the newest clips, or count all of them. */
 const ABOUT_NEW_CLIPS = [
   ...['/it/', '/it/archive/', '/it/feed.xml', '/it/territories/', TERRITORY, `${TERRITORY}feed.xml`],
-  ...['/it/collection-names.json', '/it/data/'],
+  ...['/it/collection-names.json', '/it/data/', '/it/help/', '/it/help/place/'],
 ];
 
 /** The archive after some years: every group of related clips is full. */

@@ -86,7 +86,7 @@ describe('sitemaps of the other pages', () => {
   it('list each page of the language once', () => {
     expect(pathsOf(archiveOf(), 'pages-en')).toEqual([
       ...['/en/', '/en/archive/', '/en/project/', '/en/donate/', '/en/cookie-consent/'],
-      ...['/en/accessibility/', '/en/selection/', '/en/data/'],
+      ...['/en/accessibility/', '/en/help/', '/en/selection/', '/en/data/'],
     ]);
   });
 
