@@ -7,6 +7,7 @@ import { languagesOf, showText, showTitle } from '../model/text.ts';
 import { TOPIC_KINDS, type TopicKind } from '../model/topic.ts';
 import * as routes from '../routes.ts';
 import { oncePerArchive, filmFactsOf, type Archive } from './archive.ts';
+import { helpLists } from './help-lists.ts';
 import { sectionsOf } from './sections.ts';
 import { languagesOfTopic } from './topic-pages.ts';
 import { topicKindsOf, topicsWithPage } from './topics.ts';
@@ -76,7 +77,9 @@ function pageEntries(archive: Archive, language: Language): SitemapEntry[] {
     ...sectionsOf(archive).map(({ path }) => path),
     routes.cookiesPath,
     routes.accessibilityPath,
-    (code: Language) => routes.helpPath(code),
+    ...['', ...helpLists(archive).map(({ unknown }) => unknown)].map(
+      (unknown) => (code: Language) => routes.helpPath(code, unknown),
+    ),
     routes.selectionPath,
     routes.dataPath,
     ...topicKindsOf(archive).map((kind) => (code: Language) => routes.topicsPath(code, kind)),

@@ -276,3 +276,40 @@ test('a selection too long for a code is printed with the address where its file
   ]);
   await page.close();
 });
+
+test('on a wall: one press begins it, nothing is there to be pressed, and a corner that is held leads out', async ({
+  page,
+}) => {
+  await page.addInitScript(
+    (text) => {
+      localStorage.setItem('selection', text);
+    },
+    selectionText({ title: 'By the sea', clips: CLIPS }),
+  );
+  await page.goto(`${selectionPath('en')}#kiosk`);
+  const start = page.getByRole('button', { name: say('selectionPage.show') });
+  await expect(start).toBeFocused();
+  await page.keyboard.press('Enter');
+  const screen = page.getByRole('dialog');
+  await expect(screen.getByRole('heading', { level: 2 })).toHaveText(FIRST.title);
+  await expect(screen).toContainText(FIRST.place ?? '');
+  await expect(screen.getByRole('button')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+  await page.mouse.move(20, 20);
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.mouse.move(600, 400);
+  await page.mouse.down();
+  await page.waitForTimeout(3300);
+  await page.mouse.up();
+  await expect(screen).toBeVisible();
+  await page.mouse.move(20, 20);
+  await page.mouse.down();
+  await expect(screen).toHaveCount(0);
+  await page.mouse.up();
+
+  await start.press('Enter');
+  await expect(screen).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(screen).toHaveCount(0);
+});

@@ -8,7 +8,7 @@ import { sample, SITES } from '../support/sites.ts';
 type Data = Readonly<Record<string, unknown>>;
 
 /** The kinds of page that say where they stand. */
-const BELOW_A_LIST = ['clip', 'series', 'life', 'extra', 'territory', 'place', 'person', 'theme'];
+const BELOW_A_LIST = ['clip', 'series', 'life', 'extra', 'territory', 'place', 'person', 'theme', 'helpList'];
 
 for (const site of SITES) {
   describe(`the structured data of the ${site.name} site`, () => {

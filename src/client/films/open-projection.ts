@@ -8,7 +8,7 @@ import { pageLanguage } from '../browser/page-language.ts';
 import { bindKeys, keepAwake, type Action } from './presenter.ts';
 import { ProjectionScreen } from './projection-screen.ts';
 import stylesHref from './projection.css?url';
-import { Projection, type ProjectedClip, type ScreenState } from './projection.ts';
+import { Projection, type ProjectedClip, type ProjectionMode, type ScreenState } from './projection.ts';
 import { keepAsking } from './try-again.ts';
 
 /** Clips to show, with a title for all of them; a selection is one. */
@@ -31,10 +31,9 @@ export async function prepareProjection(): Promise<Messages<'projection'>> {
 /**
  * Shows clips on the whole screen, film after film, until the visitor closes it; then the focus is where it was.
  * Where the browser makes nothing but films full screen, it fills the window.
- * @param isUnattended nobody is at the controls: a film that stands still is passed over
  * @throws Error or Event when its words or styles do not arrive
  */
-export async function openProjection({ title, clips }: Programme, isUnattended: boolean): Promise<void> {
+export async function openProjection({ title, clips }: Programme, mode: ProjectionMode): Promise<void> {
   const messages = await prepareProjection();
   const opener = document.activeElement;
   const closing = new AbortController();
@@ -49,10 +48,10 @@ export async function openProjection({ title, clips }: Programme, isUnattended: 
     else if (action === 'captions') projection.toggleCaptions();
     else projection.move(action);
   };
-  const screen = new ProjectionScreen(clips, messages, videos, act);
+  const screen = new ProjectionScreen(clips, messages, videos, act, mode === 'kiosk');
   const { stage } = screen;
   const projection = new Projection({
-    ...{ clips, language, videos, isUnattended, timers: REAL_TIMERS },
+    ...{ clips, language, videos, mode, timers: REAL_TIMERS },
     drawScreen: (state: ScreenState) => {
       screen.draw(state);
     },

@@ -13,6 +13,9 @@ const LONG = { title: 60, note: 300 };
 /** Milliseconds without a movement after which bar and pointer are hidden. */
 const IDLE_MS = 3000;
 
+/** The corner by which a kiosk is left, in pixels, and how long a finger stays there, in milliseconds. */
+const WAY_OUT = { size: 96, hold: 3000 };
+
 /** The screen of a projection: two films of which one is seen, the cards, the dark at the end, and the controls. */
 export class ProjectionScreen {
   /** Holds everything; this element becomes full screen. */
@@ -20,14 +23,17 @@ export class ProjectionScreen {
   readonly #content = makeElement('div', {});
   readonly #clips: readonly ProjectedClip[];
   readonly #messages: Messages<'projection'>;
+  readonly #isKiosk: boolean;
 
   constructor(
     clips: readonly ProjectedClip[],
     messages: Messages<'projection'>,
     videos: readonly HTMLVideoElement[],
     onAction: (action: Action) => void,
+    isKiosk: boolean,
   ) {
     this.#clips = clips;
+    this.#isKiosk = isKiosk;
     this.#messages = messages;
     this.stage.append(...videos, this.#content);
     this.stage.addEventListener('click', ({ target }) => {
@@ -35,6 +41,10 @@ export class ProjectionScreen {
       // Only `buttonHtml` draws buttons.
       if (button) onAction(button.dataset['do'] as Action);
     });
+    if (isKiosk)
+      bindWayOut(this.stage, () => {
+        onAction('close');
+      });
     this.#hideWhenIdle();
   }
 
@@ -49,9 +59,9 @@ export class ProjectionScreen {
       this.#content,
       html`
         ${(scene.kind === 'card' || scene.kind === 'trouble') && this.#cardHtml(scene, file)}
-        ${scene.kind === 'end' && this.#endHtml()}
+        ${scene.kind === 'end' && !this.#isKiosk && this.#endHtml()}
         <div id="projection-top" class="projection__top">
-          ${scene.kind !== 'end' && this.#barHtml(state, scene.clip)}
+          ${scene.kind !== 'end' && !this.#isKiosk && this.#barHtml(state, scene.clip)}
           <p class="projection__state label" role="status">${isPaused ? paused : wait}</p>
         </div>
         <p id="projection-said" class="visually-hidden" role="status">${this.#textToSay(scene, file)}</p>
@@ -150,6 +160,24 @@ export class ProjectionScreen {
       this.stage.addEventListener(type, wake);
     wake();
   }
+}
+
+/** Leaves a kiosk by touch: who holds its first corner knows how. Keys lead out as everywhere. */
+function bindWayOut(stage: HTMLElement, leave: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  stage.addEventListener('pointerdown', ({ clientX, clientY }) => {
+    clearTimeout(timer);
+    if (Math.max(clientX, clientY) < WAY_OUT.size) timer = setTimeout(leave, WAY_OUT.hold);
+  });
+  for (const type of ['pointerup', 'pointercancel'])
+    stage.addEventListener(type, () => {
+      clearTimeout(timer);
+    });
+  // A finger that stays would open it, and end the press.
+  stage.addEventListener('contextmenu', (event) => {
+    event.preventDefault();
+  });
+  stage.style.touchAction = 'none';
 }
 
 function buttonHtml(action: Action, text: string): Html {

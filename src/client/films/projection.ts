@@ -38,6 +38,12 @@ export interface ScreenState {
   readonly wait: 'none' | 'short' | 'long';
 }
 
+/**
+ * Who is at the controls: somebody; nobody, so that a film that stands still is passed over; or nobody may, and it begins again
+ * after its end, day and night.
+ */
+export type ProjectionMode = 'presenter' | 'unattended' | 'kiosk';
+
 interface ProjectionParts {
   readonly clips: readonly ProjectedClip[];
   /** Called once for each clip, shortly before its turn. */
@@ -48,8 +54,7 @@ interface ProjectionParts {
   /** Called with each change. */
   readonly drawScreen: (state: ScreenState) => void;
   readonly timers: Timers;
-  /** Nobody is there to press “Next”. */
-  readonly isUnattended: boolean;
+  readonly mode: ProjectionMode;
 }
 
 /** Cards are also read aloud: five seconds, and one for 15 characters of the note, at most three quarters of a minute. */
@@ -57,6 +62,9 @@ const CARD_MS = { least: 5000, perCharacter: 1000 / 15, most: 45_000 };
 
 /** After the first a film that stands still is mentioned, then also that it can be passed over; after the last it is, if nobody is there. */
 const WAIT_MS = { short: 800, long: 12_000, unattended: 7200 };
+
+/** How long it stays dark before a kiosk begins again. */
+const DARK_MS = 2000;
 
 /** How many clips after the one on the screen are asked for before their turn. */
 const KNOWN_AHEAD = 2;
@@ -80,6 +88,7 @@ export class Projection {
   };
   /** Whether the visitor wants captions; unset, those in the page's language are shown. */
   #captions: boolean | undefined;
+  #isClosed = false;
   /** The film on the screen has all that it needs: the network is free for the next one. */
   #isSteady = false;
 
@@ -131,6 +140,7 @@ export class Projection {
 
   /** Ends it for good. */
   close(): void {
+    this.#isClosed = true;
     this.#update({ ...this.#show, scene: { kind: 'end' } });
   }
 
@@ -158,7 +168,9 @@ export class Projection {
         this.#fetchAhead();
       }),
       paused: ifShown(() => {
-        this.togglePause();
+        // The system did it.
+        if (this.#parts.mode === 'kiosk') this.#films.shown.play();
+        else this.togglePause();
       }),
       refused: () => {
         // Without sound, a film may play.
@@ -193,6 +205,10 @@ export class Projection {
     this.#tell({ isPaused: false, hasCaptions: false, wait: 'none' });
     if (scene.kind === 'end') {
       this.#films.clear();
+      if (this.#parts.mode === 'kiosk' && !this.#isClosed)
+        this.#cardTimer.start(DARK_MS, () => {
+          this.move('first');
+        });
       return;
     }
     const { kind, clip } = scene;
@@ -252,7 +268,7 @@ export class Projection {
       this.#tell({ wait: 'short' });
       this.#waitTimer.start(WAIT_MS.long, () => {
         this.#tell({ wait: 'long' });
-        if (this.#parts.isUnattended)
+        if (this.#parts.mode !== 'presenter')
           this.#waitTimer.start(WAIT_MS.unattended, () => {
             this.#passOver();
           });

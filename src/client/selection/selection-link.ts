@@ -44,6 +44,14 @@ export function makeSelectionLink(address: string, selection: Selection, longest
   return { href: hrefOf(clips), notesLeft, hasParts };
 }
 
+/** What follows such a selection where it is to run on a wall; alone, it is the browser's own selection that does. */
+const KIOSK = /[#&]kiosk$/;
+
+/** Whether the fragment of an address, with its `#`, asks for a projection that runs by itself. */
+export function isKioskHash(hash: string): boolean {
+  return KIOSK.test(hash);
+}
+
 /** Whether the fragment of an address, with its `#`, is that of a shared selection, readable or not. */
 export function isSelectionHash(hash: string): boolean {
   return hash.startsWith(PREFIX);
@@ -53,7 +61,7 @@ export function isSelectionHash(hash: string): boolean {
 export function parseSelectionHash(hash: string): Selection | null {
   if (!isSelectionHash(hash) || hash.length > MAX_READ) return null;
   try {
-    return parseSelection(unpack(hash.slice(PREFIX.length)));
+    return parseSelection(unpack(hash.slice(PREFIX.length).replace(KIOSK, '')));
   } catch {
     return null;
   }

@@ -30,6 +30,7 @@ import { parseMoments, type MomentDraft } from './film-part.ts';
 import { showSelection } from './selected-clips.ts';
 import { bindFileDrop, chooseFile } from './open-file.ts';
 import {
+  isKioskHash,
   isSelectionHash,
   makeSelectionLink,
   parseSelectionHash,
@@ -157,6 +158,8 @@ class SelectionPage {
       { signal },
     );
     show();
+    // One press begins it.
+    if (isKioskHash(location.hash)) root.querySelector<HTMLElement>('[data-do=show]')?.focus();
   }
 
   #update(changed: Partial<PageState>): void {
@@ -399,7 +402,9 @@ class SelectionPage {
     this.#asked.add(tool);
     const { working, failed } = this.#words.messages;
     this.#update({ toolStatus: working });
-    const run = runTool(tool, this.#shown, this.#words, this.#state.isUnattended);
+    const alone = this.#state.isUnattended ? 'unattended' : 'presenter';
+    const mode = isKioskHash(location.hash) ? 'kiosk' : alone;
+    const run = runTool(tool, this.#shown, this.#words, mode);
     const toolStatus = await run.catch(() => failed);
     this.#asked.delete(tool);
     this.#update({ toolStatus });

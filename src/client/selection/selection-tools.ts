@@ -1,6 +1,7 @@
 import { countMessage } from '../../i18n/messages.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { saveFile } from '../browser/save-file.ts';
+import type { ProjectionMode } from '../films/projection.ts';
 import { readClips } from './clip-files.ts';
 import type { FileEnding } from './selection-file.ts';
 import { makeSelectionLink } from './selection-link.ts';
@@ -21,18 +22,17 @@ export function prepareShow(): void {
 
 /**
  * Shows a selection on the whole screen, prints it, or saves it as a file.
- * @param isUnattended nobody is at the controls of what is shown
  * @returns what to tell the visitor
  */
 export async function runTool(
   tool: 'show' | 'print' | FileEnding,
   selection: Selection,
   words: Words,
-  isUnattended: boolean,
+  mode: ProjectionMode,
 ): Promise<string> {
   if (tool === 'show') {
     const { openProjection } = await importProjection();
-    await openProjection(selection, isUnattended);
+    await openProjection(selection, mode);
     return '';
   }
   if (tool === 'print') {

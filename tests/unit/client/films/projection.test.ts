@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ClipFileAnswer } from '../../../../src/client/browser/fetch-clip-file.ts';
-import { cardTime, Projection, type ScreenState } from '../../../../src/client/films/projection.ts';
+import {
+  cardTime,
+  Projection,
+  type ProjectionMode,
+  type ScreenState,
+} from '../../../../src/client/films/projection.ts';
 import type { ClipFile } from '../../../../src/clip/clip-file.ts';
 import { REAL_TIMERS } from '../../../../src/search/timeout.ts';
 import { FakeVideo } from './fake-video.ts';
@@ -20,7 +25,7 @@ async function openProjection(
   answers: readonly ClipFileAnswer[],
   notes: readonly string[] = [],
   part: { readonly from: number | null; readonly to: number | null } = { from: null, to: null },
-  isUnattended = false,
+  mode: ProjectionMode = 'presenter',
 ) {
   const shown: string[] = [];
   let last = '';
@@ -44,7 +49,7 @@ async function openProjection(
       last = name;
     },
     timers: REAL_TIMERS,
-    isUnattended,
+    mode,
   });
   projection.start();
   await vi.advanceTimersByTimeAsync(0);
@@ -125,7 +130,7 @@ describe('a projection', () => {
         [fileOf(0), fileOf(1)],
         ['a'.repeat(150)],
         undefined,
-        isAlone,
+        isAlone ? 'unattended' : 'presenter',
       );
       projection.move('next');
       film()?.reach(0.1);
@@ -187,5 +192,43 @@ describe('a projection', () => {
     projection.close();
     expect(sources()).toEqual(['', '']);
     expect(videos.every(({ paused }) => paused)).toBe(true);
+  });
+
+  it('goes round on a wall through a night, over films that fail and an hour without a network, and grows by nothing', async () => {
+    const MINUTE = 60_000;
+    let isOnline = true;
+    const answers = [fileOf(0), fileOf(1), 'gone' as const, fileOf(3)];
+    const { projection, shown, film, state, asked } = await openProjection(answers, [], undefined, 'kiosk');
+    const timers = vi.getTimerCount();
+    /** What a network and a film do in one minute. */
+    const pass = async (): Promise<void> => {
+      await vi.advanceTimersByTimeAsync(MINUTE / 2);
+      const playing = film();
+      if (isOnline) playing?.end();
+      else playing?.dispatchEvent(new Event('waiting'));
+      await vi.advanceTimersByTimeAsync(MINUTE / 2);
+    };
+    for (let minute = 0; minute < 8 * 60; minute += 1) {
+      isOnline = minute < 180 || minute >= 240;
+      await pass();
+      expect(vi.getTimerCount()).toBeLessThanOrEqual(timers + 2);
+    }
+    const night = shown();
+    expect(night.filter((scene) => scene === 'end').length).toBeGreaterThan(50);
+    for (const clip of [0, 1, 3]) expect(night.slice(-20)).toContain(`film ${clip}`);
+    expect(night).toContain('failed 0');
+    expect(new Set(asked).size).toBe(4);
+    expect(state()?.isPaused).toBe(false);
+    projection.close();
+    await vi.advanceTimersByTimeAsync(MINUTE);
+    expect(shown().slice(-1)).toEqual(['end']);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('plays on where the system stops a film on a wall', async () => {
+    const { film, state } = await openProjection([fileOf(0)], [], undefined, 'kiosk');
+    await vi.advanceTimersByTimeAsync(CARD_MS);
+    film()?.pause();
+    expect([film()?.paused, state()?.isPaused]).toEqual([false, false]);
   });
 });

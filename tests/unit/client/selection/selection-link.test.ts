@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
+  isKioskHash,
   isSelectionHash,
   makeSelectionLink,
   parseSelectionHash,
@@ -283,4 +284,11 @@ describe('a selection as a link', () => {
       false,
     ]);
   });
+});
+
+it('a link for a wall has the same selection, and says so', () => {
+  const selection: Selection = { title: 'Sala', clips: [clip(7)] };
+  const hash = hashOf(makeSelectionLink(PAGE, selection).href);
+  expect([hash, `${hash}&kiosk`, '#kiosk', '#s=kiosk'].map(isKioskHash)).toEqual([false, true, true, false]);
+  expect(parseSelectionHash(`${hash}&kiosk`)).toEqual(parseSelectionHash(hash));
 });
