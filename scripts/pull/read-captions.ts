@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { received, type Problem } from '../../src/api/problem.ts';
 import { parseWebVtt, TRACK_KINDS, type Track } from '../../src/model/captions.ts';
 import { UNKNOWN_CLIP, type Clip } from '../../src/model/clip.ts';
-import { LANGUAGES, parseLanguage } from '../../src/model/language.ts';
+import { readClipFiles } from './read-clip-files.ts';
 
 /** The texts that run along films, from the foundation's folder. */
 export interface ReadCaptions {
@@ -16,9 +14,6 @@ export interface ReadCaptions {
 
 export const NO_CAPTIONS: ReadCaptions = { tracksByClip: new Map(), problems: [], notes: [] };
 
-/** `1082.it.vtt`, `1082.en.descriptions.vtt`, `1082.en.chapters.vtt` */
-const FILE_NAME = new RegExp(`^(\\d+)\\.(${LANGUAGES.join('|')})(?:\\.(descriptions|chapters))?\\.vtt$`);
-
 /**
  * Reads all captions, descriptions and chapters.
  * @param folder `''` for none
@@ -29,32 +24,32 @@ export async function readCaptions(folder: string): Promise<ReadCaptions> {
   const tracksByClip = new Map<number, Track[]>();
   const problems: Problem[] = [];
   const notes: string[] = [];
-  for (const file of (await readdir(folder)).sort()) {
-    const [, id, code, ending] = FILE_NAME.exec(file) ?? [];
-    const language = parseLanguage(code);
-    if (language === undefined) {
+  // Captions are the kind that needs no name.
+  const named = TRACK_KINDS.filter((kind) => kind !== 'captions');
+  for await (const { file, about } of readClipFiles(folder, 'vtt', named)) {
+    if (about === null) {
       notes.push(
         `${file} in the folder of captions is not named as {id}.it.vtt, {id}.it.descriptions.vtt or {id}.it.chapters.vtt.`,
       );
       continue;
     }
-    const kind = TRACK_KINDS.find((one) => one === ending) ?? 'captions';
-    const { cues, fault } = parseFile(await readFile(join(folder, file)));
+    const { id, language, text } = about;
+    const kind = TRACK_KINDS.find((one) => one === about.kind) ?? 'captions';
+    const { cues, fault } = parseFile(text);
     if (fault !== null)
       problems.push({
-        ...{ resource: 'clips', id: Number(id), path: `${kind}.${language}`, kind: 'captions' },
+        ...{ resource: 'clips', id, path: `${kind}.${language}`, kind: 'captions' },
         ...{ received: received(fault), effect: cues.length === 0 ? 'cleared' : 'cleaned' },
       });
     if (cues.length === 0) continue;
     const track: Track = { kind, language, cues };
-    tracksByClip.set(Number(id), [...(tracksByClip.get(Number(id)) ?? []), track]);
+    tracksByClip.set(id, [...(tracksByClip.get(id) ?? []), track]);
   }
   return { tracksByClip, problems, notes };
 }
 
 /** The cues of a file, and its first part that is no cue. */
-function parseFile(bytes: Buffer): { readonly cues: Track['cues']; readonly fault: string | null } {
-  const text = new TextDecoder('utf-8').decode(bytes);
+function parseFile(text: string): { readonly cues: Track['cues']; readonly fault: string | null } {
   const parsed = parseWebVtt(text);
   const [fault = null] = parsed?.broken ?? [text.slice(0, 40)];
   const cues = parsed?.cues ?? [];

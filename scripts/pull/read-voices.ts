@@ -1,11 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { marked } from 'marked';
 import { cleanHtml } from '../../src/api/clean-html.ts';
 import { cleanText } from '../../src/api/clean-text.ts';
 import { UNKNOWN_CLIP, type Clip } from '../../src/model/clip.ts';
-import { LANGUAGES, parseLanguage, type Language } from '../../src/model/language.ts';
+import { parseLanguage, type Language } from '../../src/model/language.ts';
 import type { Voice } from '../../src/model/voice.ts';
+import { readClipFiles } from './read-clip-files.ts';
 
 /** What people told of films, from the editors' folder. */
 export interface ReadVoices {
@@ -15,9 +14,6 @@ export interface ReadVoices {
 }
 
 export const NO_VOICES: ReadVoices = { voicesByClip: new Map(), faults: [] };
-
-/** `1082.it.md` */
-const FILE_NAME = new RegExp(`^(\\d+)\\.(${LANGUAGES.join('|')})\\.md$`);
 
 /**
  * Reads all voices. A file has those that the pages of one language show, one below the other: each begins with its name, year
@@ -29,14 +25,12 @@ export async function readVoices(folder: string): Promise<ReadVoices> {
   if (folder === '') return NO_VOICES;
   const voicesByClip = new Map<number, readonly Voice[]>();
   const faults: string[] = [];
-  for (const file of (await readdir(folder)).sort()) {
-    const [, id, code] = FILE_NAME.exec(file) ?? [];
-    const page = parseLanguage(code);
-    if (page === undefined) {
+  for await (const { file, about } of readClipFiles(folder, 'md')) {
+    if (about === null) {
       faults.push(`${file} in the folder of voices is not named as {id}.it.md.`);
       continue;
     }
-    const text = new TextDecoder('utf-8').decode(await readFile(join(folder, file)));
+    const { id, language: page, text } = about;
     const [before = '', ...parts] = text.split(/^---[ \t]*\r?$/m);
     if (before.trim() !== '') faults.push(`${file} does not begin with a line of three hyphens.`);
     const voices = parts.flatMap((head, index) =>
@@ -44,7 +38,7 @@ export async function readVoices(folder: string): Promise<ReadVoices> {
     );
     const missing = Math.ceil(parts.length / 2) - voices.length;
     if (missing > 0) faults.push(`${file} has ${missing} without a name, a year or words.`);
-    voicesByClip.set(Number(id), [...(voicesByClip.get(Number(id)) ?? []), ...voices]);
+    voicesByClip.set(id, [...(voicesByClip.get(id) ?? []), ...voices]);
   }
   return { voicesByClip, faults };
 }

@@ -52,12 +52,13 @@ export interface Clip {
   readonly frame: FrameSize | null;
   /** Address of the film, absolute http(s). */
   readonly film: string | null;
-  /** Captions and descriptions of the film, in each language at most one of a kind. */
+  /** Captions, descriptions and chapters of the film, in each language at most one of a kind. */
   readonly tracks: readonly Track[];
-  /** What the editors say of words in its title or description. */
   /** The author's name is not to be shown: nobody is asked for it. */
   readonly isAnonymous: boolean;
+  /** What people told of the film, as the editors publish it. */
   readonly voices: readonly Voice[];
+  /** What the editors say of words in its title or description. */
   readonly wordNotes: readonly WordNote[];
   /**
    * The names as the API writes them where they are shown differently, mostly with odd spaces: a filter has to send
