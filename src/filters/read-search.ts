@@ -1,6 +1,9 @@
 import type { Gauge } from '../model/clip-card.ts';
 import { splitWords } from '../model/words.ts';
+import { isFiller } from './fillers.ts';
 import { withYears, type Filters } from './query.ts';
+import { readDate } from './read-date.ts';
+import { hideMarked } from './search-text.ts';
 
 /** The words for decades, folded: "anni sessanta", "the sixties". */
 const DECADE_WORDS: Readonly<Record<string, number>> = {
@@ -9,33 +12,8 @@ const DECADE_WORDS: Readonly<Record<string, number>> = {
   ...{ seventies: 1970, eighties: 1980 },
 };
 
-/** Words before a year, a decade or a name that say nothing more. */
-const FILLERS: ReadonlySet<string> = new Set([
-  ...['anno', 'anni', 'gli', 'degli', 'negli', 'dagli', 'il', 'al', 'nel', 'del', 'dal', 'tra', 'fra'],
-  ...[
-    'nell',
-    'dell',
-    'dall',
-    'nella',
-    'della',
-    'dalla',
-    'the',
-    'in',
-    'of',
-    'from',
-    'between',
-    'year',
-    'years',
-  ],
-]);
-
-/** Those of them that make a decade of a bare number: "anni 60". After the number they do not: "50 anni di nozze". */
+/** Words that make a decade of a bare number: "anni 60". After the number they do not: "50 anni di nozze". */
 const PLURALS: ReadonlySet<string> = new Set(['anni', 'years', 'the']);
-
-/** Whether a word, folded, says nothing by itself. */
-export function isFiller(word: string): boolean {
-  return FILLERS.has(word);
-}
 
 /** How people write the gauges, folded and without what is no letter or digit. */
 const GAUGE_WORDS: Readonly<Record<string, Gauge>> = {
@@ -49,32 +27,74 @@ const RANGE =
   /(?:\b(?:dal|tra il|fra il|from|between)\s+)?\b(?<from>(?:19|20)\d\d)\s*(?:[-–—/]|al|e il|to|and)\s*(?<to>(?:19|20)\d\d)\b/iu;
 
 /**
- * The filters that a visitor may have meant: for a year, some years, a decade or a gauge, alone or beside other words
- * ("1962", "nozze anni ’50", "super8"), the period or the gauge and the other words. `null` for any other search.
+ * The filters that a visitor may have meant: the period and the gauge that a search names, and its other words ("1962",
+ * "nozze anni ’50", "rimini super 8 estate 1962"). `null` for any other search.
  */
 export function readSearch(filters: Filters): Filters | null {
+  return readWords(filters, (words) => {
+    const ofGauge = readGauges(words);
+    return readDates(ofGauge ?? words) ?? readYears(ofGauge ?? words) ?? ofGauge;
+  });
+}
+
+/**
+ * The same with the year alone of a season or a feast, whose name stays a word: "natale" in 1958 has the films that are
+ * called so. `null` for any other search.
+ */
+export function readWithName(filters: Filters): Filters | null {
+  return readWords(filters, (words) => {
+    const ofGauge = readGauges(words) ?? words;
+    return readDate(ofGauge.search)?.isNamed === true ? readYears(ofGauge) : null;
+  });
+}
+
+/** What stands in quotes or behind a minus stays a word. */
+function readWords(filters: Filters, read: (filters: Filters) => Filters | null): Filters | null {
+  const { unmarked, restore } = hideMarked(filters.search);
+  const found = read({ ...filters, search: unmarked });
+  return found && { ...found, search: restore(found.search) };
+}
+
+function readGauges(filters: Filters): Filters | null {
+  const words = filters.search.split(/\s+/);
+  for (const at of words.keys()) {
+    for (const end of [at + 2, at + 1]) {
+      const gauge = readGauge(splitWords(words.slice(at, end).join(' ')));
+      if (gauge !== undefined) return { ...withoutWords(filters, words, at, end), formats: [gauge] };
+    }
+  }
+  return null;
+}
+
+function readDates(filters: Filters): Filters | null {
+  const read = readDate(filters.search);
+  if (read === undefined) return null;
+  const before = filters.search.slice(0, read.start).match(/[^\s'’]*[\s'’]+/gu) ?? [];
+  while (isFiller(foldWord(before.at(-1)))) before.pop();
+  const search = [...before, ' ', filters.search.slice(read.end)].join('').trim().replaceAll(/\s+/g, ' ');
+  return { ...filters, search, from_date: read.from, to_date: read.to };
+}
+
+function readYears(filters: Filters): Filters | null {
   const { from, to } = RANGE.exec(filters.search)?.groups ?? {};
   if (from !== undefined && to !== undefined && from <= to) {
     const search = filters.search.replace(RANGE, ' ').trim().replaceAll(/\s+/g, ' ');
     return withYears({ ...filters, search }, Number(from), Number(to));
   }
   const words = filters.search.split(/\s+/);
-  const without = (start: number, end: number): Filters => ({
-    ...filters,
-    search: [...words.slice(0, start), ...words.slice(end)].join(' '),
-  });
   for (const [at, word] of words.entries()) {
     let start = at;
     while (isFiller(foldWord(words[start - 1]))) start -= 1;
     const isPlural = words.slice(start, at).some((filler) => PLURALS.has(foldWord(filler)));
-    const years = readYears(foldWord(word), isPlural);
-    if (years !== undefined) return withYears(without(start, at + 1), years.from, years.to);
-    for (const end of [at + 2, at + 1]) {
-      const gauge = readGauge(splitWords(words.slice(at, end).join(' ')));
-      if (gauge !== undefined) return { ...without(at, end), formats: [gauge] };
-    }
+    const years = yearsIn(foldWord(word), isPlural);
+    if (years !== undefined)
+      return withYears(withoutWords(filters, words, start, at + 1), years.from, years.to);
   }
   return null;
+}
+
+function withoutWords(filters: Filters, words: readonly string[], start: number, end: number): Filters {
+  return { ...filters, search: [...words.slice(0, start), ...words.slice(end)].join(' ') };
 }
 
 function foldWord(word = ''): string {
@@ -89,7 +109,7 @@ function readGauge(words: readonly string[]): Gauge | undefined {
 }
 
 /** @param isPlural whether the words before it speak of several years */
-function readYears(
+function yearsIn(
   word: string,
   isPlural: boolean,
 ): { readonly from: number; readonly to: number } | undefined {

@@ -44,13 +44,8 @@ export function parseSearch(text: string): SearchText {
   const phrases: Phrase[] = [];
   const excluded: Excluded[] = [];
   const kept: string[] = [];
-  for (const { 0: part, 1: minus, 2: quoted, 3: minusOfWord, 4: word, index } of text.matchAll(PART)) {
-    const isPhrase = quoted !== undefined;
-    const inner = quoted ?? word ?? part;
-    const found = splitWords(inner);
-    if (found.length === 0) continue;
-    const hasMinus = (minus ?? minusOfWord) === '-';
-    if (hasMinus && (isPhrase || STARTS_WORD.test(inner)) && mayExclude(text.slice(0, index), inner)) {
+  for (const { part, inner, words: found, isPhrase, isExcluded } of partsOf(text)) {
+    if (isExcluded) {
       excluded.push({ words: found, isPhrase, text: inner.trim() });
       continue;
     }
@@ -60,6 +55,56 @@ export function parseSearch(text: string): SearchText {
   }
   const isPlain = phrases.length + excluded.length === 0;
   return { words: [...words], phrases, excluded, plain: isPlain ? text : kept.join(' ') };
+}
+
+/** Of Unicode's private area: no words. */
+const FIRST_SIGN = 0xe000;
+const SIGNS = /[\ue000-\uf8ff]/g;
+
+/**
+ * A search text with a sign for each phrase and for what is excluded: these mean what they say, and nothing is read into them.
+ * @returns also the way back, for any part of the text
+ */
+export function hideMarked(text: string): {
+  readonly unmarked: string;
+  readonly restore: (text: string) => string;
+} {
+  const hidden: string[] = [];
+  let unmarked = '';
+  let end = 0;
+  for (const { part, index, isPhrase, isExcluded } of partsOf(text)) {
+    if (!isPhrase && !isExcluded) continue;
+    unmarked += text.slice(end, index) + String.fromCharCode(FIRST_SIGN + hidden.length);
+    hidden.push(part);
+    end = index + part.length;
+  }
+  const partOf = (sign: string): string => hidden[sign.charCodeAt(0) - FIRST_SIGN] ?? sign;
+  return { unmarked: unmarked + text.slice(end), restore: (shown) => shown.replace(SIGNS, partOf) };
+}
+
+interface Part {
+  /** As it stands in the text, with its minus and quotes. */
+  readonly part: string;
+  readonly index: number;
+  /** Without them. */
+  readonly inner: string;
+  /** Of `inner`, folded. */
+  readonly words: readonly string[];
+  readonly isPhrase: boolean;
+  readonly isExcluded: boolean;
+}
+
+function* partsOf(text: string): Generator<Part> {
+  for (const { 0: part, 1: minus, 2: quoted, 3: minusOfWord, 4: word, index } of text.matchAll(PART)) {
+    const isPhrase = quoted !== undefined;
+    const inner = quoted ?? word ?? part;
+    const words = splitWords(inner);
+    if (words.length === 0) continue;
+    const hasMinus = (minus ?? minusOfWord) === '-';
+    const isExcluded =
+      hasMinus && (isPhrase || STARTS_WORD.test(inner)) && mayExclude(text.slice(0, index), inner);
+    yield { part, index, inner, words, isPhrase, isExcluded };
+  }
 }
 
 /** @param before the text before the minus */
