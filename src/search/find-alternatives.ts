@@ -1,45 +1,64 @@
 import { SUGGESTED_KEYS, valueFilter } from '../filters/filters.ts';
+import { isFiller } from '../filters/fillers.ts';
 import type { Filters } from '../filters/query.ts';
-import { isFiller, readSearch } from '../filters/read-search.ts';
-import { splitWords } from '../model/words.ts';
-import { countClips } from './count-clips.ts';
-import type { IndexEngine, Question, SearchEngine } from './search-engine.ts';
-
-/** Filters that find something where the visitor's found nothing, or more where they found little. */
-export interface Alternative {
-  readonly filters: Filters;
-  /** Clips that they find. */
-  readonly count: number;
-}
+import { readSearch } from '../filters/read-search.ts';
+import { withoutName } from '../filters/search-names.ts';
+import { parseSearch } from '../filters/search-text.ts';
+import { countEach, type Alternative } from './count-clips.ts';
+import type { Meant } from './find-meant.ts';
+import type { IndexEngine, Question, Scope, SearchEngine } from './search-engine.ts';
 
 /** Offered, and tried, at most: each is a request. */
-const OFFERED = 4;
-const TRIED = 8;
+const OFFERED = 5;
+const TRIED = 9;
 
 /** Letters that a word keeps: fewer would find nearly everything. */
 const STEM = 3;
 
 /**
  * Finds searches that find something, in place of a question that finds nothing: shorter words ("bambino" to "bambin", which finds
- * "bambini"), fewer words, names as words, and one filter less. A period that the words speak of ("nozze anni 50") is a filter.
+ * "bambini"), each word alone, as a place where it is one, names as words, and one filter less. A period that the words
+ * speak of ("nozze anni 50") is a filter.
  * @param without the question's filters with one of them removed, the least important first
  */
 export async function findAlternatives(
-  engine: Pick<SearchEngine, 'clips'>,
-  question: Question,
+  engine: Pick<SearchEngine, 'clips' | 'choices'>,
+  { scope, filters }: Question,
   without: readonly Filters[],
   signal: AbortSignal,
-): Promise<readonly Alternative[]> {
-  const { filters } = question;
+): Promise<readonly (Alternative | Meant)[]> {
   const read = readSearch(filters);
+  const places = await placesIn(engine, scope, read ?? filters, signal);
   const searches = nearSearches(read ?? filters);
   // A search that is nothing but a period has nothing to leave out.
   if (read !== null && read.search !== '') {
     searches.push({ ...read, search: '' }, { ...filters, search: read.search });
   }
-  const tried = [...searches, ...namesAsText(filters), ...without].slice(0, TRIED);
-  const counted = await countEach(engine, question, tried, signal);
-  return counted.filter(({ count }) => count > 0).slice(0, OFFERED);
+  const ofPlaces = places.map((one) => ({ kind: 'positions', page: null, filters: one }) as const);
+  const others = [...searches, ...namesAsText(filters), ...without].map((one) => ({ filters: one }));
+  const tried = [...ofPlaces, ...others].slice(0, TRIED);
+  const found = (await countEach(engine, scope, tried, signal)).filter(({ count }) => count > 0);
+  return found.filter((offer) => !found.some((other) => saysMore(other, offer))).slice(0, OFFERED);
+}
+
+/** Whether an offer is the place of the other's word, and finds the same. */
+function saysMore(place: Alternative, { filters, count }: Alternative): boolean {
+  const [name = ''] = place.filters.positions;
+  return filters.search !== '' && place.count === count && withoutName(filters.search, name) === '';
+}
+
+/** The places that the search names, alone. */
+async function placesIn(
+  engine: Pick<SearchEngine, 'choices'>,
+  scope: Scope,
+  filters: Filters,
+  signal: AbortSignal,
+): Promise<readonly Filters[]> {
+  if (filters.search === '' || filters.positions.length > 0) return [];
+  const { choices } = await engine.choices(scope, 'positions', { typed: '', chosen: [] }, signal);
+  return choices
+    .filter(({ value }) => (withoutName(filters.search, value) ?? '') !== '')
+    .map(({ value }) => ({ ...filters, search: '', positions: [value] }));
 }
 
 /**
@@ -55,22 +74,9 @@ export async function findSpellings(
   // "castelnuovo 1962" is searched for "Castelnovo" in that year.
   const filters = readSearch(question.filters) ?? question.filters;
   const spelled = await engine.spellings(filters.search, question.scope.language, signal);
-  const tried = spelled.map((search) => ({ ...filters, search }));
-  return (await countEach(engine, question, tried, signal)).filter(({ count }) => count > found);
-}
-
-function countEach(
-  engine: Pick<SearchEngine, 'clips'>,
-  { scope }: Question,
-  tried: readonly Filters[],
-  signal: AbortSignal,
-): Promise<readonly Alternative[]> {
-  return Promise.all(
-    tried.map(async (filters) => ({
-      filters,
-      count: (await countClips(engine, { scope, filters }, signal)).count,
-    })),
-  );
+  const tried = spelled.map((search) => ({ filters: { ...filters, search } }));
+  const counted = await countEach(engine, question.scope, tried, signal);
+  return counted.filter(({ count }) => count > found);
 }
 
 /** One place or author as words of the search: an address typed by hand, or an old one, may name none that is known. */
@@ -82,14 +88,21 @@ function namesAsText(filters: Filters): readonly Filters[] {
   });
 }
 
-/** The same words shorter, and each alone; without years and decades, which a text may have by chance. */
+/**
+ * The same words without quotes and what they exclude, shorter, and each alone; without years and decades, which a text may have
+ * by chance.
+ */
 function nearSearches(filters: Filters): Filters[] {
-  const words = splitWords(filters.search);
+  const { words, phrases, excluded } = parseSearch(filters.search);
   const telling = words.filter(
     (word) => !isFiller(word) && readSearch({ ...filters, search: word }) === null,
   );
-  const texts = new Set([telling.map(stemOf).join(' '), ...telling.filter((word) => word.length >= STEM)]);
-  for (const nothingNew of ['', words.join(' ')]) texts.delete(nothingNew);
+  const isMarked = phrases.length + excluded.length > 0;
+  const texts = new Set([
+    ...(isMarked ? [words.join(' ')] : []),
+    ...[telling.map(stemOf).join(' '), ...telling.filter((word) => word.length >= STEM)],
+  ]);
+  for (const nothingNew of ['', ...(isMarked ? [] : [words.join(' ')])]) texts.delete(nothingNew);
   return [...texts].map((search) => ({ ...filters, search }));
 }
 

@@ -1,9 +1,11 @@
 import { NO_FILTERS, type Filters } from '../filters/query.ts';
-import { isFiller, readSearch } from '../filters/read-search.ts';
+import { isFiller } from '../filters/fillers.ts';
+import { readSearch, readWithName } from '../filters/read-search.ts';
+import { withoutName } from '../filters/search-names.ts';
+import { hideMarked } from '../filters/search-text.ts';
 import type { NamedCollection } from '../model/collection.ts';
 import { splitWords } from '../model/words.ts';
-import { countClips } from './count-clips.ts';
-import type { Alternative } from './find-alternatives.ts';
+import { countClips, type Alternative } from './count-clips.ts';
 import type { Counts, Question, SearchEngine } from './search-engine.ts';
 
 /** What the words of a search stand for. */
@@ -21,7 +23,7 @@ const COLLECTIONS = 3;
 const BEGINNING = 3;
 
 /**
- * The period or the gauge that a search stands for, and the territories and series that it names, with the other words and
+ * The period and the gauge that a search stands for, and the territories and series that it names, with the other words and
  * filters; nothing that finds nothing.
  * @param collections those of the archive
  */
@@ -31,11 +33,11 @@ export async function findMeant(
   collections: readonly NamedCollection[],
   signal: AbortSignal,
 ): Promise<readonly Meant[]> {
-  const read = readSearch(filters);
+  const read = [readSearch(filters), readWithName(filters)].filter((one) => one !== null);
   const named = namedBy(filters, collections)
     .filter(({ kind, page }) => kind !== 'territory' || page.id !== scope.territory)
     .slice(0, COLLECTIONS);
-  const tried = [...(read === null ? [] : [{ kind: 'meant' as const, page: null, filters: read }]), ...named];
+  const tried = [...read.map((one) => ({ kind: 'meant' as const, page: null, filters: one })), ...named];
   const counted = await Promise.all(
     tried.map(async (one): Promise<Meant> => {
       // A series is no filter: its page has all of its clips.
@@ -49,20 +51,17 @@ export async function findMeant(
 }
 
 /**
- * The place that has the whole search as its name ("Re"), which as a word begins many others.
+ * The places that a search names, each with the other words: the whole search may be a name ("Re"), which as a word begins
+ * many others.
+ * @param filters with its period and its gauge already read
  * @param places how many of the clips that were found each place has
  */
-export function placeMeant(filters: Filters, places: Counts | null): readonly Meant[] {
-  const wanted = splitWords(filters.search).join(' ');
-  if (wanted === '') return [];
-  return [...(places ?? [])]
-    .filter(([place, count]) => count > 0 && splitWords(place).join(' ') === wanted)
-    .map(([place, count]) => ({
-      kind: 'positions',
-      page: null,
-      filters: { ...filters, search: '', positions: [place] },
-      count,
-    }));
+export function placesMeant(filters: Filters, places: Counts | null): readonly Meant[] {
+  return [...(places ?? [])].flatMap(([place, count]) => {
+    const search = withoutName(filters.search, place);
+    if (count === 0 || search === undefined) return [];
+    return [{ kind: 'positions', page: null, filters: { ...filters, search, positions: [place] }, count }];
+  });
 }
 
 interface Named extends Omit<Meant, 'count'> {
@@ -88,7 +87,8 @@ function wordsBeside(search: string, name: readonly string[]): string | undefine
   const tells = (word: string): boolean => word.length >= BEGINNING && !isFiller(word);
   const all = splitWords(search);
   if (all.some(tells) && all.every((word) => name.some((part) => part.startsWith(word)))) return '';
-  const texts = search.split(/\s+/).map((text) => ({ text, words: splitWords(text) }));
+  const { unmarked, restore } = hideMarked(search);
+  const texts = unmarked.split(/\s+/).map((text) => ({ text, words: splitWords(text) }));
   const isOfName = texts.map(
     ({ words }) =>
       words.some((word) => tells(word) && name.includes(word)) &&
@@ -96,13 +96,13 @@ function wordsBeside(search: string, name: readonly string[]): string | undefine
   );
   if (!isOfName.includes(true)) return undefined;
   // "in Emilia" is left out whole.
-  return texts
-    .filter(({ words }, at) => !isOfName[at] && !(isOfName[at + 1] && words.every(isFiller)))
-    .map(({ text }) => text)
-    .join(' ');
+  const beside = texts.filter(
+    ({ words }, at) => !isOfName[at] && !(isOfName[at + 1] && words.length > 0 && words.every(isFiller)),
+  );
+  return restore(beside.map(({ text }) => text).join(' '));
 }
 
-/** The filters that answer a search which is nothing but a period or a gauge ("anni 50"). */
-export function wholeMeant(meant: readonly Meant[]): Filters | undefined {
-  return meant.find(({ kind, filters }) => kind === 'meant' && filters.search === '')?.filters;
+/** The filters that answer a search which names a period or a gauge ("anni 50", "mare super 8"). */
+export function filtersMeant(meant: readonly Meant[]): Filters | undefined {
+  return meant.find(({ kind }) => kind === 'meant')?.filters;
 }

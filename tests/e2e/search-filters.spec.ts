@@ -496,10 +496,11 @@ inPairs((language) => {
     await expect.poll(() => queryOf(page)).toEqual({ search: 'Castelnovo' });
     await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
 
-    await openList(page, `/${language}/archive/?search=torino+zzzq`);
+    await openList(page, `/${language}/archive/?search=spiaggia+modena`);
     await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
-    await main.getByRole('button', { name: /^[«“]torino[»”] \d+ clips?$/ }).click();
-    await expect.poll(() => queryOf(page)).toEqual({ search: 'torino' });
+    await expect(main.getByRole('button', { name: /^[«“]spiaggia[»”] \d+ clips?$/ })).toBeVisible();
+    await main.getByRole('button', { name: new RegExp(`^Modena ${say('search.kind.positions')}, `) }).click();
+    await expect.poll(() => queryOf(page)).toEqual({ positions: 'Modena' });
     await expect.poll(() => countOf(page, language)).toBeGreaterThan(0);
   });
 

@@ -2,9 +2,10 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { serialiseFilters } from '../../filters/query.ts';
+import { readSearch } from '../../filters/read-search.ts';
 import { countMessage, fillMessage } from '../../i18n/messages.ts';
-import type { Alternative } from '../../search/find-alternatives.ts';
-import { placeMeant, type Meant } from '../../search/find-meant.ts';
+import type { Alternative } from '../../search/count-clips.ts';
+import { placesMeant, type Meant } from '../../search/find-meant.ts';
 import { currentOf, facetsOf, useAnswer } from './answers.ts';
 import { $answered, choosing } from './filters.ts';
 import { meantHref, meantText } from './meant.ts';
@@ -69,9 +70,10 @@ export function OfferLine({ title, offers }: OfferLineProps): ReactNode {
 /** What the words of the search stand for besides themselves ("anni 60", "Emilia"). */
 export function MeantOffers(): ReactNode {
   const { search, question, messages } = useSearchContext();
-  const facets = currentOf(useAnswer(facetsOf(search, question)));
+  const filters = readSearch(question.filters) ?? question.filters;
+  const facets = currentOf(useAnswer(facetsOf(search, { ...question, filters })));
   const meant = currentOf(useMeant(search, question)) ?? [];
-  const offers = [...placeMeant(question.filters, facets?.positions ?? null), ...meant];
+  const offers = [...placesMeant(filters, facets?.positions ?? null), ...meant];
   return <OfferLine title={messages.archive.meant} offers={offers} />;
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { readSearch } from '../../filters/read-search.ts';
-import { wholeMeant, type Meant } from '../../search/find-meant.ts';
+import { filtersMeant, type Meant } from '../../search/find-meant.ts';
 import { countKey } from '../../search/question-keys.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { currentOf, useAnswer, type Answer } from './answers.ts';
@@ -9,16 +9,16 @@ import { $answered, answerInstead } from './filters.ts';
 import { fetchMeant } from './meant.ts';
 
 /**
- * Shows the period or gauge that a search is and nothing else, where its words find nothing: once, so that the way back to
- * the words is none to the period.
+ * Shows the period and the gauge that a search names, with its other words, where all of its words find nothing: once, so that
+ * the way back to the words is none to the period.
  * @returns whether that is still to come
  */
 export function useAnswerInstead(search: Pick<SearchEngine, 'clips'>, question: Question): boolean {
   const { filters } = question;
   const meant = useMeant(search, question);
   const answered = useStore($answered, { ssr: 'initial' });
-  const isAsked = readSearch(filters)?.search === '' && answered === null;
-  const by = isAsked ? wholeMeant(currentOf(meant) ?? []) : undefined;
+  const isAsked = readSearch(filters) !== null && answered === null;
+  const by = isAsked ? filtersMeant(currentOf(meant) ?? []) : undefined;
   useEffect(() => {
     if (by !== undefined) answerInstead(filters, by);
   }, [by, filters]);

@@ -54,6 +54,38 @@ test('offers one word less, and one filter less', async () => {
   ]);
 });
 
+test('offers each word alone, as a place where it is one', async () => {
+  expect(await alternatives({ search: 'treno Rimini' })).toEqual([
+    { ...NONE, search: '', positions: ['Rimini'], count: 1 },
+    { ...NONE, search: 'treno', count: 1 },
+  ]);
+  const { engine: other } = engineOver(
+    filesOf({
+      clips: [
+        clip(1, { title: text('Matrimonio') }),
+        clip(2, { city: 'Modena' }),
+        clip(3, { title: text('Da Modena al mare') }),
+      ],
+      keywords: [],
+    }),
+  );
+  const found = await findAlternatives(other, ask({ search: 'Matrimonio Modena' }), [], NEVER);
+  expect(found.map(({ filters: { search, positions }, count }) => [search, positions, count])).toEqual([
+    ['', ['Modena'], 1],
+    ['matrimonio', [], 1],
+    ['modena', [], 2],
+  ]);
+});
+
+test('offers the words without their quotes, and nothing that was to be left out', async () => {
+  expect(await alternatives({ search: '"mare bambini" -neve' })).toEqual([
+    { ...NONE, search: 'mare bambini', count: 1 },
+    { ...NONE, search: 'mar bambin', count: 1 },
+    { ...NONE, search: 'mare', count: 1 },
+    { ...NONE, search: 'bambini', count: 1 },
+  ]);
+});
+
 test('offers no word alone that is too short to tell anything', async () => {
   expect((await alternatives({ search: 'ne mare' })).map(({ search }) => search)).toEqual(['mare']);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_FILTERS, type Filters } from '../../../src/filters/query.ts';
 import type { NamedCollection } from '../../../src/model/collection.ts';
 import { findAlternatives } from '../../../src/search/find-alternatives.ts';
-import { findMeant, placeMeant, wholeMeant } from '../../../src/search/find-meant.ts';
+import { findMeant, placesMeant, filtersMeant } from '../../../src/search/find-meant.ts';
 import { clip, date, text } from '../../support/records.ts';
 import { wholeArchive } from '../scripts/sample-api/small-archive.ts';
 import { ask, liveOver, NEVER, pulledFrom } from './live/sample-live.ts';
@@ -84,30 +84,61 @@ describe('what a search means', () => {
     expect(await meant('emilia', {}, 5)).toEqual([]);
   });
 
-  test('is told apart where it is nothing but a period', async () => {
+  test('is the month and the word of a feast', async () => {
+    const { engine: feasts } = engineOver(
+      filesOf({
+        clips: [
+          clip(1, { title: text('Il presepe'), date: date('1958-12-20') }),
+          clip(2, { title: text('Natale'), date: date('1958') }),
+        ],
+        keywords: [],
+      }),
+    );
+    const found = await findMeant(feasts, ask({ search: 'natale 1958' }), [], NEVER);
+    expect(found.map(({ filters: { search, from_date: from }, count }) => [search, from, count])).toEqual([
+      ['', '1958-12-01', 2],
+      ['natale', '1958-01-01', 1],
+    ]);
+  });
+
+  test('is neither in quotes nor behind a minus', async () => {
+    expect(await meant('"mietitura 1962"')).toEqual([]);
+    expect(await meant('mietitura -1962')).toEqual([]);
+    expect(await meant('mietitura -emilia')).toEqual([]);
+    expect(await meant('"la mietitura" 1962')).toEqual([['meant', '"la mietitura"', '1962', 1]]);
+  });
+
+  test('answers in place of the words by its period and its other words', async () => {
     const filtersOf = async (search: string) =>
-      wholeMeant(await findMeant(engine, ask({ search }), [EMILIA], NEVER));
+      filtersMeant(await findMeant(engine, ask({ search }), [EMILIA], NEVER));
     expect(await filtersOf('1953')).toMatchObject({ search: '', from_date: '1953-01-01' });
-    expect(await filtersOf('mietitura 1953')).toBeUndefined();
+    expect(await filtersOf('mietitura 1953')).toMatchObject({ search: 'mietitura', from_date: '1953-01-01' });
     expect(await filtersOf('emilia')).toBeUndefined();
   });
 });
 
-test('a search that is the name of a place means the place', () => {
+test('a search that names a place means the place, with the other words', () => {
   const places = new Map([
     ['Ne', 3],
     ['Nervi', 40],
     ['Castelnovo ne’ Monti', 8],
   ]);
   const named = (search: string) =>
-    placeMeant({ ...NO_FILTERS, search, formats: ['8mm'] }, places).map(({ filters, count }) => [
+    placesMeant({ ...NO_FILTERS, search, formats: ['8mm'] }, places).map(({ filters, count }) => [
       ...[filters.search, filters.positions, filters.formats, count],
     ]);
   expect(named('ne')).toEqual([['', ['Ne'], ['8mm'], 3]]);
   expect(named("CASTELNOVO NE' MONTI")).toEqual([['', ['Castelnovo ne’ Monti'], ['8mm'], 8]]);
   expect(named('monti')).toEqual([]);
-  expect(placeMeant(NO_FILTERS, places)).toEqual([]);
-  expect(placeMeant({ ...NO_FILTERS, search: 'ne' }, null)).toEqual([]);
+  expect(named('gita a Castelnovo ne’ Monti, neve')).toEqual([
+    ...[['gita neve', ['Castelnovo ne’ Monti'], ['8mm'], 8]],
+  ]);
+  expect(named('mare "di nervi" nervi -ne')).toEqual([['mare "di nervi" -ne', ['Nervi'], ['8mm'], 40]]);
+  expect(named('ne resta')).toEqual([]);
+  expect(named('"nervi"')).toEqual([]);
+  expect(placesMeant(NO_FILTERS, places)).toEqual([]);
+  expect(placesMeant({ ...NO_FILTERS, search: '-' }, new Map([['–', 1]]))).toEqual([]);
+  expect(placesMeant({ ...NO_FILTERS, search: 'ne' }, null)).toEqual([]);
 });
 
 test('nothing is offered that finds nothing, by either engine', async () => {
