@@ -14,12 +14,14 @@ function ask(filters: Partial<Filters> = {}): Question {
   return { scope: SCOPE, filters: { ...NO_FILTERS, ...filters } };
 }
 
+type Journey = (engine: StaticEngine) => Promise<unknown>;
+
+function list(filters: Partial<Filters>): Journey {
+  return (engine) => engine.clips(ask(filters), 1, signal);
+}
+
 /** What a visitor does, by its questions; each begins with nothing loaded. */
-function journeys({
-  clips,
-  keywords,
-}: SearchableArchive): Record<string, (engine: StaticEngine) => Promise<unknown>> {
-  const list = (filters: Partial<Filters>) => (engine: StaticEngine) => engine.clips(ask(filters), 1, signal);
+function journeys({ clips, keywords }: SearchableArchive): Record<string, Journey> {
   const choices = (key: 'keywords' | 'authors', typed: string) => (engine: StaticEngine) =>
     Promise.all([
       engine.choices(SCOPE, key, { typed, chosen: [] }, signal),
@@ -64,27 +66,33 @@ export async function measureJourneys(
   archive: SearchableArchive,
 ): Promise<Record<string, Row>> {
   const rows: Record<string, Row> = {};
-  for (const [name, go] of Object.entries(journeys(archive))) {
-    const read = new Set<string>();
-    const engine = createIndexEngine({
-      today: () => '2026-01-01',
-      readFile: (file) => {
-        const bytes = files.get(file);
-        if (bytes === undefined) return Promise.reject(new Error(`There is no ${file}.`));
-        read.add(file);
-        return Promise.resolve(bytes);
-      },
-    });
-    await go(engine);
-    const weigh = (ofCards: boolean): number =>
-      [...read]
-        .filter((file) => file.startsWith('cards-') === ofCards)
-        .reduce((sum, file) => sum + brotliCompressSync(files.get(file) ?? new Uint8Array()).length, 0);
-    rows[name] = {
-      'index kB': round(weigh(false) / 1000),
-      'cards kB': round(weigh(true) / 1000),
-      files: read.size,
-    };
-  }
+  for (const [name, go] of Object.entries(journeys(archive))) rows[name] = await measureJourney(files, go);
+  rows['a further word'] = await measureJourney(files, list({ search: 'bambini' }), list({ search: 'mare' }));
   return rows;
+}
+
+/** @param before what the visitor has done already, which counts no more */
+async function measureJourney(files: IndexFiles, go: Journey, before?: Journey): Promise<Row> {
+  const read = new Set<string>();
+  const engine = createIndexEngine({
+    today: () => '2026-01-01',
+    readFile: (file) => {
+      const bytes = files.get(file);
+      if (bytes === undefined) return Promise.reject(new Error(`There is no ${file}.`));
+      read.add(file);
+      return Promise.resolve(bytes);
+    },
+  });
+  await before?.(engine);
+  read.clear();
+  await go(engine);
+  const weigh = (ofCards: boolean): number =>
+    [...read]
+      .filter((file) => file.startsWith('cards-') === ofCards)
+      .reduce((sum, file) => sum + brotliCompressSync(files.get(file) ?? new Uint8Array()).length, 0);
+  return {
+    'index kB': round(weigh(false) / 1000),
+    'cards kB': round(weigh(true) / 1000),
+    files: read.size,
+  };
 }

@@ -14,7 +14,9 @@ it('weighs the files that the index has, and asks it every kind of question', as
     'map',
     'choices',
     'suggest',
+    'words, by -id',
     'the map',
+    'a further word',
   ]) {
     expect(text).toContain(`| ${row} `);
   }
