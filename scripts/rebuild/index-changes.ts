@@ -5,7 +5,7 @@ import type { Clip } from '../../src/model/clip.ts';
 import { SEARCH_FOLDER } from '../../src/routes.ts';
 import { readKnownWords } from '../../src/search/static/known-words.ts';
 import { MANIFEST_FILE } from '../../src/search/static/manifest.ts';
-import type { KnownWords } from '../../src/search/static/words.ts';
+import type { KnownWords } from '../../src/search/static/collect-words.ts';
 import { isNamedByContent, writeIndex } from '../../src/search/static/write-index.ts';
 
 /** File names relative to the site's folder. */

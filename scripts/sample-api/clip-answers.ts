@@ -3,7 +3,7 @@ import {
   API_KEYS,
   choicesCall,
   FILTERS,
-  ORDERS,
+  API_ORDERS,
   VALUE_KEYS,
   type NarrowingKey,
   type ValueKey,
@@ -11,6 +11,7 @@ import {
 import type { Filters } from '../../src/filters/query.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { relatedClips } from '../../src/model/related.ts';
+import { splitWords } from '../../src/model/words.ts';
 import type { Answer, Catalogue } from './catalogue.ts';
 import * as query from './parameters.ts';
 import type { PlainQuestion } from './plain-search.ts';
@@ -36,7 +37,7 @@ export const CLIP_ANSWERS: Readonly<Record<string, Answer>> = {
   '/api/clips/': (catalogue, { url, today }) => {
     const { search, clipJson } = catalogue;
     const params = url.searchParams;
-    const order = query.readChoice(params, 'order', ORDERS) ?? '-id';
+    const order = query.readChoice(params, 'order', API_ORDERS) ?? '-id';
     const page = query.readPage(params);
     const matches = search.find(readQuestion(catalogue, params), order, today);
     const counts = { count: matches.length, total: countScope(catalogue, params) };
@@ -139,7 +140,8 @@ function readFilter(params: URLSearchParams, key: NarrowingKey): Filters[Narrowi
   const descriptor = FILTERS[key];
   switch (descriptor.kind) {
     case 'search':
-      return query.readText(params, key) ?? '';
+      // The contract's words are what stands between anything else: quotes and minus signs mean nothing.
+      return splitWords(query.readText(params, key) ?? '').join(' ');
     case 'period':
       return query.readDay(params, key) ?? null;
     case 'values':

@@ -3,7 +3,7 @@ import {
   forEachValueKey,
   SUGGESTED_KEYS,
   valueFilter,
-  type Order,
+  type ApiOrder,
   type ValueKey,
 } from '../../src/filters/filters.ts';
 import { createMatcher } from '../../src/filters/matches-filters.ts';
@@ -53,7 +53,7 @@ export class PlainSearch {
   }
 
   /** @param today `YYYY-MM-DD`, seeds the random order, so that the pages of one day are consistent */
-  find({ filters, language, isInScope = () => true }: PlainQuestion, order: Order, today: string): Clip[] {
+  find({ filters, language, isInScope = () => true }: PlainQuestion, order: ApiOrder, today: string): Clip[] {
     const matches = createMatcher(filters, (clip) => this.#textOf(clip, language));
     return this.#inOrder(order, language, today).filter((clip) => isInScope(clip) && matches(clip));
   }
@@ -106,7 +106,7 @@ export class PlainSearch {
     return this.find({ ...question, filters: { ...question.filters, ...ignoring } }, '-id', '');
   }
 
-  /** The clip's words, each with a space before it: the texts in the page's language, and those in the fallback language. */
+  /** The clip's texts, a line each: those in the page's language, and those in the fallback language. */
   #textOf(clip: Clip, language: Language): string {
     const known = this.#texts[language].get(clip);
     if (known !== undefined) return known;
@@ -119,13 +119,14 @@ export class PlainSearch {
       ...titles.map((title) => showText(title, one).value),
       plainText(showText(clip.description, one).value),
     ]);
-    const text = spaced(splitWords([...shown, clip.city ?? '', clip.author ?? ''].join('\n')));
+    const texts = [...shown, clip.city ?? '', clip.author ?? ''];
+    const text = texts.map((one) => `${spaced(splitWords(one))} `).join('\n');
     this.#texts[language].set(clip, text);
     return text;
   }
 
   /** All clips in an order. The sorting is memoized, since sorting 35,000 titles takes longer than an answer may. */
-  #inOrder(order: Order, language: Language, today: string): readonly Clip[] {
+  #inOrder(order: ApiOrder, language: Language, today: string): readonly Clip[] {
     if (order === '-id') return this.clips;
     if (order === 'rand') return shuffled(this.clips, today);
     const key = `${order} ${language}`;
@@ -163,7 +164,7 @@ interface Candidate {
 /** Clips without a sort value come last; ties stay newest first. */
 function sortClips(
   newestFirst: readonly Clip[],
-  order: Exclude<Order, '-id' | 'rand'>,
+  order: Exclude<ApiOrder, '-id' | 'rand'>,
   language: Language,
 ): Clip[] {
   const shotOn = ({ date }: Clip): string => (date.precision === 'unknown' ? '' : dateSpan(date).from);

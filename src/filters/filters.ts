@@ -75,7 +75,8 @@ type Descriptor =
 export const LIST_PAGE_SIZE = 100;
 export const MAP_PAGE_SIZE = 5000;
 
-export const ORDERS = [
+/** The orders of the API. */
+export const API_ORDERS = [
   '-id',
   'date',
   '-date',
@@ -86,6 +87,10 @@ export const ORDERS = [
   'author',
   'rand',
 ] as const;
+export type ApiOrder = (typeof API_ORDERS)[number];
+
+/** `best`, the best match of a search first, is the index's alone. */
+export const ORDERS = [...API_ORDERS, 'best'] as const;
 export type Order = (typeof ORDERS)[number];
 
 /** Addresses of an older site contain "credits", which was a list: every word but "map" means the list. */

@@ -12,6 +12,7 @@ import {
   type Order,
   type View,
 } from './filters.ts';
+import { hasPhraseOrExclusion, hasWords } from './search-text.ts';
 
 /** The archive's query. Every value is valid. */
 export type Filters = { readonly [Key in FilterKey]: (typeof FILTERS)[Key]['codec']['initial'] };
@@ -70,9 +71,22 @@ export function isNarrowed(filters: Filters): boolean {
   return NARROWING_KEYS.some((key) => serialiseValue(filters, key).length > 0);
 }
 
-/** Whether a filter is set that the API does not know, so that only the index can answer. */
+/** Whether a filter is set that the API does not know, so that only the index can answer: the API would show all. */
 export function needsIndex(filters: Filters): boolean {
   return VALUE_KEYS.some((key) => valueFilter(key).isApiFilter === false && filters[key].length > 0);
+}
+
+/**
+ * Whether the index understands the filters better: the API knows neither phrases nor what a search excludes. Without an index it
+ * is asked for the words.
+ */
+export function prefersIndex(filters: Filters): boolean {
+  return needsIndex(filters) || hasPhraseOrExclusion(filters.search);
+}
+
+/** Whether the order is the index's: the API has no best one, and shuffles for each page. Without words none is best. */
+export function isIndexOrder({ order, search }: Pick<Filters, 'order' | 'search'>): boolean {
+  return order === 'rand' || (order === 'best' && hasWords(search));
 }
 
 /** Removes all narrowing filters; view, order and page size stay. */
@@ -100,9 +114,10 @@ export function withYears(filters: Filters, from: number, to: number): Filters {
   return { ...filters, from_date: `${from}-01-01`, to_date: `${to}-12-31` };
 }
 
-/** The orders that a page offers, in the order of the menu; titles sort in the page's language. */
-export function ordersFor(language: Language): readonly Order[] {
-  return ['-id', 'date', '-date', '-date_posted', `title_${language}`, 'city', 'author', 'rand'];
+/** The orders that a page offers, in the order of the menu; titles sort in the page's language, and words have a best match. */
+export function ordersFor(language: Language, search: string): readonly Order[] {
+  const best: readonly Order[] = hasWords(search) ? ['best'] : [];
+  return [...best, '-id', 'date', '-date', '-date_posted', `title_${language}`, 'city', 'author', 'rand'];
 }
 
 function mapKeys(valueOf: (codec: Codec<unknown>, key: FilterKey) => unknown): Filters {

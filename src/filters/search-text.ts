@@ -113,6 +113,11 @@ function mayExclude(before: string, inner: string): boolean {
   return /\s$/.test(before) && !(STARTS_IN_DIGIT.test(inner) && ENDS_IN_DIGIT.test(before));
 }
 
+/** Whether a search has words that a clip must have. */
+export function hasWords(text: string): boolean {
+  return parseSearch(text).words.length > 0;
+}
+
 /** Whether a search has a phrase or excludes something, which only the index understands. */
 export function hasPhraseOrExclusion(text: string): boolean {
   const { phrases, excluded } = parseSearch(text);

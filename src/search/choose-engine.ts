@@ -1,6 +1,7 @@
 import type { ClipRow } from '../clip/table.ts';
 import { valueFilter } from '../filters/filters.ts';
-import { needsIndex, NO_FILTERS, type Filters } from '../filters/query.ts';
+import { isIndexOrder, needsIndex, NO_FILTERS, prefersIndex, type Filters } from '../filters/query.ts';
+import { parseSearch } from '../filters/search-text.ts';
 import { Engines, type EngineName, type Query, type SearchOptions, type SearchStatus } from './engines.ts';
 import { fetchAllRows } from './fetch-all-rows.ts';
 import { findSpellings } from './find-alternatives.ts';
@@ -31,15 +32,21 @@ export interface Search extends Omit<IndexEngine, 'counts' | 'rows' | 'indexDate
 export function createSearch(options: SearchOptions): Search {
   const engines = new Engines(options);
 
-  /** @param isOfIndex whether the question uses a filter that the API does not know */
-  async function query<Answer>(run: Query<Answer>, signal: AbortSignal, isOfIndex = false): Promise<Answer> {
-    const turns = isOfIndex ? ['static' as const] : engines.turns();
+  async function query<Answer>(
+    run: Query<Answer>,
+    signal: AbortSignal,
+    turns: readonly EngineName[],
+  ): Promise<Answer> {
     return (await engines.askInTurn(turns, (engine) => engines.query(engine, run, signal), signal)).answer;
   }
 
   return {
     clips: (question, page, signal) =>
-      query((engine, inner) => engine.clips(question, page, inner), signal, needsIndex(question.filters)),
+      query(
+        (engine, inner) => engine.clips(question, page, inner),
+        signal,
+        turnsFor(engines, question.filters),
+      ),
     nextClips: createNextClips(engines),
     async allRows(question, signal, onPage) {
       const from = (name: EngineName): Promise<readonly ClipRow[]> => {
@@ -50,7 +57,11 @@ export function createSearch(options: SearchOptions): Search {
       return (await engines.askInTurn(turnsFor(engines, question.filters), from, signal)).answer;
     },
     facets: (question, signal) =>
-      query((engine, inner) => engine.facets(question, inner), signal, needsIndex(question.filters)),
+      query(
+        (engine, inner) => engine.facets(question, inner),
+        signal,
+        turnsFor(engines, unordered(question)),
+      ),
     places: createPlaces(engines),
     // Only the index leaves cards out of its places, and knows the archive's words.
     cards: (ids, language, signal) =>
@@ -62,11 +73,11 @@ export function createSearch(options: SearchOptions): Search {
       query(
         (engine, inner) => engine.choices(scope, key, wanted, inner),
         signal,
-        valueFilter(key).isApiFilter === false,
+        valueFilter(key).isApiFilter === false ? ['static'] : engines.turns(),
       ),
     counts: async (question, key, signal) =>
       engines.status.engine === 'live' &&
-      !needsIndex(question.filters) &&
+      !prefersIndex(question.filters) &&
       valueFilter(key).isApiFilter !== false
         ? null
         : engines.queryStatic((engine, inner) => engine.counts(question, key, inner), signal),
@@ -77,8 +88,14 @@ export function createSearch(options: SearchOptions): Search {
   };
 }
 
+/** What a list's order does not matter to. */
+function unordered({ filters }: Question): Filters {
+  return { ...filters, order: NO_FILTERS.order };
+}
+
 function createSuggest(engines: Engines): SearchEngine['suggest'] {
-  return async (search, language, signal) => {
+  return async (typed, language, signal) => {
+    const search = parseSearch(typed).plain;
     const { answer, engine } = await engines.askInTurn(
       engines.turns(),
       (name) => engines.query(name, (one, inner) => one.suggest(search, language, inner), signal),
@@ -96,13 +113,12 @@ function createSuggest(engines: Engines): SearchEngine['suggest'] {
 }
 
 /**
- * The engines to ask for a list, the better one first.
- * @param own the one that gave what is there of it. A list at random begins with the index, whose order stays for a day:
- * the API shuffles for each page anew
+ * The engines to ask for a list, the better one first: the index where it knows the order, or what the words mean.
+ * @param own the one that gave what is there of it
  */
 function turnsFor(engines: Engines, filters: Filters, own?: EngineName): readonly EngineName[] {
   if (needsIndex(filters)) return ['static'];
-  return engines.turns(own === undefined ? filters.order === 'rand' : own === 'static');
+  return engines.turns(own === undefined ? prefersIndex(filters) || isIndexOrder(filters) : own === 'static');
 }
 
 /** A page of a list that goes on. */
@@ -132,7 +148,7 @@ function createNextClips(engines: Engines): NextClips {
     const last = before?.cards.at(-1)?.id;
 
     async function goOn(name: EngineName): Promise<ListedPage> {
-      const isSameOrder = question.filters.order !== 'rand';
+      const isSameOrder = !isIndexOrder(question.filters);
       // Clips that were added or taken down since push it onto the page after its own.
       for (const at of isSameOrder ? [page - 1, page] : []) {
         const found = await clips(name, at);

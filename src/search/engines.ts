@@ -9,6 +9,8 @@ export type SearchStatus =
       readonly engine: 'live';
       /** Of the index, once it has answered what the API cannot. */
       readonly indexDate?: string | null;
+      /** Whether the index did not answer what it was asked last. */
+      readonly isWithoutIndex?: boolean;
     }
   | {
       readonly engine: 'static';
@@ -156,9 +158,15 @@ export class Engines {
       this.#index = undefined;
       throw error;
     }));
-    const answer = await withTimeout(staticMs, async (inner) => run(await loading, inner), signal, timers);
-    this.#indexAnswered((await loading).indexDate ?? null);
-    return answer;
+    try {
+      const answer = await withTimeout(staticMs, async (inner) => run(await loading, inner), signal, timers);
+      this.#indexAnswered((await loading).indexDate ?? null);
+      return answer;
+    } catch (error) {
+      signal.throwIfAborted();
+      if (this.#status.engine === 'live') this.#change({ ...this.#status, isWithoutIndex: true });
+      throw error;
+    }
   }
 
   #liveAnswered(): void {
@@ -193,7 +201,14 @@ export class Engines {
   #change(status: SearchStatus): void {
     const before = this.#status;
     const causeOf = (one: SearchStatus): string => (one.engine === 'live' ? '' : one.cause);
-    if (causeOf(before) === causeOf(status) && before.indexDate === status.indexDate) return;
+    const isIndexGone = (one: SearchStatus): boolean => one.engine === 'live' && one.isWithoutIndex === true;
+    if (
+      causeOf(before) === causeOf(status) &&
+      before.indexDate === status.indexDate &&
+      isIndexGone(before) === isIndexGone(status)
+    ) {
+      return;
+    }
     this.#status = status;
     this.#options.onChange(status);
   }

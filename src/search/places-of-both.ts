@@ -1,4 +1,4 @@
-import { needsIndex } from '../filters/query.ts';
+import { needsIndex, prefersIndex } from '../filters/query.ts';
 import type { Engines } from './engines.ts';
 import type { SearchEngine } from './search-engine.ts';
 
@@ -9,7 +9,7 @@ import type { SearchEngine } from './search-engine.ts';
  */
 export function createPlaces(engines: Engines): SearchEngine['places'] {
   return async (question, more, signal) => {
-    const isOfIndex = needsIndex(question.filters);
+    const isOfIndex = prefersIndex(question.filters);
     if (more === null) {
       try {
         const part = await engines.queryStatic(
@@ -19,7 +19,7 @@ export function createPlaces(engines: Engines): SearchEngine['places'] {
         return !isOfIndex && engines.isLiveDue() ? part : { ...part, more: null };
       } catch (error) {
         signal.throwIfAborted();
-        if (isOfIndex || !engines.hasLive) throw error;
+        if (needsIndex(question.filters) || !engines.hasLive) throw error;
       }
     }
     try {

@@ -12,6 +12,7 @@ import { yearOf } from '../../src/model/date.ts';
 import { showTitle } from '../../src/model/text.ts';
 import type { Language } from '../../src/model/language.ts';
 import { clipPath } from '../../src/routes.ts';
+import { sortByRank } from './plain-ranking.ts';
 import { sortChoices } from '../../src/search/sort-choices.ts';
 import type { Choice, PlacedClip, Question, Scope, SearchEngine } from '../../src/search/search-engine.ts';
 
@@ -29,7 +30,9 @@ export function createBruteForceEngine(archive: SearchedArchive, today: () => st
   }
 
   function find(question: Question): Clip[] {
-    return search.find(plain(question), question.filters.order, today());
+    const { order, search: text } = question.filters;
+    if (order !== 'best') return search.find(plain(question), order, today());
+    return sortByRank(search.find(plain(question), '-id', today()), archive, text, question.scope.language);
   }
 
   return {

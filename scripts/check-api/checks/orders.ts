@@ -1,5 +1,5 @@
 import type { ApiClip } from '../../../src/api/schemas/clip.ts';
-import { ORDERS, type Order } from '../../../src/filters/filters.ts';
+import { API_ORDERS, type ApiOrder } from '../../../src/filters/filters.ts';
 import { foldText } from '../../../src/model/words.ts';
 import { showText } from '../../../src/model/text.ts';
 import { clipToModel } from '../../../src/api/to-model/clip.ts';
@@ -11,7 +11,7 @@ import type { Language } from '../../../src/model/language.ts';
 type Key = number | string | null | undefined;
 
 /** The sort key of each order. Orders without an entry cannot be checked from outside. */
-const KEYS: Partial<Record<Order, (clip: ApiClip) => Key>> = {
+const KEYS: Partial<Record<ApiOrder, (clip: ApiClip) => Key>> = {
   '-id': ({ id }) => -id,
   date: yearKey(1),
   '-date': yearKey(-1),
@@ -23,13 +23,13 @@ const KEYS: Partial<Record<Order, (clip: ApiClip) => Key>> = {
 
 /** Every order returns all clips, sorted. */
 export async function checkOrders(probe: Probe): Promise<readonly Line[]> {
-  const lines = await Promise.all(ORDERS.map((order) => checkOrder(probe, order)));
+  const lines = await Promise.all(API_ORDERS.map((order) => checkOrder(probe, order)));
   const ids = (await fetchClips(probe, {})).clips.map(({ id }) => id);
   const isSorted = inOrder(ids.map((id) => -id));
   return [rule('the newest come first unless asked', isSorted, 'ids that fall', ids.join(', ')), ...lines];
 }
 
-async function checkOrder(probe: Probe, order: Order): Promise<Line> {
+async function checkOrder(probe: Probe, order: ApiOrder): Promise<Line> {
   const about = `order=${order}`;
   const { count, clips, page } = await fetchClips(probe, { order, page_size: 50 });
   const [fault] = page.lines;

@@ -66,6 +66,7 @@ export function PanelFields(): ReactNode {
       {view === 'list' && (
         <OrderField
           order={draft.filters.order}
+          search={draft.filters.search}
           onChange={(order) => {
             onChange({ order });
           }}

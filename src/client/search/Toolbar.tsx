@@ -1,7 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import type { View } from '../../filters/filters.ts';
-import { inView, isNarrowed, needsIndex, withoutNarrowing } from '../../filters/query.ts';
+import { parseSearch } from '../../filters/search-text.ts';
+import {
+  inView,
+  isIndexOrder,
+  isNarrowed,
+  prefersIndex,
+  withoutNarrowing,
+  type Filters,
+} from '../../filters/query.ts';
 import { countMessage, fillMessage } from '../../i18n/messages.ts';
 import { longDate } from '../../model/long-date.ts';
 import { afterPaint } from '../browser/after-paint.ts';
@@ -12,7 +20,7 @@ import { loadPanel } from './OpenedPanel.tsx';
 import { OrderField } from './OrderField.tsx';
 import { $searchStatus } from './search.ts';
 import { MeantOffers } from './Offers.tsx';
-import { useSearchContext } from './search-context.ts';
+import { useSearchContext, type SearchMessages } from './search-context.ts';
 
 const VIEWS: readonly View[] = ['list', 'map'];
 
@@ -29,6 +37,7 @@ export function Toolbar(): ReactNode {
         {chosen.view === 'list' && (
           <OrderField
             order={chosen.order}
+            search={chosen.search}
             onChange={(order) => {
               chooseFilters({ ...chosen, order });
             }}
@@ -189,8 +198,8 @@ function FilterChips(): ReactNode {
 }
 
 /**
- * One quiet line: that there is no network; that the index answers in the archive's stead, and of when it is; or only that,
- * where it is asked although the archive answers.
+ * One quiet line: that there is no network; that the index answers in the archive's stead, and of when it is; only that,
+ * where it is asked although the archive answers; or where it does not answer then, what the archive could not follow.
  */
 function SearchNote(): ReactNode {
   const { messages, scope, question } = useSearchContext();
@@ -198,19 +207,35 @@ function SearchNote(): ReactNode {
   const isOffline = useIsOffline();
   const { offline, fromIndex, asOf } = messages.archive;
   const { indexDate = null } = status;
-  const { order, view } = question.filters;
-  const isOfIndex = needsIndex(question.filters) || (order === 'rand' && view === 'list');
+  const { filters } = question;
+  const isOfIndex = prefersIndex(filters) || (isIndexOrder(filters) && filters.view === 'list');
   const isFromIndex = status.engine === 'live' ? isOfIndex : status.cause !== 'no-api';
+  const isWithoutIndex = status.engine === 'live' && status.isWithoutIndex === true;
   // The line is there before it says something, because only what changes in it is announced.
   return (
     <p className="archive-search__note label" role="status">
       {isOffline
         ? offline
-        : isFromIndex &&
-          indexDate !== null &&
-          fillMessage(status.engine === 'live' ? asOf : fromIndex, {
-            date: longDate(new Date(indexDate), scope.language),
-          })}
+        : isWithoutIndex
+          ? unheeded(filters, messages)
+          : isFromIndex &&
+            indexDate !== null &&
+            fillMessage(status.engine === 'live' ? asOf : fromIndex, {
+              date: longDate(new Date(indexDate), scope.language),
+            })}
     </p>
   );
+}
+
+/** What of the filters the archive could not follow without the index. */
+function unheeded(filters: Filters, { archive, search }: SearchMessages): string {
+  const { phrases, excluded, words } = parseSearch(filters.search);
+  const left = excluded.map(({ text }) => fillMessage(search.quoted, { text })).join(', ');
+  return [
+    phrases.length > 0 && archive.withoutPhrases,
+    left !== '' && fillMessage(archive.withoutExclusion, { words: left }),
+    filters.order === 'best' && words.length > 0 && filters.view === 'list' && archive.withoutBest,
+  ]
+    .filter((line) => line !== false)
+    .join(' ');
 }

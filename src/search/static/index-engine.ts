@@ -15,6 +15,7 @@ import { createGetClipRow } from './clip-rows.ts';
 import { memoize, once } from './memoize.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders } from './orders.ts';
+import { rankMatches } from './rank-clips.ts';
 import { rejectClips } from './reject-clips.ts';
 import { createTextSearch } from './suggestions.ts';
 
@@ -103,11 +104,14 @@ const ROWS = 5000;
 
 /** The rows of all matches, in the filters' order. */
 async function findMatches({ index, getOrder }: OpenedIndex, question: Question) {
-  const { order } = question.filters;
-  const [{ mask, total }, rows] = await Promise.all([
-    rejectClips(index, question),
-    getOrder(order, question.scope.language),
-  ]);
+  const { order, search } = question.filters;
+  const { language } = question.scope;
+  const matching = rejectClips(index, question);
+  if (order === 'best') {
+    const mask = matching.then((found) => found.mask);
+    return { matches: await rankMatches(index, search, language, mask), total: (await matching).total };
+  }
+  const [{ mask, total }, rows] = await Promise.all([matching, getOrder(order, language)]);
   return { matches: rows.filter((row) => mask[row] === 0), total };
 }
 

@@ -1,7 +1,8 @@
 import type { Clip } from '../../model/clip.ts';
 import { byLanguage, type Language, LANGUAGES } from '../../model/language.ts';
+import type { AllWords, KnownWords, LanguageWords } from './collect-words.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
-import type { KnownWords, Postings } from './words.ts';
+import { CODES, POSITIONS } from './words.ts';
 
 /**
  * The words of clips in an index that was written earlier: reading it takes a sixth of the time that splitting the
@@ -24,16 +25,36 @@ export async function readKnownWords(
     const now = clipById.get(id);
     return now !== undefined && isSame(now.clip) ? now.docId : -1;
   });
-  const postings: Record<Language, Postings> = { ...byLanguage(() => new Map()) };
-  for (const language of LANGUAGES) postings[language] = await readPostings(index, language);
-  return { postings, newDocIds };
+  const words: Record<Language, LanguageWords> = {
+    ...byLanguage(() => ({ found: new Map(), placed: new Map() })),
+  };
+  for (const language of LANGUAGES) words[language] = await readWords(index, language);
+  return { words: words satisfies AllWords, newDocIds };
 }
 
-async function readPostings(index: StaticIndex, language: Language): Promise<Postings> {
-  const postings = new Map<string, Uint32Array>();
+async function readWords(index: StaticIndex, language: Language): Promise<LanguageWords> {
+  const found = new Map<string, readonly number[]>();
+  const placed = new Map<string, readonly number[]>();
+  const shards = index.words(language);
   for (const nth of (index.manifest.starts[`words-${language}`] ?? []).keys()) {
-    const { terms, docIdsOf } = await index.wordShard(language, nth);
-    for (const [at, term] of terms.entries()) postings.set(term, docIdsOf(at));
+    const [{ terms, docIdsOf, startOf }, codes, { positionsOf }] = await Promise.all([
+      shards.words(nth),
+      shards.ranks(nth),
+      shards.positions(nth),
+    ]);
+    for (const [at, term] of terms.entries()) {
+      const first = startOf(at);
+      const docIds = docIdsOf(at);
+      found.set(
+        term,
+        Array.from(docIds, (docId, one) => docId * CODES + (codes[first + one] ?? 0)),
+      );
+      const places: number[] = [];
+      for (const [one, docId] of docIds.entries()) {
+        for (const position of positionsOf(first + one)) places.push(docId * POSITIONS + position);
+      }
+      if (places.length > 0) placed.set(term, places);
+    }
   }
-  return postings;
+  return { found, placed };
 }

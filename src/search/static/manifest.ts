@@ -2,6 +2,7 @@ import type { ValueKey } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import { parseJson } from '../../model/parse-json.ts';
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
+import { writeSegment, type Segment } from './segment-format.ts';
 
 /**
  * The index's table of contents, its only file with a fixed address. The names of all others contain a hash of their
@@ -14,15 +15,17 @@ export interface Manifest {
   readonly clips: number;
   /**
    * The concatenated hashes of each group's files: a group has one file, or hundreds, and a file is only fetched again
-   * when its own content changed.
+   * when its own content changed. Those of groups that few questions need are in a file of the group `hashes`.
    */
-  readonly hashes: Readonly<Partial<Record<SegmentGroup, string>>>;
+  readonly hashes: Hashes;
   /**
    * Of each group whose files are sorted, the start of each file: all that is in it sorts at or after this text, and
    * before the next one's.
    */
   readonly starts: Readonly<Partial<Record<SegmentGroup, readonly string[]>>>;
 }
+
+export type Hashes = Readonly<Partial<Record<SegmentGroup, string>>>;
 
 export type SegmentGroup =
   | 'columns'
@@ -33,13 +36,14 @@ export type SegmentGroup =
   | 'tables'
   | 'coordinates'
   | 'cards'
+  | 'hashes'
   | LanguageGroup;
-type LanguageGroup = `${'titles' | 'title-order' | 'words'}-${Language}`;
+type LanguageGroup = `${'titles' | 'title-order' | 'words' | 'ranks' | 'positions'}-${Language}`;
 /** Of a filter that cards do not show (`values.ts`). */
 type ValueGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 9;
+export const FORMAT_VERSION = 10;
 
 const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories'];
 
@@ -65,6 +69,16 @@ export function segmentFile(group: SegmentGroup, hashes = '', nth?: number): str
   const start = (nth ?? 0) * HASH_LENGTH;
   const hash = hashes.slice(start, start + HASH_LENGTH);
   return nth === undefined ? `${group}.${hash}.bin` : `${group}-${nth}.${hash}.bin`;
+}
+
+/** The file of the group `hashes`: those of groups that few questions need, so that all others do not load them. */
+export function writeHashes(hashes: Hashes): Uint8Array<ArrayBuffer> {
+  return writeSegment({ texts: { groups: Object.keys(hashes), hashes: Object.values(hashes) } });
+}
+
+export function parseHashes(segment: Segment): Hashes {
+  const hashes = segment.texts('hashes');
+  return Object.fromEntries(segment.texts('groups').map((group, at) => [group, hashes[at]]));
 }
 
 /** @throws Error when the text is no manifest, or one of another version */

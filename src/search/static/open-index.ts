@@ -2,12 +2,19 @@ import type { ValueKey } from '../../filters/filters.ts';
 import { byLanguage, type Language } from '../../model/language.ts';
 import { parseCardBlock } from './card-blocks.ts';
 import { parseColumns } from './columns.ts';
-import { MANIFEST_FILE, parseManifest, segmentFile, type Manifest } from './manifest.ts';
+import {
+  MANIFEST_FILE,
+  parseHashes,
+  parseManifest,
+  segmentFile,
+  type Hashes,
+  type Manifest,
+} from './manifest.ts';
 import { memoize, once } from './memoize.ts';
 import { getDays, parsePositions, parsePosted, parseTableFields, parseTitleOrder } from './other-columns.ts';
 import { parseSegment } from './segment-format.ts';
 import { openValues, type LoadSegment } from './values.ts';
-import { parseWordShard } from './words.ts';
+import { parsePositionShard, parseRankShard, parseWordShard } from './words.ts';
 
 /** Reads one file of the index by its name; rejects when there is none. */
 export type ReadFile = (name: string) => Promise<Uint8Array<ArrayBuffer>>;
@@ -21,14 +28,18 @@ export async function openIndex(readFile: ReadFile): Promise<StaticIndex> {
 
 function indexOf(manifest: Manifest, readFile: ReadFile) {
   const load: LoadSegment = async (group, parse, nth) => {
-    const name = segmentFile(group, manifest.hashes[group], nth);
+    const hashes = manifest.hashes[group] ?? (await moreHashes())[group];
+    const name = segmentFile(group, hashes, nth);
     return parse(parseSegment(name, await readFile(name)));
   };
+  const moreHashes = once((): Promise<Hashes> => load('hashes', parseHashes));
 
   const columns = once(() => load('columns', parseColumns));
-  const shards = byLanguage((language) =>
-    memoize((nth: number) => load(`words-${language}`, parseWordShard, nth)),
-  );
+  const shards = byLanguage((language) => ({
+    words: memoize((nth: number) => load(`words-${language}`, parseWordShard, nth)),
+    ranks: memoize((nth: number) => load(`ranks-${language}`, parseRankShard, nth)),
+    positions: memoize((nth: number) => load(`positions-${language}`, parsePositionShard, nth)),
+  }));
   return {
     manifest,
     columns,
@@ -54,7 +65,8 @@ function indexOf(manifest: Manifest, readFile: ReadFile) {
     /** The titles by number; number 0 is `''`, for no title. */
     titles: memoize((language: Language) => load(`titles-${language}`, (segment) => segment.texts('titles'))),
     titleOrder: memoize((language: Language) => load(`title-order-${language}`, parseTitleOrder)),
-    wordShard: (language: Language, nth: number) => shards[language](nth),
+    /** The words of the texts in a language, with the files beside them, by the number of the shard. */
+    words: (language: Language) => shards[language],
     cardBlock: memoize((nth: number) => load('cards', parseCardBlock, nth)),
   };
 }

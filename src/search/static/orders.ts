@@ -1,4 +1,4 @@
-import type { Order } from '../../filters/filters.ts';
+import type { ApiOrder } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import { shuffled } from '../../model/random.ts';
 import { memoize } from './memoize.ts';
@@ -7,15 +7,15 @@ import type { TitleOrder } from './other-columns.ts';
 import { nameOfValue, type ListedValue } from './values.ts';
 
 /** All rows in an order; sorted once for each order and language. */
-export type GetOrder = (order: Order, language: Language) => Promise<Uint32Array>;
+export type GetOrder = (order: ApiOrder, language: Language) => Promise<Uint32Array>;
 
 /** @param today seeds `rand` (YYYY-MM-DD), so that the order stays the same for a day */
 export function createOrders(index: StaticIndex, today: () => string): GetOrder {
   const random = memoize(async (day: string) =>
     Uint32Array.from(shuffled((await index.columns()).ids.keys(), day)),
   );
-  const sorted = memoize(async (key: `${Exclude<Order, 'rand'>} ${Language}`) => {
-    const [order, language] = key.split(' ') as [Exclude<Order, 'rand'>, Language];
+  const sorted = memoize(async (key: `${Exclude<ApiOrder, 'rand'>} ${Language}`) => {
+    const [order, language] = key.split(' ') as [Exclude<ApiOrder, 'rand'>, Language];
     return sortRows(
       await sortKeys(index, order, language),
       order === '-date' || order === '-date_posted' ? -1 : 1,
@@ -27,7 +27,7 @@ export function createOrders(index: StaticIndex, today: () => string): GetOrder 
 /** By row, the number that it sorts by; 0 for a clip without such a value, which comes last. */
 async function sortKeys(
   index: StaticIndex,
-  order: Exclude<Order, 'rand'>,
+  order: Exclude<ApiOrder, 'rand'>,
   language: Language,
 ): Promise<ArrayLike<number>> {
   switch (order) {

@@ -1,12 +1,9 @@
 import { forEachValueKey, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
-import { FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../../model/language.ts';
-import { splitWords } from '../../model/words.ts';
 import type { Question } from '../search-engine.ts';
+import { findWords } from './find-words.ts';
 import type { StaticIndex } from './open-index.ts';
 import { getDays } from './other-columns.ts';
-import { findShard } from './shards.ts';
-import { markWord, termStart, type WordShard } from './words.ts';
 
 /**
  * A number for each row, whose bits are the filters that reject the clip; 0 is a match. A filter with a
@@ -30,13 +27,14 @@ export interface Matching {
 /** Tests every clip against the question. Fetches only the columns of the filters that are set. */
 export async function rejectClips(index: StaticIndex, { scope, filters }: Question): Promise<Matching> {
   const active = VALUE_KEYS.filter((key) => filters[key].length > 0);
-  const [{ mask, total }, marksByKey, marks] = await Promise.all([
+  const [{ mask, total }, marksByKey, { wanted, unwanted }] = await Promise.all([
     rejectOutOfScope(index, scope.territory),
     Promise.all(active.map(async (key) => [key, await markValues(index, key, filters[key])] as const)),
-    markWords(index, filters.search, scope.language),
+    findWords(index, filters.search, scope.language),
   ]);
-  for (const marked of marks) rejectUnmarked(mask, REJECTED_BY.other, marked);
-  for (const [key, marked] of marksByKey) rejectUnmarked(mask, REJECTED_BY[key], marked);
+  for (const marked of wanted) rejectMarked(mask, REJECTED_BY.other, marked, 0);
+  for (const marked of unwanted) rejectMarked(mask, REJECTED_BY.other, marked, 1);
+  for (const [key, marked] of marksByKey) rejectMarked(mask, REJECTED_BY[key], marked, 0);
   if (filters.from_date !== null || filters.to_date !== null) await rejectByPeriod(mask, index, filters);
   return { mask, total };
 }
@@ -55,29 +53,6 @@ export async function rejectOutOfScope(index: StaticIndex, territory: number | n
   return { mask, total };
 }
 
-/** For each word of the search, 1 in the rows of the clips with a word that starts so. */
-async function markWords(index: StaticIndex, search: string, language: Language): Promise<Uint8Array[]> {
-  const words = [...new Set(splitWords(search))];
-  return Promise.all(
-    words.map(async (word) => {
-      const marks = new Uint8Array(index.manifest.clips);
-      const start = termStart(word);
-      for (const shard of await Promise.all(shardsOf(index, start, language))) markWord(shard, start, marks);
-      return marks;
-    }),
-  );
-}
-
-/** The files that hold the terms of this start, for a page in the language. */
-export function shardsOf(index: StaticIndex, start: string, language: Language): Promise<WordShard>[] {
-  // The other language's index has only the words that the fallback's lacks.
-  const languages: readonly Language[] = language === FALLBACK_LANGUAGE ? [language] : LANGUAGES;
-  return languages.flatMap((one) => {
-    const nth = findShard(index.manifest.starts[`words-${one}`] ?? [], start);
-    return nth < 0 ? [] : [index.wordShard(one, nth)];
-  });
-}
-
 /** 1 in the rows of the clips that have one of the chosen values. */
 async function markValues(index: StaticIndex, key: ValueKey, chosen: readonly string[]): Promise<Uint8Array> {
   const marks = new Uint8Array(index.manifest.clips);
@@ -88,9 +63,10 @@ async function markValues(index: StaticIndex, key: ValueKey, chosen: readonly st
   return marks;
 }
 
-function rejectUnmarked(mask: RejectionMask, bit: number, marks: Uint8Array): void {
+/** @param rejected the mark of the clips that are rejected */
+function rejectMarked(mask: RejectionMask, bit: number, marks: Uint8Array, rejected: 0 | 1): void {
   for (let row = 0; row < mask.length; row += 1) {
-    if (marks[row] === 0) mask[row] = (mask[row] ?? 0) | bit;
+    if (marks[row] === rejected) mask[row] = (mask[row] ?? 0) | bit;
   }
 }
 

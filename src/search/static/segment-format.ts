@@ -152,15 +152,26 @@ export function listSize(list: Numbers): number {
   return size;
 }
 
-/** Reads the lists that `encodeLists` wrote. @returns one list by its number, decoded anew each time */
-export function decodeLists(segment: Segment): (nth: number) => Uint32Array {
+/** Lists of numbers, one after another. */
+export interface Lists {
+  /** One list by its number, decoded anew each time. */
+  readonly list: (nth: number) => Uint32Array;
+  /** How many numbers the lists before it have. */
+  readonly startOf: (nth: number) => number;
+}
+
+/** Reads the lists that `encodeLists` wrote. */
+export function decodeLists(segment: Segment): Lists {
   const counts = segment.column('counts');
   const steps = segment.column('steps');
   const starts = new Uint32Array(counts.length + 1);
   for (const [nth, count] of counts.entries()) starts[nth + 1] = (starts[nth] ?? 0) + count;
-  return (nth) => {
-    let number = 0;
-    return steps.slice(starts[nth], starts[nth + 1]).map((step) => (number += step));
+  return {
+    list: (nth) => {
+      let number = 0;
+      return steps.slice(starts[nth], starts[nth + 1]).map((step) => (number += step));
+    },
+    startOf: (nth) => starts[nth] ?? 0,
   };
 }
 

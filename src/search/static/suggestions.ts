@@ -6,9 +6,10 @@ import { foldText, splitWords } from '../../model/words.ts';
 import type { Suggestion } from '../search-engine.ts';
 import { getStoredCard } from './clip-cards.ts';
 import { listChoices } from './choices.ts';
+import { wordShardsOf } from './find-words.ts';
 import { memoize } from './memoize.ts';
 import type { StaticIndex } from './open-index.ts';
-import { rejectClips, shardsOf } from './reject-clips.ts';
+import { rejectClips } from './reject-clips.ts';
 import { firstLetters } from './shards.ts';
 import { createFindSpellings, type Candidate } from './spellings.ts';
 import { hasLongList, LETTERS, nameOfValue } from './values.ts';
@@ -92,7 +93,9 @@ async function collectMatching(
   const names = await collectNames(index, language, search);
   if (findCandidates(names, search).length === MAX_SUGGESTIONS) return names;
   const scope = { language, territory: null };
-  const { mask } = await rejectClips(index, { scope, filters: { ...NO_FILTERS, search } });
+  // A title is suggested for all words that are typed, whatever stands around them.
+  const words = splitWords(search).join(' ');
+  const { mask } = await rejectClips(index, { scope, filters: { ...NO_FILTERS, search: words } });
   const rows = [...mask.keys()].filter((row) => mask[row] === 0).slice(0, CLIPS_READ);
   const titles = new Map<string, Counted>();
   // Without a network the cards may not be there, and the values still are worth offering.
@@ -115,7 +118,7 @@ async function collectNear(
   );
   const terms = new Map<string, Counted>();
   for (const shard of await Promise.all(
-    words.flatMap((word) => shardsOf(index, termStart(word), language)),
+    words.flatMap((word) => wordShardsOf(index, termStart(word), language)),
   )) {
     for (const [nth, text] of shard.terms.entries()) {
       if (!text.endsWith('*')) addText(terms, text, { kind: 'title', count: shard.docIdsOf(nth).length });

@@ -168,7 +168,7 @@ function parseTop(segment: Segment, isNamed: boolean): TopValues & { readonly sh
 
 /** @param clips how many there are: lists hold ranks from the oldest, rows begin with the newest */
 function parseLists(segment: Segment, isNamed: boolean, clips: number): readonly ListedValue[] {
-  const docIdsOf = decodeLists(segment);
+  const { list: docIdsOf } = decodeLists(segment);
   return parseValues(segment, isNamed).map((one, nth) => ({
     ...one,
     rows: docIdsOf(nth).map((docId) => clips - 1 - docId),

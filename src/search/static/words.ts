@@ -1,21 +1,5 @@
-import { chaptersOf } from '../../model/captions.ts';
-import type { Clip } from '../../model/clip.ts';
-import type { Keyword } from '../../model/collection.ts';
-import { byLanguage, FALLBACK_LANGUAGE, type Language, LANGUAGES } from '../../model/language.ts';
-import { groupBy } from '../../model/group-by.ts';
-import { plainText } from '../../model/plain-text.ts';
-import { showText } from '../../model/text.ts';
-import { voicesOn } from '../../model/voice.ts';
-import { splitWords } from '../../model/words.ts';
-import {
-  decodeLists,
-  encodeLists,
-  listSize,
-  writeSegment,
-  type Numbers,
-  type Segment,
-} from './segment-format.ts';
-import { cutShards, firstLetters, type WrittenShard } from './shards.ts';
+import { decodeLists, type Segment } from './segment-format.ts';
+import { firstLetters } from './shards.ts';
 
 /**
  * The words of the clips, for searching: an inverted index. A clip's docId is its rank from the oldest, which stays
@@ -23,145 +7,81 @@ import { cutShards, firstLetters, type WrittenShard } from './shards.ts';
  * one or two letters and `*`, which means all words that start so: the lists of short starts would otherwise be most of
  * the index. Terms are sorted and cut into shards so that any search word needs one file: terms that share their first
  * three letters stay together.
+ *
+ * Beside each shard lie two files with more of the same lists, for those who ask: how well each clip has the term
+ * (`RankShard`), and where (`PositionShard`).
  */
 export interface WordShard {
   readonly terms: readonly string[];
   /** The docIds of the clips that have the nth term. */
   readonly docIdsOf: (nth: number) => Uint32Array;
-}
-
-/** A shard is larger only when a single start of three letters is. A search loads one file a word (two in English). */
-const SHARD_BYTES = 12_000;
-const SHORT = 2;
-const GROUP = 3;
-
-/** The docIds of each term. */
-export type Postings = ReadonlyMap<string, Numbers>;
-
-/** The words of an earlier index, for clips whose texts have not changed. */
-export interface KnownWords {
-  readonly postings: Record<Language, Postings>;
-  /** By earlier docId, the clip's new docId; -1 where the clip is gone or its texts have changed. */
-  readonly newDocIds: Int32Array;
+  /** The number of that list's first docId among those of all lists. */
+  readonly startOf: (nth: number) => number;
 }
 
 /**
- * The terms of each language. A search on a page in the other language looks through the texts of both: it uses
- * both indexes, and the other one holds only the terms that the fallback's lacks.
- * @param clips oldest first
- * @param known saves splitting the texts again; the result is the same
+ * By the docIds of a shard's lists, the best place where the clip has the term: twice its field, and one more where it only
+ * begins a longer word, which the terms with `*` do. Lower is better.
  */
-export function collectWords(
-  clips: readonly Clip[],
-  keywords: readonly Keyword[],
-  known?: KnownWords,
-): Record<Language, Postings> {
-  const isKnown = new Uint8Array(clips.length);
-  for (const docId of known?.newDocIds ?? []) if (docId >= 0) isKnown[docId] = 1;
-  const read = readTexts(clips, keywords, isKnown);
-  if (known === undefined) return read;
-  return byLanguage((language) => mergePostings(known.postings[language], known.newDocIds, read[language]));
-}
+export type RankShard = Uint32Array;
+/** More than the largest code. */
+export const CODES = 8;
 
-function readTexts(
-  clips: readonly Clip[],
-  keywords: readonly Keyword[],
-  isKnown: Uint8Array,
-): Record<Language, Postings> {
-  const keywordTexts = new Map(keywords.map(({ id, value }) => [id, value]));
-  const postings = byLanguage(() => new Map<string, number[]>());
-  for (const [docId, clip] of clips.entries()) {
-    if (isKnown[docId] === 1) continue;
-    const keywordsOf = clip.keywordIds.flatMap((id) => keywordTexts.get(id) ?? []);
-    const texts = (language: Language): string =>
-      [
-        ...[clip.title, ...keywordsOf].map((text) => showText(text, language).value),
-        plainText(showText(clip.description, language).value),
-        ...voicesOn(clip.voices, language).map(({ html }) => plainText(html)),
-        ...chaptersOf(clip.tracks, language, null).map(({ text }) => text.value),
-      ].join('\n');
-    const fallback = termsOf(`${texts(FALLBACK_LANGUAGE)}\n${clip.city ?? ''}\n${clip.author ?? ''}`);
-    for (const term of fallback) append(postings[FALLBACK_LANGUAGE], term, docId);
-    for (const language of LANGUAGES) {
-      if (language === FALLBACK_LANGUAGE) continue;
-      for (const term of termsOf(texts(language))) {
-        if (!fallback.has(term)) append(postings[language], term, docId);
-      }
-    }
-  }
-  return postings;
+/** Where the clips of a shard's lists have the word itself; of a term with `*`, the word of these one or two letters. */
+export interface PositionShard {
+  /** Of the nth docId among those of all lists, ascending. */
+  readonly positionsOf: (nth: number) => Uint32Array;
 }
+/** More than the words of a clip. */
+export const POSITIONS = 2 ** 24;
 
-/** Clips keep their order from one index to the next, so a list stays ascending. */
-function mergePostings(before: Postings, newDocIds: Int32Array, added: Postings): Postings {
-  const merged = new Map<string, Numbers>();
-  for (const [term, docIds] of before) {
-    const more = added.get(term) ?? [];
-    // Most lists contain none of the clips that changed.
-    if (more.length === 0 && docIds.every((docId) => newDocIds[docId] === docId)) {
-      merged.set(term, docIds);
-      continue;
-    }
-    const all = new Uint32Array(docIds.length + more.length);
-    let length = 0;
-    for (const docId of docIds) {
-      const now = newDocIds[docId] ?? -1;
-      if (now >= 0) all[length++] = now;
-    }
-    for (const docId of more) all[length++] = docId;
-    if (length === 0) continue;
-    const list = all.subarray(0, length);
-    merged.set(term, more.length === 0 ? list : list.sort());
-  }
-  for (const [term, docIds] of added) if (!before.has(term)) merged.set(term, docIds);
-  return merged;
-}
+/**
+ * Words of one text are near each other when they stand in so many words at most, or in three times as many as are searched
+ * where that is less. Between two texts of a clip more positions are left free.
+ */
+export const NEAR = 16;
 
-/** The shards of one language, each with the text where it begins. */
-export function writeWordShards(postings: Postings): readonly WrittenShard[] {
-  const groups = groupBy([...postings.keys()].sort(), (term) => firstLetters(term, GROUP));
-  const sizeOf = (term: string): number => term.length + listSize(postings.get(term) ?? []);
-  return cutShards(groups, sizeOf, SHARD_BYTES).map(({ start, items: terms }) => {
-    const lists = terms.map((term) => postings.get(term) ?? []);
-    return { start, bytes: writeSegment({ texts: { terms }, columns: encodeLists(lists) }) };
-  });
-}
+/** Letters of the longest word that a term with `*` stands for. */
+export const SHORT = 2;
 
 /** The lists are decoded on demand. */
 export function parseWordShard(segment: Segment): WordShard {
-  return { terms: segment.texts('terms'), docIdsOf: decodeLists(segment) };
+  const { list, startOf } = decodeLists(segment);
+  return { terms: segment.texts('terms'), docIdsOf: list, startOf };
+}
+
+export function parsePositionShard(segment: Segment): PositionShard {
+  const { list } = decodeLists(segment);
+  return { positionsOf: list };
+}
+
+export function parseRankShard(segment: Segment): RankShard {
+  return segment.column('codes');
+}
+
+/** Whether a word has no term of its own. */
+export function isShort(word: string): boolean {
+  return firstLetters(word, SHORT) === word;
 }
 
 /** The start of the terms that match a search word. */
 export function termStart(word: string): string {
-  return firstLetters(word, SHORT) === word ? `${word}*` : word;
+  return isShort(word) ? `${word}*` : word;
+}
+
+/** The numbers of the terms of this start. */
+export function* termsFrom({ terms }: WordShard, start: string): Generator<number> {
+  for (let at = firstNotBefore(terms, start); terms[at]?.startsWith(start) === true; at += 1) yield at;
 }
 
 /**
  * Marks the clips that have a term of this start.
  * @param marks one a clip, newest first
  */
-export function markWord({ terms, docIdsOf }: WordShard, start: string, marks: Uint8Array): void {
-  let at = firstNotBefore(terms, start);
-  for (; terms[at]?.startsWith(start) === true; at += 1) {
-    for (const docId of docIdsOf(at)) marks[marks.length - 1 - docId] = 1;
+export function markWord(shard: WordShard, start: string, marks: Uint8Array): void {
+  for (const nth of termsFrom(shard, start)) {
+    for (const docId of shard.docIdsOf(nth)) marks[marks.length - 1 - docId] = 1;
   }
-}
-
-function termsOf(text: string): Set<string> {
-  const terms = new Set<string>();
-  for (const word of splitWords(text)) {
-    terms.add(`${firstLetters(word, 1)}*`);
-    terms.add(`${firstLetters(word, SHORT)}*`);
-    terms.add(termStart(word));
-  }
-  return terms;
-}
-
-function append(postings: Map<string, number[]>, term: string, docId: number): void {
-  const docIds = postings.get(term);
-  if (docIds) docIds.push(docId);
-  else postings.set(term, [docId]);
 }
 
 function firstNotBefore(sorted: readonly string[], text: string): number {

@@ -3,20 +3,22 @@ import { VALUE_KEYS } from '../../filters/filters.ts';
 import { LANGUAGES } from '../../model/language.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { writeCardBlocks } from './card-blocks.ts';
+import { collectWords, type KnownWords } from './collect-words.ts';
 import { CARD_KEYS, writeColumns } from './columns.ts';
 import {
   FORMAT_VERSION,
   HASH_LENGTH,
   MANIFEST_FILE,
   segmentFile,
+  writeHashes,
   type Manifest,
   type SegmentGroup,
 } from './manifest.ts';
 import { writeDays, writePositions, writePosted, writeTableFields, writeTitles } from './other-columns.ts';
 import { writeSegment } from './segment-format.ts';
 import type { WrittenShard } from './shards.ts';
-import { collectWords, writeWordShards, type KnownWords } from './words.ts';
 import { writeValues } from './write-values.ts';
+import { writeWords } from './write-words.ts';
 
 /** The content of an index; an `Archive` is one. */
 export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
@@ -36,59 +38,67 @@ export function writeIndex(
   known?: KnownWords,
 ): IndexFiles {
   const clips = [...unordered].sort((one, other) => other.id - one.id);
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  const hashes: Partial<Record<SegmentGroup, string>> = {};
-
-  function addFile(group: SegmentGroup, bytes: Uint8Array<ArrayBuffer>): void {
-    files.set(segmentFile(group, (hashes[group] = hashOf(bytes))), bytes);
-  }
-
-  function addFiles(group: SegmentGroup, all: readonly Uint8Array<ArrayBuffer>[]): void {
-    const joined = (hashes[group] = all.map(hashOf).join(''));
-    for (const [nth, bytes] of all.entries()) files.set(segmentFile(group, joined, nth), bytes);
-  }
-
-  addFile('columns', writeColumns(clips));
-  addFile('days', writeDays(clips));
-  const territory = clips.map(({ territoryId }) => territoryId ?? 0);
-  addFile('territories', writeSegment({ columns: { territory } }));
-  addFile('posted', writePosted(clips));
-  addFile('tables', writeTableFields(clips));
-  addFile('coordinates', writePositions(clips));
   const oldestFirst = [...clips].reverse();
-  const starts: Partial<Record<SegmentGroup, readonly string[]>> = {};
-
-  function addShards(group: SegmentGroup, shards: readonly WrittenShard[]): void {
-    addFiles(
-      group,
-      shards.map(({ bytes }) => bytes),
-    );
-    starts[group] = shards.map(({ start }) => start);
-  }
-
+  const folder = new IndexFolder();
+  folder.addFile('columns', writeColumns(clips));
+  folder.addFile('days', writeDays(clips));
+  const territory = clips.map(({ territoryId }) => territoryId ?? 0);
+  folder.addFile('territories', writeSegment({ columns: { territory } }));
+  folder.addFile('posted', writePosted(clips));
+  folder.addFile('tables', writeTableFields(clips), folder.otherHashes);
+  folder.addFile('coordinates', writePositions(clips));
   for (const key of VALUE_KEYS) {
     if (CARD_KEYS.includes(key)) continue;
     const { top, sharded } = writeValues(key, clips, { keywords });
-    addFile(`${key}-top`, top);
-    for (const [group, shards] of sharded) if (shards.length > 0) addShards(group, shards);
+    folder.addFile(`${key}-top`, top);
+    for (const [group, shards] of sharded) if (shards.length > 0) folder.addShards(group, shards);
   }
-  addFiles('cards', writeCardBlocks(oldestFirst));
+  folder.addFiles('cards', writeCardBlocks(oldestFirst));
   const words = collectWords(oldestFirst, keywords, known);
   for (const language of LANGUAGES) {
     const { titles, order } = writeTitles(clips, language);
-    addFile(`titles-${language}`, titles);
-    addFile(`title-order-${language}`, order);
-    addShards(`words-${language}`, writeWordShards(words[language]));
+    folder.addFile(`titles-${language}`, titles);
+    folder.addFile(`title-order-${language}`, order);
+    const { shards, ranks, positions } = writeWords(words[language]);
+    folder.addShards(`words-${language}`, shards);
+    folder.addFiles(`ranks-${language}`, ranks, folder.otherHashes);
+    folder.addFiles(`positions-${language}`, positions, folder.otherHashes);
   }
-  const manifest: Manifest = {
-    version: FORMAT_VERSION,
-    built: origin.clipsChangedAt,
-    clips: clips.length,
-    hashes,
-    starts,
-  };
-  files.set(MANIFEST_FILE, new TextEncoder().encode(JSON.stringify(manifest)));
-  return files;
+  return folder.finish(origin.clipsChangedAt, clips.length);
+}
+
+/** The files of an index while it is written, with what its manifest says of them. */
+class IndexFolder {
+  /** Of the groups that the manifest does not name. */
+  readonly otherHashes: Partial<Record<SegmentGroup, string>> = {};
+  readonly #files = new Map<string, Uint8Array<ArrayBuffer>>();
+  readonly #hashes: Partial<Record<SegmentGroup, string>> = {};
+  readonly #starts: Partial<Record<SegmentGroup, readonly string[]>> = {};
+
+  addFile(group: SegmentGroup, bytes: Uint8Array<ArrayBuffer>, hashes = this.#hashes): void {
+    this.#files.set(segmentFile(group, (hashes[group] = hashOf(bytes))), bytes);
+  }
+
+  addFiles(group: SegmentGroup, all: readonly Uint8Array<ArrayBuffer>[], hashes = this.#hashes): void {
+    const joined = (hashes[group] = all.map(hashOf).join(''));
+    for (const [nth, bytes] of all.entries()) this.#files.set(segmentFile(group, joined, nth), bytes);
+  }
+
+  addShards(group: SegmentGroup, shards: readonly WrittenShard[]): void {
+    this.addFiles(
+      group,
+      shards.map(({ bytes }) => bytes),
+    );
+    this.#starts[group] = shards.map(({ start }) => start);
+  }
+
+  finish(built: string, clips: number): IndexFiles {
+    this.addFile('hashes', writeHashes(this.otherHashes));
+    const [hashes, starts] = [this.#hashes, this.#starts];
+    const manifest: Manifest = { version: FORMAT_VERSION, built, clips, hashes, starts };
+    this.#files.set(MANIFEST_FILE, new TextEncoder().encode(JSON.stringify(manifest)));
+    return this.#files;
+  }
 }
 
 /** Whether a file's content has the hash in its name; the manifest's name has none. */

@@ -201,7 +201,9 @@ test('each view has its page size, and a range has whole years', () => {
 });
 
 test('a page offers the orders of its language', () => {
-  expect(ordersFor('en')).toContain('title_en');
-  expect(ordersFor('en')).not.toContain('title_it');
-  expect(ordersFor('it')).toHaveLength(8);
+  expect(ordersFor('en', '')).toContain('title_en');
+  expect(ordersFor('en', '')).not.toContain('title_it');
+  expect(ordersFor('it', '')).toHaveLength(8);
+  expect(ordersFor('it', '-neve')).toHaveLength(8);
+  expect(ordersFor('it', 'mare -neve')[0]).toBe('best');
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Filters } from '../../../src/filters/query.ts';
 import { createSearch, type ListedPage } from '../../../src/search/choose-engine.ts';
 import type { SearchOptions, SearchStatus } from '../../../src/search/engines.ts';
 import { createLiveEngine } from '../../../src/search/live/live-engine.ts';
@@ -368,4 +369,38 @@ test('a filter that the API does not know is answered by the index, and the next
   index.answer = fail;
   await expect(ids(1, withFilm)).rejects.toThrow();
   expect(live.asked).toHaveLength(1);
+});
+
+test.each<Partial<Filters>>([
+  { search: 'mare -neve' },
+  { search: '"gita al mare"' },
+  { search: 'mare', order: 'best' },
+])('the index answers %o, and only where it cannot the API, which the status says', async (filters) => {
+  const { search, live, index, ids } = bothEngines();
+  const asked = question(filters);
+  expect(await ids(1, asked)).toEqual([11]);
+  expect((await search.nextClips(asked, undefined, 1, NEVER)).engine).toBe('static');
+  expect(live.asked).toEqual([]);
+  expect(search.status()).toEqual({ engine: 'live', indexDate: INDEX_DATE });
+  const answer = index.answer;
+  index.answer = fail;
+  expect(await ids(1, asked)).toEqual([1]);
+  expect(search.status()).toMatchObject({ engine: 'live', isWithoutIndex: true });
+  index.answer = answer;
+  expect(await ids(1, asked)).toEqual([11]);
+  expect(search.status()).toEqual({ engine: 'live', indexDate: INDEX_DATE });
+});
+
+test('the best order of no words is the API’s own, and counts do not ask for any order', async () => {
+  const { search, live, index, ids } = bothEngines();
+  expect(await ids(1, question({ order: 'best', search: '' }))).toEqual([1]);
+  await search.facets(question({ order: 'best', search: 'mare' }), NEVER);
+  expect(live.asked).toEqual(['clips 1', 'facets']);
+  expect(index.asked).toEqual([]);
+});
+
+test('suggestions are asked for the words alone', async () => {
+  const { search, live } = bothEngines();
+  await search.suggest('"gita al" -neve', 'it', NEVER);
+  expect(live.asked).toEqual(['suggest gita al']);
 });

@@ -73,6 +73,17 @@ test('counts years, places and formats, each without its own filter, and the cli
   });
 });
 
+test('sends of a search the words that a clip must have, and an order that the API knows', async () => {
+  const { engine, calls } = await liveOver(wholeArchive());
+  const answer = await engine.clips(ask({ search: '"al mare" -neve', order: 'best' }), 1, NEVER);
+  expect(answer.cards.length).toBeGreaterThan(0);
+  await engine.clips(ask({ search: '-neve' }), 1, NEVER);
+  expect(calls.map(({ search }) => search)).toEqual([
+    '?lang=it&search=al+mare&order=-id&page_size=100&page=1',
+    '?lang=it&order=-id&page_size=100&page=1',
+  ]);
+});
+
 test('does not send a filter that the API does not know, which the API would ignore', async () => {
   expect(listParams(ask({ film: ['1'], formats: ['8mm'] })).toString()).not.toContain('film');
   const { engine, api } = await liveOver(wholeArchive());

@@ -61,13 +61,44 @@ const wordStarts = fc
     { minLength: 1, maxLength: 3 },
   )
   .map((words) => words.map(([word, length]) => word.slice(0, length)).join(' '));
+/** Words that follow one another in a title, and some that do not. */
+const phrases = fc
+  .tuple(
+    fc.constantFrom(...large.clips.map(({ title, city }) => `${title.it} ${city ?? ''}`)),
+    fc.nat(5),
+    fc.integer({ min: 1, max: 4 }),
+  )
+  .map(([text, start, length]) =>
+    splitWords(text)
+      .slice(start, start + length)
+      .join(' '),
+  );
+/** Words, and in any number phrases and what a minus excludes. */
+const searches = fc
+  .tuple(
+    fc.option(wordStarts, { nil: '' }),
+    fc.array(
+      fc.oneof(
+        phrases.map((phrase) => `"${phrase}"`),
+        phrases.map((phrase) => `-«${phrase}»`),
+        wordStarts.map((words) => `-${words}`),
+        phrases.map((phrase) => `-${phrase.replaceAll(' ', "'")}`),
+      ),
+      { maxLength: 2 },
+    ),
+  )
+  .map(([words, others]) => [words, ...others].join(' '));
+/** The same of nasty texts. */
+const nastySearches = fc
+  .array(fc.tuple(anyText, fc.constantFrom('', '"', '-', '-"')), { minLength: 1, maxLength: 3 })
+  .map((all) => all.map(([text, sign]) => `${sign}${text}${sign.includes('"') ? '"' : ''}`).join(' '));
 
 test(
   'answers a generated archive as a plain reading of the contract does',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
-      fc.asyncProperty(questionsAbout(large, wordStarts), (asked) =>
+      fc.asyncProperty(questionsAbout(large, fc.oneof(wordStarts, searches)), (asked) =>
         expectSameAnswers(largeEngine, largePlain, asked),
       ),
       { numRuns: 2000 },
@@ -82,7 +113,7 @@ test(
     const archiveAndQuestions = anyArchive.chain((archive) =>
       fc.tuple(
         fc.constant(archive),
-        fc.array(questionsAbout(archive, anyText), { minLength: 1, maxLength: 4 }),
+        fc.array(questionsAbout(archive, fc.oneof(anyText, nastySearches)), { minLength: 1, maxLength: 4 }),
       ),
     );
     await fc.assert(

@@ -139,9 +139,11 @@ test('a change of a title gives new names only to the files that hold it', () =>
     clip.id === 1001 ? { ...clip, title: { ...clip.title, it: `${clip.title.it} zzz` } } : clip,
   );
   const changed = [...filesOf({ ...archive, clips }).keys()].filter((name) => !files.has(name));
-  expect(groupsOf(changed)).toEqual(['cards', 'titles-it', 'words-it']);
+  expect(groupsOf(changed)).toEqual([
+    ...['cards', 'hashes', 'positions-it', 'ranks-it', 'titles-it', 'words-it'],
+  ]);
   // Of each group one, though the group has several.
-  expect(changed).toHaveLength(3);
+  expect(changed).toHaveLength(6);
 });
 
 test('a new clip leaves the cards of the others, and the words that it does not have, where they are', () => {
@@ -195,9 +197,9 @@ test('rejects an index of another version, an incomplete one and none', async ()
   const manifestOf = (text: string) =>
     engineOver(new Map([['manifest.json', new TextEncoder().encode(text)]]));
   const reasonOf = (text: string) => expect(manifestOf(text).engine.clips(ask(), 1, NEVER)).rejects;
-  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 9.');
+  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 10.');
   await reasonOf('null').toThrow('version undefined');
-  await reasonOf('{"version": 9}').toThrow('incomplete manifest');
+  await reasonOf('{"version": 10}').toThrow('incomplete manifest');
   await reasonOf('<!doctype html>').toThrow('no readable manifest');
 });
 

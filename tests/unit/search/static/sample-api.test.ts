@@ -2,7 +2,7 @@ import fc from '../../../support/property.ts';
 import { afterAll, expect, test } from 'vitest';
 import { asPulled } from '../../../bench/generated-archive.ts';
 import { startSampleApi } from '../../../../scripts/sample-api/serve.ts';
-import { NARROWING_KEYS, ORDERS } from '../../../../src/filters/filters.ts';
+import { API_ORDERS, NARROWING_KEYS } from '../../../../src/filters/filters.ts';
 import { NO_FILTERS, serialiseValue, type Filters } from '../../../../src/filters/query.ts';
 import { LANGUAGES } from '../../../../src/model/language.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
@@ -46,7 +46,7 @@ const filters: fc.Arbitrary<Filters> = fc
   })
   .chain((all) => fc.subarray(Object.entries(all), { maxLength: 3 }))
   .chain((few) =>
-    fc.record({ order: fc.constantFrom(...ORDERS), page_size: fc.constantFrom(5, 40) }).map((rest) => ({
+    fc.record({ order: fc.constantFrom(...API_ORDERS), page_size: fc.constantFrom(5, 40) }).map((rest) => ({
       ...NO_FILTERS,
       ...Object.fromEntries(few),
       ...rest,
