@@ -279,6 +279,9 @@ export const BASEMAP_PATH = '/map/base.json';
 /** The names of the places that have pages. */
 export const PLACE_PAGES = '/map/places.json';
 
+/** Where these places lie. */
+export const PLACE_POSITIONS = '/map/positions.json';
+
 /** Sized copies of pictures, named by what they were made of. */
 export const PICTURES_FOLDER = '/pictures/';
 

@@ -110,7 +110,7 @@ export function securityHeaders(facts: PageFacts, config: Config): Headers {
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy':
-      'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
+      'accelerometer=(), camera=(), geolocation=(self), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=()',
     // HSTS cannot be taken back before it expires, so it must be switched on in the configuration.
     ...(isSecure && config.SITE_HSTS > 0
       ? { 'Strict-Transport-Security': `max-age=${config.SITE_HSTS}` }

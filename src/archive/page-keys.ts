@@ -39,6 +39,7 @@ import { hasSection, sectionsOf } from './sections.ts';
 import { sitemapClips, sitemapEntries, sitemapNames } from './sitemap.ts';
 import { topicLists, topicPages } from './topic-keys.ts';
 import { territoryPlaces } from './topic-pages.ts';
+import { placeRows } from './place-positions.ts';
 import { placePages, topicKindsOf } from './topics.ts';
 
 /**
@@ -213,6 +214,7 @@ function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHa
   // Made of the configuration only, which is part of the code's digest.
   yield [routes.LOCATOR_PATH, ''];
   yield [routes.PLACE_PAGES, '', placePages(archive)];
+  yield [routes.PLACE_POSITIONS, '', placeRows(archive)];
   const allClips = digest([...records.values()].join());
   yield [routes.SEARCH_MANIFEST, archive.keywords, allClips];
   const names = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];

@@ -8,7 +8,8 @@ import { feedContent, nameOf, type ClipHashes, type Digest, type Page } from './
 import { countWaiting } from './help-lists.ts';
 import { lifeOfPerson } from './life-of-person.ts';
 import { topicList, topicListPages } from './topic-lists.ts';
-import { surroundingsOf, topicParts } from './topic-pages.ts';
+import { surroundingsOf } from './place-positions.ts';
+import { topicParts } from './topic-pages.ts';
 import { topicKindsOf, topicsOfClip, topicsWithPage } from './topics.ts';
 
 /** The lists of all places, people and themes. */

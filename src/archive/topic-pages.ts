@@ -4,17 +4,19 @@ import { apiName, type Clip, type Position } from '../model/clip.ts';
 import { yearOf } from '../model/date.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../model/language.ts';
 import { getTextComparer } from '../model/compare-texts.ts';
+import type { Offset } from '../model/distance.ts';
 import { languagesOf, NO_TEXT, showText, showTitle, type ShownText } from '../model/text.ts';
 import type { Territory } from '../model/collection.ts';
 import { TOPIC_KINDS, type Topic, type TopicKind } from '../model/topic.ts';
 import { archiveQueryPath, lifePath, territoryPath, topicPath, type ArchiveQuery } from '../routes.ts';
 import { site } from '../site.config.ts';
-import { countPerDecade, oncePerArchive, type Archive, type DecadeCount } from './archive.ts';
+import { countPerDecade, type Archive, type DecadeCount } from './archive.ts';
 import { clipCards } from './clip-card.ts';
 import { countWaiting } from './help-lists.ts';
 import { lifeOfPerson } from './life-of-person.ts';
 import { newClips, type NewClips } from './new-clips.ts';
-import { hasPage, topicsOf, topicsOfClip, type PagedTopic } from './topics.ts';
+import { surroundingsOf } from './place-positions.ts';
+import { hasPage, topicsOfClip, type PagedTopic } from './topics.ts';
 
 /** What clips have in common, with how many of them have it. */
 export interface CountedLink {
@@ -39,7 +41,7 @@ export interface NearPlace extends Omit<CountedLink, 'count'> {
   /** As the crow flies. */
   readonly kilometres: number;
   /** Its direction from here: kilometres to the east, and to the north. */
-  readonly offset: readonly [east: number, north: number];
+  readonly offset: Offset;
 }
 
 /** One of the pages that a topic's clips are on. */
@@ -96,7 +98,6 @@ const CLIPS_ON_ONE_PAGE = 48;
 /** A decade with more clips is cut into its years. */
 const CLIPS_OF_DECADE = 240;
 const RELATED_OF_KIND = 12;
-const NEAR_PLACES = 6;
 
 /**
  * The pages of a topic's clips. Cut by decade, or year, and never by number: a new clip changes no other page. Those without a
@@ -285,72 +286,4 @@ function mostCommon<Value>(
 
 function nameOf({ name }: Topic): string {
   return showText(name, FALLBACK_LANGUAGE).value;
-}
-
-/** Where each place lies: in the middle of its clips, of which a single one may be wrong. */
-const positionsOf = oncePerArchive((archive): ReadonlyMap<Topic, Position> => {
-  const places = [...topicsOf(archive).place.values()].filter(hasPage);
-  return new Map(
-    places.flatMap((place) => {
-      const known = place.clips.flatMap(({ position }) => (position === null ? [] : [position]));
-      const [longitude, latitude] = [middle(known.map(([x]) => x)), middle(known.map(([, y]) => y))];
-      return longitude === undefined || latitude === undefined ? [] : [[place, [longitude, latitude]]];
-    }),
-  );
-});
-
-function middle(numbers: readonly number[]): number | undefined {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)];
-}
-
-/** Where a place lies, and the places nearest to it, nearest first; of equally near ones the first of the list. */
-export const surroundingsOf = oncePerArchive((archive) => {
-  const places = Array.from(positionsOf(archive), ([place, position], order) => ({ place, position, order }));
-  const byLatitude = places.toSorted((one, other) => one.position[1] - other.position[1]);
-  const rows = new Map(byLatitude.map(({ place }, row) => [place, row]));
-  return (topic: Topic): Surroundings => {
-    const row = rows.get(topic);
-    return row === undefined ? { position: null, near: [] } : lookAround(byLatitude, row);
-  };
-});
-
-interface Surroundings {
-  readonly position: Position | null;
-  readonly near: readonly (Pick<NearPlace, 'kilometres' | 'offset'> & PlaceInRow)[];
-}
-
-interface PlaceInRow {
-  readonly place: Topic;
-  readonly position: Position;
-  readonly order: number;
-}
-
-/** Looks to the south and to the north as far as a place may still be nearer than those that were found. */
-function lookAround(byLatitude: readonly PlaceInRow[], row: number): Surroundings {
-  const position = byLatitude[row]?.position ?? null;
-  let near: Surroundings['near'] = [];
-  for (const step of [-1, 1])
-    for (let at = row + step; position !== null; at += step) {
-      const there = byLatitude[at];
-      if (there === undefined) break;
-      const offset = offsetOf(position, there.position);
-      const furthest = near[NEAR_PLACES - 1]?.kilometres ?? Infinity;
-      if (Math.abs(offset[1]) > furthest) break;
-      const kilometres = Math.hypot(...offset);
-      if (kilometres > furthest) continue;
-      near = [...near, { ...there, kilometres, offset }]
-        .sort((one, other) => one.kilometres - other.kilometres || one.order - other.order)
-        .slice(0, NEAR_PLACES);
-    }
-  return { position, near };
-}
-
-/** Kilometres of a degree of latitude. */
-const DEGREE = 111.2;
-
-/** From one position to another in kilometres, as on a flat map between the two: near places lie within a few degrees. */
-function offsetOf([x, y]: Position, [otherX, otherY]: Position): NearPlace['offset'] {
-  const width = Math.cos(((y + otherY) / 2) * (Math.PI / 180));
-  const east = otherX - x - 360 * Math.round((otherX - x) / 360);
-  return [east * width * DEGREE, (otherY - y) * DEGREE];
 }

@@ -36,6 +36,7 @@ export const ENHANCEMENTS: Registry = {
   'past-event': atOnce(() => import('./shell/past-event.ts')),
 
   'narrow-names': whenIdle(() => import('./lists/narrow-names.ts')),
+  'near-me': whenIdle(() => import('./lists/near-me.ts')),
   'home-banner': whenIdle(() => import('./films/home-banner.ts')),
 
   carousel: whenNear(() => import('./carousel/mount-carousel.tsx'), '200px', needsCarousel),

@@ -35,3 +35,9 @@ export function nameOf(clip: Pick<Clip, 'city' | 'author'>, kind: NamedKind): st
 
 /** From how many clips on a topic has a page: one clip says as much of a person as its own page does. */
 export const CLIPS_FOR_PAGE: Readonly<Record<TopicKind, number>> = { place: 1, person: 2, theme: 1 };
+
+/**
+ * A place that has a page, for script: the last part of its address, `''` where the name alone gives that, and where it lies, to a
+ * thousandth of a degree (some hundred metres).
+ */
+export type PlaceRow = readonly [name: string, slug: string, longitude: number, latitude: number];

@@ -12,6 +12,7 @@ import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
 import { isOnMap, readPlaces, readPosition, writePlaces } from './map-address.ts';
 import type { Move, Rectangle } from './map-camera.ts';
+import { useNearMe } from './near-me.ts';
 import type { Sea } from './map-paint.ts';
 import { MapStage, useMapView, type MapViewHandle } from './MapStage.tsx';
 import { PlaceCard, type FetchCards } from './PlaceCard.tsx';
@@ -20,6 +21,9 @@ import { groupClips, type Place } from './places.ts';
 
 /** Source of the basemap, on the map itself. */
 const BASEMAP_CREDIT = 'Natural Earth';
+
+/** The map moves to so many of the places nearest to the visitor. Not to the visitor: the address says where it is. */
+const PLACES_NEAR = 8;
 
 /** Another provider's map, in tiles. */
 export interface MapTiles {
@@ -79,11 +83,14 @@ export function ClipMap(props: Props): ReactNode {
   const map = useMapView(places, towns, basemapHref, { language, home, seas, tileUrl }, (chosen) => {
     open(chosen, 'out');
   });
+  const near = useNearMe(places, words, (nearest) => {
+    map.viewRef.current?.fit(nearest.slice(0, PLACES_NEAR));
+  });
   const cardRef = useSelectOnMap(opened, selected[0], map);
 
   return (
     <div className="clip-map" aria-busy={isLoading}>
-      <MapStage {...{ ...map, isLoading, ...words }} credit={wantedTiles?.credit ?? BASEMAP_CREDIT}>
+      <MapStage {...{ ...map, near, isLoading, ...words }} credit={wantedTiles?.credit ?? BASEMAP_CREDIT}>
         {selected.length > 0 && (
           <PlaceCard
             key={selected.map(({ key }) => key).join()}
@@ -111,7 +118,7 @@ export function ClipMap(props: Props): ReactNode {
       )}
       <MapNotes answer={props.places} {...map} {...words} />
       <PlaceList
-        {...{ places, selected, ...words }}
+        {...{ places, near, selected, ...words }}
         onChoose={(place) => {
           open([place], 'there');
         }}

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, typ
 import { isBasemap, type Basemap } from '../../basemap/basemap-format.ts';
 import { countMessage, type Words } from '../../i18n/messages.ts';
 import { MapView, type MapViewOptions } from './map-view.ts';
+import { canAskPosition } from '../browser/position.ts';
+import type { NearMe } from './near-me.ts';
 import type { Mark, Place } from './places.ts';
 
 export interface MapViewHandle {
@@ -16,13 +18,14 @@ interface Props extends Words<'archive' | 'map'>, MapViewHandle {
   /** The attribution of the map. */
   readonly credit: string;
   readonly isLoading: boolean;
+  readonly near: NearMe;
   /** The card of the open place. */
   readonly children: ReactNode;
 }
 
 /** The map's window, with its buttons and what lies over it. */
 export function MapStage(props: Props): ReactNode {
-  const { targetRef, viewRef, keyboardMark, credit, isLoading, language, messages, children } = props;
+  const { targetRef, viewRef, keyboardMark, near, credit, isLoading, language, messages, children } = props;
   const { archive, map } = messages;
   const hintId = useId();
   const nameOf = ({ places: [first, ...others], count }: Mark): string =>
@@ -52,6 +55,14 @@ export function MapStage(props: Props): ReactNode {
           onPress={() => viewRef.current?.fitAll()}
           sign="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"
         />
+        {typeof window !== 'undefined' && canAskPosition() && (
+          <MapButton
+            label={map.nearMe}
+            isPressed={near.nearest !== undefined}
+            onPress={near.toggle}
+            sign="M8 1v3M8 12v3M1 8h3M12 8h3M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z"
+          />
+        )}
       </div>
       <p className="clip-map__credit">{credit}</p>
       {isLoading && <p className="clip-map__loading label">{archive.loadingMap}</p>}
@@ -64,12 +75,13 @@ interface MapButtonProps {
   readonly label: string;
   /** Strokes on a field of 16 by 16. */
   readonly sign: string;
+  readonly isPressed?: boolean;
   readonly onPress: () => void;
 }
 
-function MapButton({ label, sign, onPress }: MapButtonProps): ReactNode {
+function MapButton({ label, sign, isPressed, onPress }: MapButtonProps): ReactNode {
   return (
-    <button type="button" onClick={onPress} aria-label={label} title={label}>
+    <button type="button" onClick={onPress} aria-pressed={isPressed} aria-label={label} title={label}>
       <svg viewBox="0 0 16 16" width="16" height="16" fill="none" stroke="currentColor" aria-hidden="true">
         <path d={sign} strokeWidth="1.5" />
       </svg>

@@ -1,10 +1,13 @@
 import { useId, useState, type ReactNode } from 'react';
 import { countMessage, type Words } from '../../i18n/messages.ts';
+import { distanceText } from '../../model/distance.ts';
+import type { NearMe } from './near-me.ts';
 import type { Place } from './places.ts';
 
 interface Props extends Words<'archive' | 'map'> {
   /** The places with the most clips first. */
   readonly places: readonly Place[];
+  readonly near: NearMe;
   /** The places whose card is open. */
   readonly selected: readonly Place[];
   readonly onChoose: (place: Place) => void;
@@ -14,18 +17,27 @@ interface Props extends Words<'archive' | 'map'> {
 const PLACES_AT_ONCE = 200;
 
 /** The map as a list: every place with its number of clips; choosing one opens the same card. */
-export function PlaceList({ places, selected, messages, language, onChoose }: Props): ReactNode {
+export function PlaceList({ places, near, selected, messages, language, onChoose }: Props): ReactNode {
   const id = useId();
   const [shown, setShown] = useState(PLACES_AT_ONCE);
+  const listed = near.nearest ?? places.map((thing) => ({ thing, kilometres: undefined }));
   const hidden = places.length - shown;
   return (
     <section className="place-list" aria-labelledby={id}>
       <h2 id={id} className="label">
-        {messages.map.places} {/* None has come yet, or the map says that there is none. */}
+        {near.nearest ? messages.map.nearHeading : messages.map.places}{' '}
+        {/* None has come yet, or the map says that there is none. */}
         {places.length > 0 && <span>{places.length.toLocaleString(language)}</span>}
       </h2>
+      <p className="place-list__status" role="status">
+        {near.status !== '' && (
+          <>
+            {near.status} <small>{messages.map.nearPromise}</small>
+          </>
+        )}
+      </p>
       <ul className="place-list__places">
-        {places.slice(0, shown).map((place) => (
+        {listed.slice(0, shown).map(({ thing: place, kilometres }) => (
           <li key={place.key}>
             <button
               type="button"
@@ -37,7 +49,9 @@ export function PlaceList({ places, selected, messages, language, onChoose }: Pr
             >
               <span>{place.name || messages.map.unnamedPlace}</span>{' '}
               <span className="label">
-                {countMessage(messages.archive, 'countAll', place.clips.length, language)}
+                {kilometres === undefined
+                  ? countMessage(messages.archive, 'countAll', place.clips.length, language)
+                  : distanceText(kilometres, language)}
               </span>
             </button>
           </li>

@@ -124,6 +124,11 @@ export class MapView {
     this.#camera.zoomBy(levels);
   }
 
+  /** Moves to some of the places. */
+  fit(places: readonly Place[]): void {
+    if (places.length > 0) this.#camera.fit(extentOf(places.map(({ point }) => point)));
+  }
+
   fitAll(): void {
     if (this.#extent !== undefined) this.#camera.fit(this.#extent);
   }
