@@ -1,22 +1,21 @@
 import { isLandscape, type Clip } from '../../model/clip.ts';
-import { byLanguage, FALLBACK_LANGUAGE } from '../../model/language.ts';
-import type { Text } from '../../model/text.ts';
+import type { CardFields } from '../../model/clip-card.ts';
+import { UNKNOWN_DATE, yearOf, type ArchiveDate } from '../../model/date.ts';
+import { byLanguage } from '../../model/language.ts';
+import { decodeIds, encodeIds, numberNames } from './columns.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
-
-/**
- * The fields of a card that are not in the columns, in blocks of neighbouring clips. A block has the titles of both
- * languages, because a card's address needs the fallback's on every page.
- */
-export interface StoredCard {
-  readonly title: Text;
-  readonly picture: string | null;
-  readonly isLandscape: boolean;
-}
 
 /** The clips of a search are scattered, so that nearly each of them needs another block: small blocks load fastest. */
 export const CARDS_PER_BLOCK = 32;
 
-/** @param clips oldest first, so that a new clip changes the last block alone */
+/** Any frame that is not landscape: cards show nothing else of its size. */
+const UPRIGHT = { width: 1, height: 1 };
+
+/**
+ * All that cards show, in blocks of neighbouring clips, so that a list reads nothing else of its clips. A block has the titles of both
+ * languages, because a card's address needs the fallback's on every page.
+ * @param clips oldest first, so that a new clip changes the last block alone
+ */
 export function writeCardBlocks(clips: readonly Clip[]): Uint8Array<ArrayBuffer>[] {
   const blocks: Uint8Array<ArrayBuffer>[] = [];
   for (let start = 0; start < clips.length; start += CARDS_PER_BLOCK) {
@@ -29,30 +28,55 @@ function writeCardBlock(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
   const pictures = clips.flatMap(({ picture }) => picture?.card ?? []);
   const prefix = commonStart(pictures);
   const suffix = reverse(commonStart(pictures.map((picture) => reverse(picture.slice(prefix.length)))));
+  const cities = numberNames(clips.map(({ city }) => city ?? ''));
+  const formats = numberNames(clips.map(({ format }) => format ?? ''));
   return writeSegment({
     texts: {
       ...byLanguage((language) => clips.map(({ title }) => title[language])),
+      cities: cities.names,
+      formats: formats.names,
       pictureEnds: [prefix, suffix],
       pictures: pictures.map((picture) => picture.slice(prefix.length, picture.length - suffix.length)),
     },
     columns: {
+      ...encodeIds(clips.map(({ id }) => id).reverse()),
+      year: clips.map(({ date }) => yearOf(date) ?? 0),
+      city: clips.map(({ city }) => cities.numberOf(city ?? '')),
+      format: clips.map(({ format }) => formats.numberOf(format ?? '')),
       hasPicture: clips.map(({ picture }) => Number(picture !== null)),
       isLandscape: clips.map(({ frame }) => Number(isLandscape(frame))),
     },
   });
 }
 
-export function parseCardBlock(segment: Segment): readonly StoredCard[] {
+export function parseCardBlock(segment: Segment): readonly CardFields[] {
   const titles = byLanguage((language) => segment.texts(language));
   const [prefix = '', suffix = ''] = segment.texts('pictureEnds');
   const pictures = segment.texts('pictures').values();
-  const hasPicture = segment.column('hasPicture');
-  const landscape = segment.column('isLandscape');
-  return titles[FALLBACK_LANGUAGE].map((_, at) => ({
-    title: byLanguage((language) => titles[language][at] ?? ''),
-    picture: hasPicture[at] === 1 ? `${prefix}${pictures.next().value ?? ''}${suffix}` : null,
-    isLandscape: landscape[at] === 1,
-  }));
+  const [cities, formats] = [segment.texts('cities'), segment.texts('formats')];
+  const column = (name: string) => {
+    const numbers = segment.column(name);
+    return (at: number): number => numbers[at] ?? 0;
+  };
+  const [year, city, format] = [column('year'), column('city'), column('format')];
+  const [hasPicture, isWide] = [column('hasPicture'), column('isLandscape')];
+  return Array.from(decodeIds(segment).reverse(), (id, at): CardFields => {
+    const picture = hasPicture(at) === 1 ? `${prefix}${pictures.next().value ?? ''}${suffix}` : null;
+    return {
+      id,
+      title: byLanguage((language) => titles[language][at] ?? ''),
+      date: yearAsDate(year(at)),
+      city: cities[city(at) - 1] ?? null,
+      format: formats[format(at) - 1] ?? null,
+      frame: isWide(at) === 1 ? null : UPRIGHT,
+      picture: picture === null ? null : { card: picture, poster: picture },
+    };
+  });
+}
+
+/** @param year 0 for none */
+function yearAsDate(year: number): ArchiveDate {
+  return year === 0 ? UNKNOWN_DATE : { precision: 'year', iso: String(year), year };
 }
 
 function commonStart(texts: readonly string[]): string {

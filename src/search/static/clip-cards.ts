@@ -1,51 +1,32 @@
 import { cleanText } from '../../api/clean-text.ts';
-import { makeClipCard, type ClipCard } from '../../model/clip-card.ts';
-import { UNKNOWN_DATE, type ArchiveDate } from '../../model/date.ts';
+import { makeClipCard, type CardFields, type ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
-import { CARDS_PER_BLOCK, type StoredCard } from './card-blocks.ts';
+import { CARDS_PER_BLOCK } from './card-blocks.ts';
 import type { CardColumn } from './columns.ts';
 import type { StaticIndex } from './open-index.ts';
 
-/** Any frame that is not landscape: cards show nothing else of its size. */
-const UPRIGHT = { width: 1, height: 1 };
-
 /** The cards of these rows, like those of the built pages. */
-export async function getCards(
-  index: StaticIndex,
-  rows: Uint32Array,
-  language: Language,
-): Promise<ClipCard[]> {
-  const { ids, years, cardValues } = await index.columns();
-  const [cities, formats] = [cardValues('positions'), cardValues('formats')];
+export function getCards(index: StaticIndex, rows: Uint32Array, language: Language): Promise<ClipCard[]> {
   return Promise.all(
     Array.from(rows, async (row) => {
-      const { title, picture, isLandscape } = await getStoredCard(index, row);
-      const clip = {
-        id: ids[row] ?? 0,
-        title,
-        date: yearAsDate(years[row] ?? 0),
-        city: nameIn(cities, row),
-        format: nameIn(formats, row),
-        frame: isLandscape ? null : UPRIGHT,
-        picture: picture === null ? null : { card: picture, poster: picture },
-      };
+      const clip = await getCardFields(index, row);
       return makeClipCard(clip, language, clipPath(language, clip));
     }),
   );
 }
 
 /**
- * The index's data of one card.
+ * What the index has of one card.
  * @throws Error when its block does not arrive or is too short
  */
-export async function getStoredCard(index: StaticIndex, row: number): Promise<StoredCard> {
+export async function getCardFields(index: StaticIndex, row: number): Promise<CardFields> {
   // Blocks start with the oldest clip, rows with the newest.
   const docId = index.manifest.clips - 1 - row;
   const block = await index.cardBlock(Math.floor(docId / CARDS_PER_BLOCK));
-  const stored = block[docId % CARDS_PER_BLOCK];
-  if (stored === undefined) throw new Error('A block of cards of the search index is too short.');
-  return stored;
+  const clip = block[docId % CARDS_PER_BLOCK];
+  if (clip === undefined) throw new Error('A block of cards of the search index is too short.');
+  return clip;
 }
 
 /** The cards of these clips, without those that the index does not have. */
@@ -57,11 +38,6 @@ export async function getCardsById(
   const { ids: allIds } = await index.columns();
   const rows = ids.map((id) => allIds.indexOf(id)).filter((row) => row >= 0);
   return getCards(index, Uint32Array.from(rows), language);
-}
-
-/** @param year 0 for none */
-function yearAsDate(year: number): ArchiveDate {
-  return year === 0 ? UNKNOWN_DATE : { precision: 'year', iso: String(year), year };
 }
 
 /** The value of a row as it is shown, or `null`. */

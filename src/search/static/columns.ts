@@ -3,9 +3,9 @@ import type { Clip } from '../../model/clip.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
 
 /**
- * The fields of all clips that nearly every question needs, by row. A clip's row is its rank in the newest-first order
+ * The fields of all clips that most filters, the counts and the map need, by row. A clip's row is its rank in the newest-first order
  * (-id): that order, and every tie in another one, is the order of the rows. The filters that cards show are in the
- * same file. What fewer questions need has files of its own: each other filter (`values.ts`) and other fields
+ * same file. A search for words needs none of it. What fewer questions need has files of its own: each other filter (`values.ts`) and other fields
  * (`other-columns.ts`).
  */
 export interface Columns {
@@ -36,7 +36,6 @@ export const CARD_KEYS = VALUE_KEYS.filter((key) => valueFilter(key).isOnCards);
 
 /** @param clips newest first */
 export function writeColumns(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
-  const steps = clips.map(({ id }, row) => (clips[row - 1]?.id ?? NEWEST) - id);
   const texts: Record<string, readonly string[]> = {};
   const numbers: Record<string, readonly number[]> = {};
   for (const key of CARD_KEYS) {
@@ -48,8 +47,7 @@ export function writeColumns(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
   return writeSegment({
     texts,
     columns: {
-      idSteps: steps.map((step) => step % HIGH),
-      idStepsHigh: steps.map((step) => Math.floor(step / HIGH)),
+      ...encodeIds(clips.map(({ id }) => id)),
       year: clips.map(({ date }) => (date.precision === 'unknown' ? 0 : date.year - YEAR_ZERO)),
       ...numbers,
     },
@@ -66,17 +64,31 @@ export function numberNames(names: readonly string[]): {
   return { names: unique, numberOf: (name) => numbers.get(name) ?? 0 };
 }
 
-export function parseColumns(segment: Segment): Columns {
+/** Ids as columns. @param ids descending */
+export function encodeIds(ids: readonly number[]): Record<'idSteps' | 'idStepsHigh', readonly number[]> {
+  const steps = ids.map((id, at) => (ids[at - 1] ?? NEWEST) - id);
+  return {
+    idSteps: steps.map((step) => step % HIGH),
+    idStepsHigh: steps.map((step) => Math.floor(step / HIGH)),
+  };
+}
+
+/** Reads the ids that `encodeIds` wrote. */
+export function decodeIds(segment: Segment): Float64Array {
   const steps = segment.column('idSteps');
   const high = segment.column('idStepsHigh');
   const ids = new Float64Array(steps.length);
   let id = NEWEST;
-  for (let row = 0; row < ids.length; row += 1) {
-    id -= (high[row] ?? 0) * HIGH + (steps[row] ?? 0);
-    ids[row] = id;
+  for (let at = 0; at < ids.length; at += 1) {
+    id -= (high[at] ?? 0) * HIGH + (steps[at] ?? 0);
+    ids[at] = id;
   }
+  return ids;
+}
+
+export function parseColumns(segment: Segment): Columns {
   return {
-    ids,
+    ids: decodeIds(segment),
     years: segment.column('year').map((year) => (year === 0 ? 0 : year + YEAR_ZERO)),
     cardValues: (key) => ({ values: segment.texts(key), numbers: segment.column(key) }),
   };

@@ -32,12 +32,55 @@ export interface IndexEngineOptions {
   readonly today: () => string;
 }
 
+/** Answers a question by the open index. Rejects with the signal's reason when that cancels it. */
+type Ask = <Answer>(signal: AbortSignal, answer: (opened: OpenedIndex) => Promise<Answer>) => Promise<Answer>;
+
 /**
  * Answers from the static index, in any thread. After a failure the next question starts with the manifest again: the
  * site may have been published again, without its old files. A cancelled question does not stop its downloads, because
  * the next one needs most of the files too.
  */
-export function createIndexEngine({ readFile, today }: IndexEngineOptions): StaticEngine {
+export function createIndexEngine(options: IndexEngineOptions): StaticEngine {
+  const opening = createOpening(options);
+  const { ask } = opening;
+  let lists: Promise<unknown> = Promise.resolve();
+  // On a slow line what is counted beside a list would keep that waiting.
+  const askAfterLists: Ask = async (signal, answer) => {
+    await lists;
+    return ask(signal, answer);
+  };
+
+  return {
+    get indexDate() {
+      return opening.indexDate();
+    },
+    clips(question, page, signal) {
+      const list = ask(signal, (opened) => getPage(opened, question, page, signal));
+      lists = Promise.allSettled([lists, list]);
+      return list;
+    },
+    rows: (question, page, signal) => ask(signal, (opened) => getRows(opened, question, page)),
+    facets: (question, signal) => askAfterLists(signal, ({ index }) => countFacets(index, question)),
+    places: (question, _, signal) => ask(signal, (opened) => getPlaces(opened, question)),
+    cards: (ids, language, signal) => ask(signal, ({ index }) => getCardsById(index, ids, language)),
+    suggest: (search, language, signal) => ask(signal, ({ suggest }) => suggest(search, language)),
+    spellings: (search, language, signal) => ask(signal, ({ spell }) => spell(search, language)),
+    counts: (question, key, signal) =>
+      askAfterLists(signal, ({ index }) => countValues(index, question, key)),
+    async choices(scope, key, wanted, signal) {
+      const list = (): Promise<ChoiceList> =>
+        ask(signal, ({ index }) => listChoices(index, scope, key, wanted));
+      const listed = await list();
+      if (!listed.isIncomplete) return listed;
+      // The site may have been published again; without a network the list stays as it is.
+      opening.forget();
+      return list().catch(() => listed);
+    },
+  };
+}
+
+/** The index that answers: opened by the first question, and by the next one after a failure. */
+function createOpening({ readFile, today }: IndexEngineOptions) {
   let opening: Promise<OpenedIndex> | undefined;
   let indexDate: string | null = null;
 
@@ -47,10 +90,7 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     return opened;
   }
 
-  async function withIndex<Answer>(
-    signal: AbortSignal,
-    answer: (opened: OpenedIndex) => Promise<Answer>,
-  ): Promise<Answer> {
+  const ask: Ask = async (signal, answer) => {
     signal.throwIfAborted();
     const opened = (opening ??= open());
     try {
@@ -61,28 +101,13 @@ export function createIndexEngine({ readFile, today }: IndexEngineOptions): Stat
     } finally {
       signal.throwIfAborted();
     }
-  }
+  };
 
   return {
-    get indexDate() {
-      return indexDate;
-    },
-    clips: (question, page, signal) => withIndex(signal, (opened) => getPage(opened, question, page, signal)),
-    rows: (question, page, signal) => withIndex(signal, (opened) => getRows(opened, question, page)),
-    facets: (question, signal) => withIndex(signal, ({ index }) => countFacets(index, question)),
-    places: (question, _, signal) => withIndex(signal, (opened) => getPlaces(opened, question)),
-    cards: (ids, language, signal) => withIndex(signal, ({ index }) => getCardsById(index, ids, language)),
-    suggest: (search, language, signal) => withIndex(signal, ({ suggest }) => suggest(search, language)),
-    spellings: (search, language, signal) => withIndex(signal, ({ spell }) => spell(search, language)),
-    counts: (question, key, signal) => withIndex(signal, ({ index }) => countValues(index, question, key)),
-    async choices(scope, key, wanted, signal) {
-      const list = (): Promise<ChoiceList> =>
-        withIndex(signal, ({ index }) => listChoices(index, scope, key, wanted));
-      const listed = await list();
-      if (!listed.isIncomplete) return listed;
-      // The site may have been published again; without a network the list stays as it is.
+    ask,
+    indexDate: () => indexDate,
+    forget: (): void => {
       opening = undefined;
-      return list().catch(() => listed);
     },
   };
 }

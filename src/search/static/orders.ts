@@ -11,8 +11,8 @@ export type GetOrder = (order: ApiOrder, language: Language) => Promise<Uint32Ar
 
 /** @param today seeds `rand` (YYYY-MM-DD), so that the order stays the same for a day */
 export function createOrders(index: StaticIndex, today: () => string): GetOrder {
-  const random = memoize(async (day: string) =>
-    Uint32Array.from(shuffled((await index.columns()).ids.keys(), day)),
+  const random = memoize((day: string) =>
+    Promise.resolve(Uint32Array.from(shuffled(Array(index.manifest.clips).keys(), day))),
   );
   const sorted = memoize(async (key: `${Exclude<ApiOrder, 'rand'>} ${Language}`) => {
     const [order, language] = key.split(' ') as [Exclude<ApiOrder, 'rand'>, Language];
@@ -32,7 +32,7 @@ async function sortKeys(
 ): Promise<ArrayLike<number>> {
   switch (order) {
     case '-id':
-      return new Uint8Array((await index.columns()).ids.length);
+      return new Uint8Array(index.manifest.clips);
     case '-date_posted':
       return index.posted();
     case 'date':

@@ -4,7 +4,7 @@ import type { Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
 import { foldText, splitWords } from '../../model/words.ts';
 import type { Suggestion } from '../search-engine.ts';
-import { getStoredCard } from './clip-cards.ts';
+import { getCardFields } from './clip-cards.ts';
 import { listChoices } from './choices.ts';
 import { wordShardsOf } from './find-words.ts';
 import { memoize } from './memoize.ts';
@@ -99,7 +99,7 @@ async function collectMatching(
   const rows = [...mask.keys()].filter((row) => mask[row] === 0).slice(0, CLIPS_READ);
   const titles = new Map<string, Counted>();
   // Without a network the cards may not be there, and the values still are worth offering.
-  for (const read of await Promise.allSettled(rows.map((row) => getStoredCard(index, row)))) {
+  for (const read of await Promise.allSettled(rows.map((row) => getCardFields(index, row)))) {
     if (read.status === 'rejected') continue;
     addText(titles, showText(read.value.title, language).value, { kind: 'title', count: 1 });
   }
