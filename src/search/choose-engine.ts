@@ -68,6 +68,8 @@ export function createSearch(options: SearchOptions): Search {
       engines.queryStatic((engine, inner) => engine.cards(ids, language, inner), signal),
     spellings: (search, language, signal) =>
       engines.queryStatic((engine, inner) => engine.spellings(search, language, inner), signal),
+    otherWords: (search, language, signal) =>
+      engines.queryStatic((engine, inner) => engine.otherWords(search, language, inner), signal),
     suggest: createSuggest(engines),
     choices: (scope, key, wanted, signal) =>
       query(

@@ -38,6 +38,11 @@ export interface IndexEngine extends SearchEngine {
    */
   spellings(search: string, language: Language, signal: AbortSignal): Promise<readonly string[]>;
   /**
+   * The search with one of its words in another form that the index has ("bambini" and "bambino"), or exchanged for a synonym of
+   * the editors; the most frequent first.
+   */
+  otherWords(search: string, language: Language, signal: AbortSignal): Promise<readonly OtherWord[]>;
+  /**
    * How many clips each value of a filter would find that is not among the facets; of a long list only its most
    * frequent values and those chosen.
    */
@@ -128,6 +133,12 @@ export interface Suggestion {
    * text contains; `null` where the engine cannot tell.
    */
   readonly kind: (typeof SUGGESTED_KEYS)[number] | 'title' | 'near' | null;
+}
+
+/** A word in place of one of a search, and the search with it. */
+export interface OtherWord {
+  readonly word: string;
+  readonly search: string;
 }
 
 /** A value of a filter, as the address writes it, and its name in the page's language. */

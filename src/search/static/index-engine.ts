@@ -15,6 +15,7 @@ import { createGetClipRow } from './clip-rows.ts';
 import { memoize, once } from './memoize.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders } from './orders.ts';
+import { findOtherWords } from './other-words.ts';
 import { rankMatches } from './rank-clips.ts';
 import { rejectClips } from './reject-clips.ts';
 import { createTextSearch } from './suggestions.ts';
@@ -65,6 +66,8 @@ export function createIndexEngine(options: IndexEngineOptions): StaticEngine {
     cards: (ids, language, signal) => ask(signal, ({ index }) => getCardsById(index, ids, language)),
     suggest: (search, language, signal) => ask(signal, ({ suggest }) => suggest(search, language)),
     spellings: (search, language, signal) => ask(signal, ({ spell }) => spell(search, language)),
+    otherWords: (search, language, signal) =>
+      askAfterLists(signal, ({ index }) => findOtherWords(index, search, language)),
     counts: (question, key, signal) =>
       askAfterLists(signal, ({ index }) => countValues(index, question, key)),
     async choices(scope, key, wanted, signal) {

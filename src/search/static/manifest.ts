@@ -38,7 +38,7 @@ export type SegmentGroup =
   | 'cards'
   | 'hashes'
   | LanguageGroup;
-type LanguageGroup = `${'titles' | 'title-order' | 'words' | 'ranks' | 'positions'}-${Language}`;
+type LanguageGroup = `${'titles' | 'title-order' | 'words' | 'ranks' | 'positions' | 'synonyms'}-${Language}`;
 /** Of a filter that cards do not show (`values.ts`). */
 type ValueGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 

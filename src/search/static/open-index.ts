@@ -13,6 +13,7 @@ import {
 import { memoize, once } from './memoize.ts';
 import { getDays, parsePositions, parsePosted, parseTableFields, parseTitleOrder } from './other-columns.ts';
 import { parseSegment } from './segment-format.ts';
+import { parseSynonyms } from './synonyms.ts';
 import { openValues, type LoadSegment } from './values.ts';
 import { parsePositionShard, parseRankShard, parseWordShard } from './words.ts';
 
@@ -67,6 +68,12 @@ function indexOf(manifest: Manifest, readFile: ReadFile) {
     titleOrder: memoize((language: Language) => load(`title-order-${language}`, parseTitleOrder)),
     /** The words of the texts in a language, with the files beside them, by the number of the shard. */
     words: (language: Language) => shards[language],
+    /** The groups of synonyms; none where the editors have none. */
+    synonyms: memoize(async (language: Language) =>
+      manifest.hashes[`synonyms-${language}`] === undefined
+        ? []
+        : load(`synonyms-${language}`, parseSynonyms),
+    ),
     cardBlock: memoize((nth: number) => load('cards', parseCardBlock, nth)),
   };
 }

@@ -17,11 +17,13 @@ import {
 import { writeDays, writePositions, writePosted, writeTableFields, writeTitles } from './other-columns.ts';
 import { writeSegment } from './segment-format.ts';
 import type { WrittenShard } from './shards.ts';
+import { writeSynonyms } from './synonyms.ts';
 import { writeValues } from './write-values.ts';
+import { searchedLanguages } from './word-shards.ts';
 import { writeWords } from './write-words.ts';
 
 /** The content of an index; an `Archive` is one. */
-export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
+export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords' | 'synonyms'> {
   readonly origin: { readonly clipsChangedAt: string };
 }
 
@@ -34,7 +36,7 @@ export type IndexFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
  * @param known words that need not be read from the clips again
  */
 export function writeIndex(
-  { clips: unordered, keywords, origin }: IndexedArchive,
+  { clips: unordered, keywords, synonyms, origin }: IndexedArchive,
   known?: KnownWords,
 ): IndexFiles {
   const clips = [...unordered].sort((one, other) => other.id - one.id);
@@ -63,6 +65,10 @@ export function writeIndex(
     folder.addShards(`words-${language}`, shards);
     folder.addFiles(`ranks-${language}`, ranks, folder.otherHashes);
     folder.addFiles(`positions-${language}`, positions, folder.otherHashes);
+    if (synonyms.length > 0) {
+      const searched = searchedLanguages(language).map((one) => words[one]);
+      folder.addFile(`synonyms-${language}`, writeSynonyms(synonyms, searched));
+    }
   }
   return folder.finish(origin.clipsChangedAt, clips.length);
 }
