@@ -78,6 +78,13 @@ export const VARIABLES = {
         "the editors' file of notes on words that stay as they were written, shown on the pages of clips that have them; " +
           'empty: there are none',
       ),
+    SYNONYMS_FILE: z
+      .string()
+      .default('')
+      .describe(
+        "the editors' file of words that mean the same, a line a group, `nozze, matrimonio, sposalizio`: a search for one offers " +
+          'the others; empty: there are none',
+      ),
     ARCHIVE_DIR: z
       .string()
       .min(1)

@@ -35,6 +35,7 @@ export const EMPTY_SNAPSHOT: Snapshot = {
   contents: [],
   featuredSeriesId: null,
   totals: { clips: 0, series: 0, lives: 0 },
+  synonyms: [],
   topicSlugs: NO_SLUGS,
 };
 
@@ -62,6 +63,8 @@ export function assembleSnapshot(archive: ReceivedArchive, previous: Snapshot | 
     clips,
     keywords: uniteKeywords([...listedKeywords, ...archive.keywordsSeen, ...keptKeywords]),
     ...others,
+    // Of the editors' files, which are read beside the archive.
+    synonyms: [],
     // Given once it is known which clips are shown.
     topicSlugs: NO_SLUGS,
     featuredSeriesId: takeSingle('series', 'home', archive.featuredSeriesId, previous?.featuredSeriesId),

@@ -1,25 +1,29 @@
 import type { Config } from '../../src/config.ts';
 import type { Clip } from '../../src/model/clip.ts';
+import type { Snapshot } from '../../src/model/snapshot.ts';
 import { NO_CAPTIONS, readCaptions, withTracks, type ReadCaptions } from './read-captions.ts';
+import { NO_SYNONYMS, describeUnusedSynonyms, readSynonyms, type ReadSynonyms } from './read-synonyms.ts';
 import { NO_VOICES, readVoices, withVoices, type ReadVoices } from './read-voices.ts';
 import { NO_WORD_NOTES, readWordNotes, withWordNotes, type ReadWordNotes } from './read-word-notes.ts';
 
-/** What the editors add to clips by files beside the archive. */
+/** What the editors add to clips, and to their search, by files beside the archive. */
 export interface EditorsFiles {
   readonly captions: ReadCaptions;
   readonly voices: ReadVoices;
   readonly wordNotes: ReadWordNotes;
+  readonly synonyms: ReadSynonyms;
 }
 
 export const NO_EDITORS_FILES: EditorsFiles = {
   captions: NO_CAPTIONS,
   voices: NO_VOICES,
   wordNotes: NO_WORD_NOTES,
+  synonyms: NO_SYNONYMS,
 };
 
 /** The folders and files that the configuration names, for which nothing stands in. */
-export function editorsPaths({ CAPTIONS_DIR, VOICES_DIR, NOTES_FILE }: Config): string[] {
-  return [CAPTIONS_DIR, VOICES_DIR, NOTES_FILE].filter((path) => path !== '');
+export function editorsPaths({ CAPTIONS_DIR, VOICES_DIR, NOTES_FILE, SYNONYMS_FILE }: Config): string[] {
+  return [CAPTIONS_DIR, VOICES_DIR, NOTES_FILE, SYNONYMS_FILE].filter((path) => path !== '');
 }
 
 /** @throws Error when one of them cannot be read: without it every clip would lose what the editors added */
@@ -28,6 +32,7 @@ export async function readEditorsFiles(config: Config): Promise<EditorsFiles> {
     captions: await readCaptions(config.CAPTIONS_DIR),
     voices: await readVoices(config.VOICES_DIR),
     wordNotes: await readWordNotes(config.NOTES_FILE),
+    synonyms: await readSynonyms(config.SYNONYMS_FILE),
   };
 }
 
@@ -41,8 +46,8 @@ export function withEditorsFiles(
 
 /** Sentences about what is in the files and on no clip. */
 export function describeUnused(
-  { captions, voices, wordNotes }: EditorsFiles,
-  clips: readonly Clip[],
+  { captions, voices, wordNotes, synonyms }: EditorsFiles,
+  { clips, keywords }: Pick<Snapshot, 'clips' | 'keywords'>,
 ): string[] {
   const known = new Set(clips.map(({ id }) => id));
   const strays = (what: string, ids: Iterable<number>): string[] => {
@@ -55,5 +60,6 @@ export function describeUnused(
     ...[...captions.notes, ...strays('captions', captions.tracksByClip.keys())],
     ...[...voices.faults, ...strays('voices', voices.voicesByClip.keys())],
     ...wordNotes.faults,
+    ...[...synonyms.faults, ...describeUnusedSynonyms(synonyms, clips, keywords)],
   ];
 }

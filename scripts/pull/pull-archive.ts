@@ -61,7 +61,10 @@ export async function pull(options: PullOptions): Promise<PullResult> {
   const day = startedAt.toISOString().slice(0, 10);
   const whole = withEditorsFiles(assembled.clips, editorsFiles);
   const clips = withDaysSeen(whole, previous?.clips ?? [], firstSeen, day);
-  const snapshot = withoutTakenDown({ ...assembled, clips }, takenDown);
+  const snapshot = withoutTakenDown(
+    { ...assembled, clips, synonyms: editorsFiles.synonyms.groups },
+    takenDown,
+  );
   const resources = merged.map((resource) => countResource(resource, previous, snapshot));
   const stops = findStops(
     merged.map(({ resource, received, broken }) => ({
@@ -84,7 +87,7 @@ export async function pull(options: PullOptions): Promise<PullResult> {
     startedAt: startedAt.toISOString(),
     durationMs: clock().getTime() - startedAt.getTime(),
     resources,
-    notes: [...found.notes, ...describeUnused(editorsFiles, clips)],
+    notes: [...found.notes, ...describeUnused(editorsFiles, { ...assembled, clips })],
     groups: groupProblems(problems),
     problems,
   };

@@ -21,6 +21,7 @@ export const SAMPLE_EDITORS_FILES = {
   CAPTIONS_DIR: fileURLToPath(new URL('captions', import.meta.url)),
   VOICES_DIR: fileURLToPath(new URL('voices', import.meta.url)),
   NOTES_FILE: fileURLToPath(new URL('word-notes.txt', import.meta.url)),
+  SYNONYMS_FILE: fileURLToPath(new URL('synonyms.txt', import.meta.url)),
 };
 
 /** Its pictures and films. */

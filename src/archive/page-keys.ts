@@ -216,7 +216,7 @@ function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHa
   yield [routes.PLACE_PAGES, '', placePages(archive)];
   yield [routes.PLACE_POSITIONS, '', placeRows(archive)];
   const allClips = digest([...records.values()].join());
-  yield [routes.SEARCH_MANIFEST, archive.keywords, allClips];
+  yield [routes.SEARCH_MANIFEST, archive.keywords, [allClips, archive.synonyms]];
   const names = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];
   const seriesClips = archive.series.map(({ clipIds }) => clipIds);
   const allFilms = digest([...films.values()].join());

@@ -110,6 +110,7 @@ const SCHEMAS = {
     z.object({ id: z.int(), title: textSchema, link: addressSchema.nullable(), film: addressSchema }),
   ),
   contents: z.array(z.object({ code: z.enum(CONTENT_CODES), label: textSchema, text: textSchema })),
+  synonyms: z.array(z.array(z.string().regex(/^\S+$/)).min(2)),
   topicSlugs: z.object({ place: slugsSchema, person: slugsSchema }),
   totals: z.object({ clips: countSchema, series: countSchema, lives: countSchema }),
 } as const satisfies { readonly [Key in keyof Snapshot]: z.ZodType<Snapshot[Key]> };

@@ -123,7 +123,7 @@ export async function snapshotFolder(folder: string): Promise<string | undefined
 }
 
 /** Lists that an older snapshot does not have. */
-const ADDED_LATER: Pick<Snapshot, 'topicSlugs'> = { topicSlugs: NO_SLUGS };
+const ADDED_LATER: Pick<Snapshot, 'topicSlugs' | 'synonyms'> = { topicSlugs: NO_SLUGS, synonyms: [] };
 
 type Rest = Omit<Snapshot, 'clips'> & SnapshotOrigin;
 

@@ -123,8 +123,7 @@ export function chaptersOf(tracks: readonly Track[], language: Language, seconds
   return linesOf('chapters', tracks, language, seconds);
 }
 
-/** The lines of one kind of track, as `transcriptOf` gives them. */
-export function linesOf(
+function linesOf(
   kind: Track['kind'],
   tracks: readonly Track[],
   language: Language,

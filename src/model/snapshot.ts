@@ -17,5 +17,7 @@ export interface Snapshot {
   readonly slides: readonly Slide[];
   readonly contents: readonly ContentPage[];
   readonly totals: Totals;
+  /** Groups of words that mean the same, each one word, as the editors wrote it. */
+  readonly synonyms: readonly (readonly string[])[];
   readonly topicSlugs: TopicSlugs;
 }

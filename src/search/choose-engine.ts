@@ -63,13 +63,13 @@ export function createSearch(options: SearchOptions): Search {
         turnsFor(engines, unordered(question)),
       ),
     places: createPlaces(engines),
-    // Only the index leaves cards out of its places, and knows the archive's words and what is said in the films.
+    // Only the index leaves cards out of its places, and knows the archive's words.
     cards: (ids, language, signal) =>
       engines.queryStatic((engine, inner) => engine.cards(ids, language, inner), signal),
     spellings: (search, language, signal) =>
       engines.queryStatic((engine, inner) => engine.spellings(search, language, inner), signal),
-    moments: (question, most, signal) =>
-      engines.queryStatic((engine, inner) => engine.moments(question, most, inner), signal),
+    otherWords: (search, language, signal) =>
+      engines.queryStatic((engine, inner) => engine.otherWords(search, language, inner), signal),
     suggest: createSuggest(engines),
     choices: (scope, key, wanted, signal) =>
       query(

@@ -6,6 +6,8 @@ export type ClipCount = Pick<ClipPage, 'count' | 'total'>;
 /** Filters in place of the visitor's. */
 export interface Alternative {
   readonly filters: Filters;
+  /** What they are offered as, in place of their names: the one word that is another. */
+  readonly word?: string;
   /** Clips that they find. */
   readonly count: number;
 }

@@ -79,6 +79,23 @@ export async function findSpellings(
   return counted.filter(({ count }) => count > found);
 }
 
+/** Other words offered for a search. */
+const OTHER_WORDS = 3;
+
+/** The question with one of its words in another form, or exchanged for a synonym, the most frequent first. */
+export async function findOtherWords(
+  engine: Pick<IndexEngine, 'clips' | 'otherWords'>,
+  { scope, filters }: Question,
+  signal: AbortSignal,
+): Promise<readonly Alternative[]> {
+  const others = await engine.otherWords(filters.search, scope.language, signal);
+  const tried = others.map(({ word, search }) => ({ word, filters: { ...filters, search } }));
+  return (await countEach(engine, scope, tried, signal))
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, OTHER_WORDS);
+}
+
 /** One place or author as words of the search: an address typed by hand, or an old one, may name none that is known. */
 function namesAsText(filters: Filters): readonly Filters[] {
   return SUGGESTED_KEYS.flatMap((key) => {

@@ -4,7 +4,6 @@ import type { Position } from '../model/clip.ts';
 import type { SUGGESTED_KEYS, ValueKey } from '../filters/filters.ts';
 import type { Filters } from '../filters/query.ts';
 import type { Language } from '../model/language.ts';
-import type { ShownText } from '../model/text.ts';
 
 /**
  * The search of the archive's pages. Two engines implement it, with the same meaning: the live API, and a static index
@@ -39,16 +38,15 @@ export interface IndexEngine extends SearchEngine {
    */
   spellings(search: string, language: Language, signal: AbortSignal): Promise<readonly string[]>;
   /**
+   * The search with one of its words in another form that the index has ("bambini" and "bambino"), or exchanged for a synonym of
+   * the editors; the most frequent first.
+   */
+  otherWords(search: string, language: Language, signal: AbortSignal): Promise<readonly OtherWord[]>;
+  /**
    * How many clips each value of a filter would find that is not among the facets; of a long list only its most
    * frequent values and those chosen.
    */
   counts(question: Question, key: ValueKey, signal: AbortSignal): Promise<Counts>;
-  /**
-   * What is said in the films, seen in them and told of them with the words of the search, which the clips that it finds need
-   * not have; the other filters hold. See `static/moments.ts`.
-   * @param most how many to read; the others are counted
-   */
-  moments(question: Question, most: number, signal: AbortSignal): Promise<Moments>;
   /** Day (`YYYY-MM-DD`) or moment of the index, for the note about the engine in use. */
   readonly indexDate?: string | null;
 }
@@ -137,6 +135,12 @@ export interface Suggestion {
   readonly kind: (typeof SUGGESTED_KEYS)[number] | 'title' | 'near' | null;
 }
 
+/** A word in place of one of a search, and the search with it. */
+export interface OtherWord {
+  readonly word: string;
+  readonly search: string;
+}
+
 /** A value of a filter, as the address writes it, and its name in the page's language. */
 export interface Choice {
   readonly value: string;
@@ -156,23 +160,4 @@ export interface ChoiceList {
   readonly size: number | null;
   /** Whether some of those that are wanted could not be read. */
   readonly isIncomplete: boolean;
-}
-
-export interface Moments {
-  /** How many moments of films. */
-  readonly said: number;
-  /** How many times somebody told it. */
-  readonly told: number;
-  /** As many as were asked for, moments and tellings, the newest clip first. */
-  readonly first: readonly Moment[];
-}
-
-/** A moment of a film, or what somebody told of it. */
-export interface Moment {
-  readonly card: ClipCard;
-  /** Whole seconds from the beginning of the film; `null` for what somebody told. */
-  readonly start: number | null;
-  /** Who told it; `''` for a moment of the film. */
-  readonly name: string;
-  readonly text: ShownText;
 }

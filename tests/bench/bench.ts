@@ -16,6 +16,7 @@ import { benchPeers } from './peers.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchRebuilding } from './rebuilding.ts';
 import { benchSearchIndex } from './search-index.ts';
+import { benchSearchPeers } from './search-peers.ts';
 import { benchSlowLine } from './slow-line.ts';
 import { printTable } from './table.ts';
 import { executeCommand, processTerminal } from '../../scripts/command/command.ts';
@@ -58,6 +59,7 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
       printTable(await benchPeers(folder, environment));
     });
   }
+  if (parts.includes('search-peers')) await inFolder((folder) => benchSearchPeers(folder, command));
   if (parts.includes('lighthouse')) await inFolder((folder) => benchLighthouse(folder, command));
   if (parts.includes('slow-line')) await inFolder(benchSlowLine);
   return 'done';

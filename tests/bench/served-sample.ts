@@ -44,7 +44,8 @@ export async function withServedSample(
   }
 }
 
-function makeCertificate(folder: string): { certificate: string; key: string } {
+/** @returns the paths of a certificate that nobody else trusts, for 127.0.0.1 */
+export function makeCertificate(folder: string): { certificate: string; key: string } {
   const [certificate, key] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1'];
   const files = ['-subj', '/CN=127.0.0.1', '-keyout', key, '-out', certificate];

@@ -9,7 +9,7 @@ const PAGES = ['home', 'archive', 'clip', 'territory'];
 /** 400 kbit/s, and 400 ms from a request to the beginning of its answer. */
 const LINE = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 360, height: 780 },
   deviceScaleFactor: 2,
   isMobile: true,

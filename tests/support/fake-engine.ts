@@ -49,7 +49,7 @@ export function fakeEngine(idOf: (page: number) => number = (page) => page): Fak
     cards: (ids, _, signal) => ask(`cards ${ids.join()}`, signal, 0, null),
     suggest: (text, _, signal) => ask(`suggest ${text}`, signal, 0, null),
     spellings: (text, _, signal) => ask(`spellings ${text}`, signal, 0, null),
-    moments: (asked, most, signal) => ask(`moments ${most}`, signal, 0, asked),
+    otherWords: (text, _, signal) => ask(`otherWords ${text}`, signal, 0, null),
     choices: (_, key, { typed }, signal) => ask(`choices ${key} ${typed}`.trim(), signal, 0, null),
     counts: (asked, key, signal) => ask(`counts ${key}`, signal, 0, asked),
   };

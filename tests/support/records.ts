@@ -80,7 +80,7 @@ export function snapshotOf(lists: Partial<Snapshot> = {}): Snapshot {
   return {
     topicSlugs: giveSlugs(clips, EMPTY_BOOK).slugs,
     ...{ clips, series: allSeries, lives, keywords: [], featuredSeriesId: null, territories: [] },
-    ...{ extras: [], homeBlocks: [], slides: [], contents: [] },
+    ...{ extras: [], homeBlocks: [], slides: [], contents: [], synonyms: [] },
     totals: { clips: clips.length, series: allSeries.length, lives: lives.length },
     ...lists,
   };

@@ -7,6 +7,7 @@ describe('readConfig', () => {
       ARCHIVE_API_URL: 'http://127.0.0.1:4330',
       CAPTIONS_DIR: '',
       NOTES_FILE: '',
+      SYNONYMS_FILE: '',
       VOICES_DIR: '',
       PUBLIC_API_URL: '',
       PUBLIC_MAP_TILES: '',

@@ -5,7 +5,10 @@ import { serialiseFilters } from '../../filters/query.ts';
 import { readSearch } from '../../filters/read-search.ts';
 import { countMessage, fillMessage } from '../../i18n/messages.ts';
 import type { Alternative } from '../../search/count-clips.ts';
+import { findOtherWords } from '../../search/find-alternatives.ts';
 import { placesMeant, type Meant } from '../../search/find-meant.ts';
+import { countKey } from '../../search/question-keys.ts';
+import { savesData } from '../browser/saves-data.ts';
 import { currentOf, facetsOf, useAnswer } from './answers.ts';
 import { $answered, choosing } from './filters.ts';
 import { meantHref, meantText } from './meant.ts';
@@ -19,7 +22,7 @@ export function OfferButtons({ offers }: { readonly offers: readonly (Alternativ
     <ul>
       {offers.map((offer) => {
         const meant = { kind: 'meant', page: null, ...offer } as const;
-        const text = meantText(meant, names.nameOf);
+        const text = offer.word ?? meantText(meant, names.nameOf);
         const kind = meant.kind === 'meant' ? '' : `${messages.search[`kind.${meant.kind}`]}, `;
         const content = (
           <>
@@ -75,6 +78,26 @@ export function MeantOffers(): ReactNode {
   const meant = currentOf(useMeant(search, question)) ?? [];
   const offers = [...placesMeant(filters, facets?.positions ?? null), ...meant];
   return <OfferLine title={messages.archive.meant} offers={offers} />;
+}
+
+/**
+ * The words of the search in another form ("bambini" and "bambino") or exchanged for a synonym, once the list is there.
+ * Nobody who saves data is offered them: the index is fetched for them, also where the archive answers.
+ */
+export function OtherWords(): ReactNode {
+  const { search, question, messages, count } = useSearchContext();
+  const isAsked = count !== undefined && !savesData();
+  const answer = useAnswer(
+    isAsked
+      ? {
+          key: `other words ${countKey(question)}`,
+          territory: question.scope.territory,
+          fetch: (signal) => findOtherWords(search, question, signal),
+        }
+      : null,
+  );
+  const offers = isAsked ? (currentOf(answer) ?? []) : [];
+  return <OfferLine title={messages.archive.otherWords} offers={offers} />;
 }
 
 /** That the list has the clips of a period, because none has the words that were searched, and the way back to them. */

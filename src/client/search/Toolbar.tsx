@@ -16,11 +16,10 @@ import { afterPaint } from '../browser/after-paint.ts';
 import { usePanelPrefetch } from './answers.ts';
 import { useIsOffline } from './Failure.tsx';
 import { chooseFilters, choosing, openFilterPanel } from './filters.ts';
-import { FilmMoments } from './FilmMoments.tsx';
 import { loadPanel } from './OpenedPanel.tsx';
 import { OrderField } from './OrderField.tsx';
 import { $searchStatus } from './search.ts';
-import { MeantOffers } from './Offers.tsx';
+import { MeantOffers, OtherWords } from './Offers.tsx';
 import { useSearchContext, type SearchMessages } from './search-context.ts';
 
 const VIEWS: readonly View[] = ['list', 'map'];
@@ -135,7 +134,7 @@ function NewClipsButton(): ReactNode {
 }
 
 /** So many chips fill the line of a desktop. */
-const FULL = 3;
+const FULL = 4;
 
 /**
  * How many clips were found, which is announced, and by what: the filters' names are read with it and seen as the chips
@@ -160,11 +159,15 @@ export function FilterLine(): ReactNode {
           </>
         )}
       </p>
-      <FilmMoments />
       <div className="filter-line__row">
         {names.chips.length > 0 && <FilterChips />}
         {/* In the line, where they move nothing when they come, as long as it has room for them. */}
-        {question.filters.search !== '' && names.chips.length < FULL && <MeantOffers />}
+        {question.filters.search !== '' && names.chips.length < FULL && (
+          <>
+            <OtherWords />
+            <MeantOffers />
+          </>
+        )}
       </div>
     </div>
   );

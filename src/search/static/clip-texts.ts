@@ -1,9 +1,11 @@
+import { chaptersOf } from '../../model/captions.ts';
 import type { Clip } from '../../model/clip.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../model/language.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { NO_TEXT, showText, type Text } from '../../model/text.ts';
+import { voicesOn } from '../../model/voice.ts';
 
-/** Where a clip has a word, the best place first: its title, its place or author, a theme, its description. */
+/** Where a clip has a word, the best place first: its title, its place or author, a theme, its description or any other text. */
 const FIELDS = { title: 0, name: 1, theme: 2, description: 3 } as const;
 type Field = (typeof FIELDS)[keyof typeof FIELDS];
 
@@ -38,5 +40,7 @@ function allTexts(clip: Clip, keywords: ReadonlyMap<number, Text>, language: Lan
     { field: name, text: clip.city ?? '' },
     { field: name, text: clip.author ?? '' },
     ...clip.keywordIds.map((id) => ({ field: theme, text: shown(keywords.get(id) ?? NO_TEXT) })),
+    ...voicesOn(clip.voices, language).map(({ html }) => ({ field: description, text: plainText(html) })),
+    ...chaptersOf(clip.tracks, language, null).map(({ text }) => ({ field: description, text: text.value })),
   ].filter(({ text }) => text !== '');
 }

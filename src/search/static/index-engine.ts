@@ -13,9 +13,9 @@ import { getCards, getCardsById, nameIn } from './clip-cards.ts';
 import { countFacets, countValues } from './count-facets.ts';
 import { createGetClipRow } from './clip-rows.ts';
 import { memoize, once } from './memoize.ts';
-import { findMoments } from './moments.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders } from './orders.ts';
+import { findOtherWords } from './other-words.ts';
 import { rankMatches } from './rank-clips.ts';
 import { rejectClips } from './reject-clips.ts';
 import { createTextSearch } from './suggestions.ts';
@@ -66,10 +66,10 @@ export function createIndexEngine(options: IndexEngineOptions): StaticEngine {
     cards: (ids, language, signal) => ask(signal, ({ index }) => getCardsById(index, ids, language)),
     suggest: (search, language, signal) => ask(signal, ({ suggest }) => suggest(search, language)),
     spellings: (search, language, signal) => ask(signal, ({ spell }) => spell(search, language)),
+    otherWords: (search, language, signal) =>
+      askAfterLists(signal, ({ index }) => findOtherWords(index, search, language)),
     counts: (question, key, signal) =>
       askAfterLists(signal, ({ index }) => countValues(index, question, key)),
-    moments: (question, most, signal) =>
-      askAfterLists(signal, ({ index }) => findMoments(index, question, most)),
     async choices(scope, key, wanted, signal) {
       const list = (): Promise<ChoiceList> =>
         ask(signal, ({ index }) => listChoices(index, scope, key, wanted));

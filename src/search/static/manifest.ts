@@ -37,16 +37,13 @@ export type SegmentGroup =
   | 'coordinates'
   | 'cards'
   | 'hashes'
-  | LanguageGroup
-  | FilmGroup;
-type LanguageGroup = `${'titles' | 'title-order' | 'words' | 'ranks' | 'positions'}-${Language}`;
-/** Of what is said in the films; not there where nothing is. */
-export type FilmGroup = `${'film-words' | 'film-lines'}-${Language}`;
+  | LanguageGroup;
+type LanguageGroup = `${'titles' | 'title-order' | 'words' | 'ranks' | 'positions' | 'synonyms'}-${Language}`;
 /** Of a filter that cards do not show (`values.ts`). */
 type ValueGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 11;
+export const FORMAT_VERSION = 10;
 
 const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories'];
 

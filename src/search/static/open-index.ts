@@ -2,7 +2,6 @@ import type { ValueKey } from '../../filters/filters.ts';
 import { byLanguage, type Language } from '../../model/language.ts';
 import { parseCardBlock } from './card-blocks.ts';
 import { parseColumns } from './columns.ts';
-import { parseLineBlock } from './film-words.ts';
 import {
   MANIFEST_FILE,
   parseHashes,
@@ -14,6 +13,7 @@ import {
 import { memoize, once } from './memoize.ts';
 import { getDays, parsePositions, parsePosted, parseTableFields, parseTitleOrder } from './other-columns.ts';
 import { parseSegment } from './segment-format.ts';
+import { parseSynonyms } from './synonyms.ts';
 import { openValues, type LoadSegment } from './values.ts';
 import { parsePositionShard, parseRankShard, parseWordShard } from './words.ts';
 
@@ -40,10 +40,6 @@ function indexOf(manifest: Manifest, readFile: ReadFile) {
     words: memoize((nth: number) => load(`words-${language}`, parseWordShard, nth)),
     ranks: memoize((nth: number) => load(`ranks-${language}`, parseRankShard, nth)),
     positions: memoize((nth: number) => load(`positions-${language}`, parsePositionShard, nth)),
-  }));
-  const films = byLanguage((language) => ({
-    words: memoize((nth: number) => load(`film-words-${language}`, parseWordShard, nth)),
-    lines: memoize((nth: number) => load(`film-lines-${language}`, parseLineBlock, nth)),
   }));
   return {
     manifest,
@@ -72,8 +68,12 @@ function indexOf(manifest: Manifest, readFile: ReadFile) {
     titleOrder: memoize((language: Language) => load(`title-order-${language}`, parseTitleOrder)),
     /** The words of the texts in a language, with the files beside them, by the number of the shard. */
     words: (language: Language) => shards[language],
-    /** What is said in the films, for pages in a language: the words, and the lines, by the number of the file. */
-    films: (language: Language) => films[language],
+    /** The groups of synonyms; none where the editors have none. */
+    synonyms: memoize(async (language: Language) =>
+      manifest.hashes[`synonyms-${language}`] === undefined
+        ? []
+        : load(`synonyms-${language}`, parseSynonyms),
+    ),
     cardBlock: memoize((nth: number) => load('cards', parseCardBlock, nth)),
   };
 }

@@ -5,7 +5,6 @@ import type { Snapshot } from '../../model/snapshot.ts';
 import { writeCardBlocks } from './card-blocks.ts';
 import { collectWords, type KnownWords } from './collect-words.ts';
 import { CARD_KEYS, writeColumns } from './columns.ts';
-import { getFilmLines, writeFilmLines, writeFilmWords } from './film-words.ts';
 import {
   FORMAT_VERSION,
   HASH_LENGTH,
@@ -18,11 +17,13 @@ import {
 import { writeDays, writePositions, writePosted, writeTableFields, writeTitles } from './other-columns.ts';
 import { writeSegment } from './segment-format.ts';
 import type { WrittenShard } from './shards.ts';
+import { writeSynonyms } from './synonyms.ts';
 import { writeValues } from './write-values.ts';
+import { searchedLanguages } from './word-shards.ts';
 import { writeWords } from './write-words.ts';
 
 /** The content of an index; an `Archive` is one. */
-export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords'> {
+export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords' | 'synonyms'> {
   readonly origin: { readonly clipsChangedAt: string };
 }
 
@@ -35,7 +36,7 @@ export type IndexFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
  * @param known words that need not be read from the clips again
  */
 export function writeIndex(
-  { clips: unordered, keywords, origin }: IndexedArchive,
+  { clips: unordered, keywords, synonyms, origin }: IndexedArchive,
   known?: KnownWords,
 ): IndexFiles {
   const clips = [...unordered].sort((one, other) => other.id - one.id);
@@ -52,7 +53,7 @@ export function writeIndex(
     if (CARD_KEYS.includes(key)) continue;
     const { top, sharded } = writeValues(key, clips, { keywords });
     folder.addFile(`${key}-top`, top);
-    for (const [group, shards] of sharded) folder.addShards(group, shards);
+    for (const [group, shards] of sharded) if (shards.length > 0) folder.addShards(group, shards);
   }
   folder.addFiles('cards', writeCardBlocks(oldestFirst));
   const words = collectWords(oldestFirst, keywords, known);
@@ -64,9 +65,10 @@ export function writeIndex(
     folder.addShards(`words-${language}`, shards);
     folder.addFiles(`ranks-${language}`, ranks, folder.otherHashes);
     folder.addFiles(`positions-${language}`, positions, folder.otherHashes);
-    const films = getFilmLines(oldestFirst, language);
-    folder.addShards(`film-words-${language}`, writeFilmWords(films));
-    folder.addShards(`film-lines-${language}`, writeFilmLines(films), folder.otherHashes);
+    if (synonyms.length > 0) {
+      const searched = searchedLanguages(language).map((one) => words[one]);
+      folder.addFile(`synonyms-${language}`, writeSynonyms(synonyms, searched));
+    }
   }
   return folder.finish(origin.clipsChangedAt, clips.length);
 }
@@ -88,13 +90,10 @@ class IndexFolder {
     for (const [nth, bytes] of all.entries()) this.#files.set(segmentFile(group, joined, nth), bytes);
   }
 
-  /** A group without a file is none. */
-  addShards(group: SegmentGroup, shards: readonly WrittenShard[], hashes = this.#hashes): void {
-    if (shards.length === 0) return;
+  addShards(group: SegmentGroup, shards: readonly WrittenShard[]): void {
     this.addFiles(
       group,
       shards.map(({ bytes }) => bytes),
-      hashes,
     );
     this.#starts[group] = shards.map(({ start }) => start);
   }

@@ -1,19 +1,22 @@
 import { expect, test } from 'vitest';
 import { NO_FILTERS, type Filters } from '../../../src/filters/query.ts';
-import { findSpellings, findAlternatives } from '../../../src/search/find-alternatives.ts';
+import { findAlternatives, findOtherWords, findSpellings } from '../../../src/search/find-alternatives.ts';
 import { clip, date, keyword, text } from '../../support/records.ts';
 import { ask, NEVER } from './live/sample-live.ts';
 import { engineOver, filesOf } from './static/memory-index.ts';
 
 const { engine } = engineOver(
-  filesOf({
-    clips: [
-      clip(1, { title: text('Bambini al mare'), city: 'Rimini', format: '8mm' }),
-      clip(2, { title: text('Il treno'), city: 'Bologna', format: 'Super 8', keywordIds: [1] }),
-      clip(3, { title: text('La neve'), city: 'Bologna', format: '8mm', date: date('1962-02-01') }),
-    ],
-    keywords: [keyword(1, 'ferrovia')],
-  }),
+  filesOf(
+    {
+      clips: [
+        clip(1, { title: text('Bambini al mare'), city: 'Rimini', format: '8mm' }),
+        clip(2, { title: text('Il treno'), city: 'Bologna', format: 'Super 8', keywordIds: [1] }),
+        clip(3, { title: text('La neve'), city: 'Bologna', format: '8mm', date: date('1962-02-01') }),
+      ],
+      keywords: [keyword(1, 'ferrovia')],
+    },
+    [['mare', 'spiaggia']],
+  ),
 );
 
 async function alternatives(filters: Partial<Filters>, without: readonly Partial<Filters>[] = []) {
@@ -43,6 +46,17 @@ test('offers other spellings that find more, with the other filters', async () =
   expect(await near({ search: 'bolonga', formats: ['8mm'] }, 0)).toEqual([['Bologna', 1]]);
   expect(await near({ search: 'bolonga', formats: ['8mm'] }, 1)).toEqual([]);
   expect(await near({ search: 'bolonga 1962' }, 0)).toEqual([['Bologna', 1]]);
+});
+
+test('offers the words in another form or by a synonym that finds something, with the other filters', async () => {
+  const other = async (filters: Partial<Filters>) =>
+    (await findOtherWords(engine, ask(filters), NEVER)).map(({ word, filters: { search }, count }) => [
+      ...[word, search, count],
+    ]);
+  expect(await other({ search: 'bambino' })).toEqual([['bambini', 'bambini', 1]]);
+  expect(await other({ search: 'bambino mare', formats: ['8mm'] })).toEqual([['bambini', 'bambini mare', 1]]);
+  expect(await other({ search: 'bambino', formats: ['Super 8'] })).toEqual([]);
+  expect(await other({ search: 'spiaggia' })).toEqual([['mare', 'mare', 1]]);
 });
 
 test('offers one word less, and one filter less', async () => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeUnused, NO_EDITORS_FILES } from '../../../../scripts/pull/editors-files.ts';
 import { readCaptions, withTracks } from '../../../../scripts/pull/read-captions.ts';
 import { SAMPLE_EDITORS_FILES } from '../../../../scripts/sample-api/serve.ts';
-import { clip } from '../../../support/records.ts';
+import { snapshotOf, clip } from '../../../support/records.ts';
 
 const FOLDER = 'tests/fixtures/untidy/captions';
 
@@ -19,10 +19,9 @@ it('gives clips the texts of their files, and says what is wrong with them', asy
     [4, 'captions.it', 'cleared'],
     [5, 'captions.it', 'cleaned'],
   ]);
-  expect(describeUnused({ ...NO_EDITORS_FILES, captions }, [clip(4), clip(5), clip(6)])).toEqual([
-    expect.stringContaining('leggimi.txt'),
-    expect.stringContaining('999'),
-  ]);
+  expect(
+    describeUnused({ ...NO_EDITORS_FILES, captions }, snapshotOf({ clips: [clip(4), clip(5), clip(6)] })),
+  ).toEqual([expect.stringContaining('leggimi.txt'), expect.stringContaining('999')]);
 });
 
 it('reads captions, descriptions and chapters of the sample, each by the end of its name', async () => {

@@ -3,7 +3,7 @@ import { describeUnused, NO_EDITORS_FILES } from '../../../../scripts/pull/edito
 import { readVoices, withVoices } from '../../../../scripts/pull/read-voices.ts';
 import { SAMPLE_EDITORS_FILES } from '../../../../scripts/sample-api/serve.ts';
 import { voicesOn } from '../../../../src/model/voice.ts';
-import { clip } from '../../../support/records.ts';
+import { snapshotOf, clip } from '../../../support/records.ts';
 
 it('reads the voices of a file one below the other, each with its own name, year and language', async () => {
   const [read] = withVoices([clip(1097)], await readVoices(SAMPLE_EDITORS_FILES.VOICES_DIR));
@@ -25,7 +25,7 @@ it('cleans a hostile one, and says which have no name, no year or no words, and 
     },
   ]);
   expect(six?.voices).toEqual([]);
-  expect(describeUnused({ ...NO_EDITORS_FILES, voices }, [clip(5), clip(6)])).toEqual([
+  expect(describeUnused({ ...NO_EDITORS_FILES, voices }, snapshotOf({ clips: [clip(5), clip(6)] }))).toEqual([
     '5.it.md has 2 without a name, a year or words.',
     '6.en.md does not begin with a line of three hyphens.',
     'appunti.txt in the folder of voices is not named as {id}.it.md.',

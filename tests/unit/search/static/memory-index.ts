@@ -6,8 +6,11 @@ export const PULLED_AT = '2026-03-01T04:00:00.000Z';
 export const TODAY = '2026-03-02';
 export const NEVER = new AbortController().signal;
 
-export function filesOf({ clips, keywords }: SearchedArchive): IndexFiles {
-  return writeIndex({ clips, keywords, origin: { clipsChangedAt: PULLED_AT } });
+export function filesOf(
+  { clips, keywords }: SearchedArchive,
+  synonyms: readonly (readonly string[])[] = [],
+): IndexFiles {
+  return writeIndex({ clips, keywords, synonyms, origin: { clipsChangedAt: PULLED_AT } });
 }
 
 /** An engine over files in memory; `reads` are the names of the files that it has read so far. */
