@@ -55,7 +55,11 @@ export async function writeOurs(
   archive: SearchableArchive,
 ): Promise<{ readonly files: IndexFiles; readonly usage: Row }> {
   const before = process.cpuUsage();
-  const files = writeIndex({ ...archive, origin: { clipsChangedAt: '2026-01-01T00:00:00.000Z' } });
+  const files = writeIndex({
+    ...archive,
+    synonyms: [],
+    origin: { clipsChangedAt: '2026-01-01T00:00:00.000Z' },
+  });
   const { user, system } = process.cpuUsage(before);
   await mkdir(join(folder, 'index'), { recursive: true });
   for (const [name, bytes] of files) await writeFile(join(folder, 'index', name), bytes);

@@ -1,7 +1,7 @@
 import type { Order } from '../../../src/filters/filters.ts';
 import { NO_FILTERS, type Filters } from '../../../src/filters/query.ts';
 import { readSearch } from '../../../src/filters/read-search.ts';
-import { findAlternatives, findSpellings } from '../../../src/search/find-alternatives.ts';
+import { findAlternatives, findOtherWords, findSpellings } from '../../../src/search/find-alternatives.ts';
 import { filtersMeant, findMeant, placesMeant } from '../../../src/search/find-meant.ts';
 import { createIndexEngine, type StaticEngine } from '../../../src/search/static/index-engine.ts';
 import type { IndexFiles } from '../../../src/search/static/write-index.ts';
@@ -48,6 +48,7 @@ export async function answerAsPage(
   const { positions } = await engine.facets({ scope, filters: read }, signal);
   const question = { scope, filters };
   const offers = [
+    ...(await findOtherWords(engine, question, signal)),
     ...meant,
     ...placesMeant(read, positions),
     ...(shown.length < FEW ? await findSpellings(engine, question, shown.length, signal) : []),

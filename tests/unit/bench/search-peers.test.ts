@@ -14,7 +14,8 @@ it('counts the films that come first, among the first and not at all', () => {
 
 it('finds at once what has the words, and after one press what the page offers instead of them', async () => {
   const archive = await openGeneratedArchive();
-  const engine = openOurs(writeIndex({ ...archive, origin: { clipsChangedAt: '2026-01-01T00:00:00.000Z' } }));
+  const origin = { clipsChangedAt: '2026-01-01T00:00:00.000Z' };
+  const engine = openOurs(writeIndex({ ...archive, synonyms: [], origin }));
   const questions: readonly SearchQuestion[] = [
     ['it', 'sestola sci super 8', 1312],
     ['it', 'cigarini nebia', 1052],
