@@ -7,7 +7,7 @@ import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
 /** How a visitor names what the archive has under other words. */
-const WEDDING = { it: ['matrimonio', 'nozze'], en: ['marriage', 'wedding'] } as const;
+const WEDDING = { it: ['sposalizio', 'nozze'], en: ['marriage', 'wedding'] } as const;
 const CHILD = { it: ['bambino', 'bambini'], en: ['children', 'child'] } as const;
 
 /** The line of a title, with what it offers. */
@@ -17,7 +17,7 @@ function offers(page: Page, title: string): Locator {
 
 /** Presses an offer, and expects the clips that it counted. */
 async function take(page: Page, offer: Locator): Promise<void> {
-  const count = Number(/ (\d+) clips?$/.exec(await offer.innerText())?.[1]);
+  const count = Number(/ (\d+) clips?$/.exec((await offer.textContent()) ?? '')?.[1]);
   expect(count).toBeGreaterThan(0);
   await offer.click();
   await expect(cardsOf(page)).toHaveCount(count);
@@ -34,7 +34,6 @@ for (const site of [sample, live]) {
       test('the wedding is found by its other word, and the child by its other form', async ({ page }) => {
         const [typed, other] = WEDDING[language];
         await openList(page, `${archive}?search=${typed}`);
-        await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
         const also = offers(page, say('archive.otherWords'));
         await take(page, also.getByRole('button', { name: new RegExp(`^${other} \\d+ clips?$`) }));
         expect(queryOf(page)).toEqual({ search: other });
@@ -64,17 +63,18 @@ for (const site of [sample, live]) {
         const period = { formats: 'Super 8', from_date: '1960-01-01', to_date: '1969-12-31' };
         await expect.poll(() => queryOf(page)).toEqual({ search: 'cervia mare', ...period });
         expect(await countOf(page, language)).toBeGreaterThan(0);
+        const again = fill(say('archive.searchWords'), { text: quoted(language, typed) });
+        await main.getByRole('button', { name: again }).click();
+        await expect.poll(() => queryOf(page)).toEqual({ search: typed });
+        await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
+        await page.goBack();
+        await expect.poll(() => queryOf(page)).toEqual({ search: 'cervia mare', ...period });
         const place = offers(page, say('archive.meant')).getByRole('button', {
           name: new RegExp(`Cervia.* ${say('search.kind.positions')}, `),
         });
         await place.click();
         await expect.poll(() => queryOf(page)).toEqual({ search: 'mare', positions: 'Cervia', ...period });
         await expectAnswered(page);
-        await page.goBack();
-        const again = fill(say('archive.searchWords'), { text: quoted(language, typed) });
-        await main.getByRole('button', { name: again }).click();
-        await expect.poll(() => queryOf(page)).toEqual({ search: typed });
-        await expect(page.getByRole('heading', { name: say('archive.noResults') })).toBeVisible();
       });
     });
   });
