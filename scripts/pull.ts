@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createApiClient, type ApiClientOptions } from '../src/api/client.ts';
 import { readFilmFacts } from '../src/archive/film-facts-store.ts';
-import { readSnapshot, writeSnapshot } from '../src/archive/snapshot-store.ts';
+import { readSnapshot, writeSnapshot, type StoredSnapshot } from '../src/archive/snapshot-store.ts';
 import type { Config } from '../src/config.ts';
 import { readMediaResults } from './check-media/media-state.ts';
 import { executeCommand, processTerminal, settingsOf, type Terminal } from './command/command.ts';
@@ -14,6 +14,7 @@ import { readGrowing, writeGrowing, type GrowingFile } from './pull/growing-file
 import { ForgottenPeople } from './pull/forgotten-people.ts';
 import { EMPTY_BOOK, giveSlugs, slugBook } from './pull/topic-slugs.ts';
 import { readEditorsFiles } from './pull/editors-files.ts';
+import { isLess, isSameSnapshot } from './pull/compare-snapshots.ts';
 import { createHttpCache } from './pull/http-cache.ts';
 import { PULL } from './pull/options.ts';
 import { pull } from './pull/pull-archive.ts';
@@ -51,6 +52,8 @@ export interface PullDependencies extends Terminal, Pick<ApiClientOptions, 'fetc
   readonly stderr: ProgressStream;
 }
 
+type PullSources = Omit<PullDependencies, 'argv' | 'environment' | 'stdout'>;
+
 /** `npm run pull`. Returns the exit code. */
 export function runPull(dependencies: PullDependencies): Promise<number> {
   const { stdout, stderr } = dependencies;
@@ -68,10 +71,7 @@ export function runPull(dependencies: PullDependencies): Promise<number> {
 }
 
 /** Pulls the archive into the state folder. Where all is as it was at the last pull, only the report's dates change. */
-export async function pullIntoFolder(
-  command: PullSettings,
-  dependencies: Omit<PullDependencies, 'argv' | 'environment' | 'stdout'>,
-): Promise<PullReport> {
+export async function pullIntoFolder(command: PullSettings, dependencies: PullSources): Promise<PullReport> {
   const { config } = command;
   const { clock, stderr, fetch } = dependencies;
   const folder = config.ARCHIVE_DIR;
@@ -100,43 +100,19 @@ export async function pullIntoFolder(
 /** @returns the report, and whether the editors' page has it */
 async function pullAnew(
   { config, allowDrop }: PullSettings,
-  { clock, stderr, fetch, random, sleep }: Omit<PullDependencies, 'argv' | 'environment' | 'stdout'>,
+  dependencies: PullSources,
 ): Promise<{ readonly report: PullReport; readonly hasPage: boolean }> {
   const folder = config.ARCHIVE_DIR;
-  const source = config.ARCHIVE_API_URL;
-  const progress = createProgressLine(stderr);
   const cache = createHttpCache(join(folder, 'http'));
-  const client = createApiClient({
-    base: source,
-    timeoutMs: config.ARCHIVE_API_TIMEOUT,
-    concurrency: config.ARCHIVE_API_CONCURRENCY,
-    now: () => clock().getTime(),
-    validators: cache,
-    onRetry: progress.retry,
-    fetch,
-    random,
-    sleep,
-  });
   const before = await readSnapshot(folder);
   const previous = before?.snapshot;
   const lastReport = await readLastReport(folder);
-  const takenDown = await readTakenDown(folder);
-  const forgotten = new ForgottenPeople(takenDown);
-  const { firstSeen, slugs } = await readGrown(config, forgotten, stderr);
-  const editorsFiles = await readEditorsFiles(config);
-  const { update, end } = progress;
-  const settings = { client, source, previous, clock, allowDrop, takenDown, firstSeen, editorsFiles };
-  const result = await pull({ ...settings, progress: update }).finally(end);
-  const { report, snapshot } = result;
+  const { report, snapshot, write } = await readAndMerge(
+    { config, allowDrop, before, validators: cache },
+    dependencies,
+  );
   if (snapshot !== null) {
-    const pulledAt = report.startedAt;
-    const isSame = before !== undefined && haveSameClips(report.resources);
-    const clipsChangedAt = isSame ? before.clipsChangedAt : pulledAt;
-    const { slugs: topicSlugs, book } = giveSlugs(snapshot.clips, slugs, forgotten);
-    // Before the snapshot, so that a kill between the two loses no day and no address.
-    await writeGrowing(folder, FIRST_SEEN, result.firstSeen);
-    await writeGrowing(folder, slugBook(forgotten), book);
-    await writeSnapshot(folder, { source, pulledAt, clipsChangedAt, snapshot: { ...snapshot, topicSlugs } });
+    await write(snapshot, report.startedAt);
     await cache.prune();
   }
   await writeReport(folder, report);
@@ -146,10 +122,87 @@ async function pullAnew(
   const page = await tryOrSay(
     () => writeReportPages(config, { report, snapshot: published }, last),
     "The editors' report could not be written",
-    stderr,
+    dependencies.stderr,
   );
-  if (page !== undefined) stderr.write(`The editors' report is ${page}\n`);
+  if (page !== undefined) dependencies.stderr.write(`The editors' report is ${page}\n`);
   return { report, hasPage: page !== undefined };
+}
+
+/** What came of reading the clips that were told. */
+export interface ToldPull {
+  readonly report: PullReport;
+  /** The snapshot in use before: its clips are the same objects where they have not changed. */
+  readonly before: Snapshot;
+  /** The snapshot in use now. */
+  readonly stored: StoredSnapshot;
+  /** Whether the clips have lost something that the public must not find any more: see `takesAway`. */
+  readonly takesAway: boolean;
+}
+
+/**
+ * Pulls these clips alone, and takes the rest as it was at the last pull. What was told is no more than a hint: a clip that the API
+ * does not have is taken out, or was never there. The reports stay those of the last pull of everything, and so does its moment:
+ * the next one reads everything.
+ * @returns `undefined` where there is no pull of this API to begin with: then everything must be read
+ */
+export async function pullTold(
+  { config, allowDrop, told }: PullSettings & { readonly told: ReadonlySet<number> },
+  dependencies: PullSources,
+): Promise<ToldPull | undefined> {
+  const before = await readSnapshot(config.ARCHIVE_DIR);
+  if (before?.source !== config.ARCHIVE_API_URL) return undefined;
+  const { report, snapshot, write } = await readAndMerge({ config, allowDrop, before, told }, dependencies);
+  if (snapshot === null || isSameSnapshot(before.snapshot, snapshot))
+    return { report, before: before.snapshot, stored: before, takesAway: false };
+  const takesAway = [...told].some((id) => isLess(before.snapshot, snapshot, id));
+  return { report, before: before.snapshot, stored: await write(snapshot, before.pulledAt), takesAway };
+}
+
+interface MergeSettings extends PullSettings {
+  readonly before: StoredSnapshot | undefined;
+  readonly told?: ReadonlySet<number>;
+  readonly validators?: ApiClientOptions['validators'];
+}
+
+/** Reads the API, and merges what it says with the last snapshot; writes nothing but by `write`. */
+async function readAndMerge(
+  { config, allowDrop, before, told, validators }: MergeSettings,
+  { clock, stderr, fetch, random, sleep }: PullSources,
+) {
+  const folder = config.ARCHIVE_DIR;
+  const source = config.ARCHIVE_API_URL;
+  const progress = createProgressLine(stderr);
+  const client = createApiClient({
+    base: source,
+    timeoutMs: config.ARCHIVE_API_TIMEOUT,
+    concurrency: config.ARCHIVE_API_CONCURRENCY,
+    now: () => clock().getTime(),
+    validators,
+    onRetry: progress.retry,
+    fetch,
+    random,
+    sleep,
+  });
+  const takenDown = await readTakenDown(folder);
+  const forgotten = new ForgottenPeople(takenDown);
+  const { firstSeen, slugs } = await readGrown(config, forgotten, stderr);
+  const editorsFiles = await readEditorsFiles(config);
+  const settings = { client, source, previous: before?.snapshot, clock, allowDrop, takenDown, firstSeen };
+  const result = await pull({ ...settings, editorsFiles, told, progress: progress.update }).finally(
+    progress.end,
+  );
+  const write = async (snapshot: Snapshot, pulledAt: string): Promise<StoredSnapshot> => {
+    const isSame = before !== undefined && haveSameClips(result.report.resources);
+    const clipsChangedAt = isSame ? before.clipsChangedAt : result.report.startedAt;
+    const { slugs: topicSlugs, book } = giveSlugs(snapshot.clips, slugs, forgotten);
+    // Before the snapshot, so that a kill between the two loses no day and no address.
+    await writeGrowing(folder, FIRST_SEEN, result.firstSeen);
+    await writeGrowing(folder, slugBook(forgotten), book);
+    const stored = { source, pulledAt, clipsChangedAt, snapshot: { ...snapshot, topicSlugs } };
+    await writeSnapshot(folder, stored, before?.snapshot);
+    return stored;
+  };
+  return { ...result, write };
 }
 
 async function writeReportPages(

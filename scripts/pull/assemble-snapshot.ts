@@ -6,6 +6,7 @@ import { NO_SLUGS } from '../../src/model/topic.ts';
 import type { ReceivedArchive } from './fetch-archive.ts';
 import type { Received, Single } from './fetch-records.ts';
 import { mergeRecords, type Merged } from './merge-records.ts';
+import { idOf } from './record-id.ts';
 import { resolveReferences } from './resolve-references.ts';
 
 /** The resources that are lists of records. */
@@ -116,10 +117,6 @@ function openMerge() {
 function uniteKeywords(keywords: readonly Keyword[]): readonly Keyword[] {
   const united = new Map(keywords.toReversed().map((keyword) => [keyword.id, keyword]));
   return [...united.values()].sort((one, other) => one.id - other.id);
-}
-
-export function idOf(record: { readonly id: number } | ContentPage): number | string {
-  return 'id' in record ? record.id : record.code;
 }
 
 /**

@@ -20,15 +20,20 @@ import { extraToModel } from '../../src/api/to-model/extra.ts';
 import type { Converted } from '../../src/api/to-model/field-reader.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import type { Keyword } from '../../src/model/collection.ts';
-import { CONTENT_CODES, type ContentPage } from '../../src/model/editorial.ts';
+import { CONTENT_CODES, type ContentPage, type Totals } from '../../src/model/editorial.ts';
+import type { Snapshot } from '../../src/model/snapshot.ts';
+import { idOf } from './record-id.ts';
 import {
   fetchDetailedRecords,
   fetchEntry,
   fetchListRecords,
+  fetchNumbered,
   fetchSingle,
   type PullContext,
   type Received,
+  type Single,
 } from './fetch-records.ts';
+import { asReceived } from './received-record.ts';
 
 /** All records of the API, checked and converted one by one, not yet compared with the last snapshot or filtered. */
 export type ReceivedArchive = Awaited<ReturnType<typeof fetchAll>>;
@@ -37,26 +42,40 @@ export type ReceivedArchive = Awaited<ReturnType<typeof fetchAll>>;
  * @throws ApiStatusError, ApiUnreachableError when the API cannot be read, ApiShapeError when an answer is not a list
  */
 export async function fetchArchive(context: Omit<PullContext, 'signal'>): Promise<ReceivedArchive> {
+  return await untilOneFails(context, fetchAll);
+}
+
+/** The first request that fails ends the others. */
+async function untilOneFails<Result>(
+  context: Omit<PullContext, 'signal'>,
+  work: (within: PullContext) => Promise<Result>,
+): Promise<Result> {
   const stop = new AbortController();
-  const within: PullContext = { ...context, signal: stop.signal };
   try {
-    return await fetchAll(within);
+    return await work({ ...context, signal: stop.signal });
   } catch (error) {
     stop.abort();
     throw error;
   }
 }
 
-async function fetchAll(context: PullContext) {
-  const { client, signal } = context;
-  const [ofClips, ofHomeBlocks] = [new Map<number, Keyword>(), new Map<number, Keyword>()];
+/** Converts clips, and notes what else they tell. */
+function clipReader() {
+  const keywords = new Map<number, Keyword>();
   const hiddenAuthors = new Set<string>();
   const readClip = (clip: ApiClip): Converted<Clip> => {
-    addKeywords(ofClips, clip.keywords_data);
+    addKeywords(keywords, clip.keywords_data);
     const hidden = hiddenAuthorOf(clip);
     if (hidden !== null) hiddenAuthors.add(hidden);
     return clipToModel(clip);
   };
+  return { readClip, keywords, hiddenAuthors };
+}
+
+async function fetchAll(context: PullContext) {
+  const { client, signal } = context;
+  const ofHomeBlocks = new Map<number, Keyword>();
+  const { readClip, keywords: ofClips, hiddenAuthors } = clipReader();
   return {
     ...(await allOf({
       clips: fetchListRecords(context, 'clips', lists.clips, readClip),
@@ -74,14 +93,62 @@ async function fetchAll(context: PullContext) {
       featuredSeriesId: fetchSingle(
         async () => (await client.fetchOne(calls.series, ['home'], { signal })).id,
       ),
-      // The API need not have this call.
-      totals: fetchSingle(async () => totalsToModel(await client.fetchOne(calls.totals, [], { signal }))),
+      totals: fetchTotals(context),
     })),
     /** Keywords named by clips and home blocks, for those that the list of keywords lacks. */
     keywordsSeen: [...ofClips.values(), ...ofHomeBlocks.values()],
     /** Names that no clip may show. */
     hiddenAuthors,
   };
+}
+
+/** The API need not have this call. */
+function fetchTotals({ client, signal }: PullContext): Promise<Single<Totals | null>> {
+  return fetchSingle(async () => totalsToModel(await client.fetchOne(calls.totals, [], { signal })));
+}
+
+/** One clip as a list has it: what it is related to is ours to find. */
+const CLIP_CALL = { path: calls.clip.path, answer: lists.clips.record };
+
+/**
+ * The archive as it was at the last pull, but these clips as they are now. A clip that the API does not have any more is left out.
+ * @param previous the snapshot in use: what is in it counts as received
+ * @throws as `fetchArchive` does
+ */
+export async function fetchToldClips(
+  context: Omit<PullContext, 'signal'>,
+  previous: Snapshot,
+  ids: ReadonlySet<number>,
+): Promise<ReceivedArchive> {
+  return await untilOneFails(context, async (within) => {
+    const { readClip, keywords, hiddenAuthors } = clipReader();
+    const fetchClip = (id: number) => fetchNumbered(within, 'clips', CLIP_CALL, id, readClip);
+    const told = await Promise.all([...ids].map(fetchClip));
+    const others = previous.clips.filter(({ id }) => !ids.has(id));
+    const clips = asReceivedBefore(others);
+    return {
+      clips: { ...clips, entries: [...clips.entries, ...told.filter((entry) => entry !== null)] },
+      keywords: asReceivedBefore(previous.keywords),
+      territories: asReceivedBefore(previous.territories),
+      homeBlocks: asReceivedBefore(previous.homeBlocks),
+      slides: asReceivedBefore(previous.slides),
+      series: asReceivedBefore(previous.series),
+      lives: asReceivedBefore(previous.lives),
+      extras: asReceivedBefore(previous.extras),
+      contents: asReceivedBefore(previous.contents),
+      featuredSeriesId: { value: previous.featuredSeriesId },
+      totals: await fetchTotals(within),
+      keywordsSeen: [...keywords.values()],
+      hiddenAuthors,
+    };
+  });
+}
+
+function asReceivedBefore<Record extends { readonly id: number } | ContentPage>(
+  records: readonly Record[],
+): Received<Record> {
+  const entries = records.map((record) => asReceived(idOf(record), { record, problems: [] }));
+  return { entries, duplicateIds: [], notes: [] };
 }
 
 /** Adds a record's keywords by id. The first name of a keyword is kept, since thousands of clips repeat it. */

@@ -73,19 +73,15 @@ export async function fetchDetailedRecords<Listed extends RecordSchema, Detail e
   call: OneCall<Detail, [id: number]>,
   convert: (detail: z.infer<Detail>) => Converted<Record>,
 ): Promise<Received<Record>> {
-  const { client, progress, signal } = context;
+  const { progress } = context;
   const listed = await fetchListRecords(context, resource, list, (record) => ({ record, problems: [] }));
   const total = listed.entries.length;
   let done = 0;
   const complete = async (entry: ReceivedRecord<z.infer<Listed>>): Promise<ReceivedRecord<Record> | null> => {
     if (entry.kind !== 'valid') return entry;
-    const { id } = entry.record;
-    return fetchEntry(id, async () => {
-      const detail = await client.fetchOne(call, [id], { signal });
-      if (detail.id === id) return convert({ ...entry.record, ...detail });
-      const fault = { path: 'id', expected: String(id), received: show(detail.id) };
-      throw new ApiShapeError(resource, id, fault);
-    });
+    return fetchNumbered(context, resource, call, entry.record.id, (detail) =>
+      convert({ ...entry.record, ...detail }),
+    );
   };
   const entries = await Promise.all(
     listed.entries.map(async (entry) => {
@@ -95,6 +91,25 @@ export async function fetchDetailedRecords<Listed extends RecordSchema, Detail e
     }),
   );
   return { ...listed, entries: entries.filter((entry) => entry !== null) };
+}
+
+/**
+ * Fetches the record of an id.
+ * @returns its entry, or `null` when the API says that it does not exist (404, 410)
+ */
+export function fetchNumbered<Detail extends RecordSchema, Record>(
+  { client, signal }: PullContext,
+  resource: Resource,
+  call: OneCall<Detail, [id: number]>,
+  id: number,
+  convert: (detail: z.infer<Detail>) => Converted<Record | null>,
+): Promise<ReceivedRecord<Record> | null> {
+  return fetchEntry(id, async () => {
+    const detail = await client.fetchOne(call, [id], { signal });
+    if (detail.id === id) return convert(detail);
+    const fault = { path: 'id', expected: String(id), received: show(detail.id) };
+    throw new ApiShapeError(resource, id, fault);
+  });
 }
 
 /**

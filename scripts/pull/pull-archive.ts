@@ -1,13 +1,14 @@
 import type { ApiClient } from '../../src/api/client.ts';
 import { expectedOf } from '../../src/api/problem.ts';
 import type { Snapshot } from '../../src/model/snapshot.ts';
-import { assembleSnapshot, idOf, type MergedResource } from './assemble-snapshot.ts';
-import { fetchArchive } from './fetch-archive.ts';
+import { assembleSnapshot, type MergedResource } from './assemble-snapshot.ts';
+import { fetchArchive, fetchToldClips } from './fetch-archive.ts';
 import type { Progress } from './fetch-records.ts';
 import { mergeFirstSeen, withDaysSeen, type FirstSeen } from './first-seen.ts';
 import { ForgottenPeople, withoutNames } from './forgotten-people.ts';
 import { describeStop, findStops } from './guard.ts';
 import { compareRecords } from './merge-records.ts';
+import { idOf } from './record-id.ts';
 import { describeUnused, withEditorsFiles, type EditorsFiles } from './editors-files.ts';
 import { withoutTakenDown } from './take-down.ts';
 import type { TakenDown } from './taken-down.ts';
@@ -29,6 +30,8 @@ interface PullOptions {
   readonly firstSeen: FirstSeen;
   /** What the API does not know of clips. */
   readonly editorsFiles: EditorsFiles;
+  /** Ids of the only clips to read; the rest is taken as it was at the last pull. Without it, or without a last pull, all is read. */
+  readonly told?: ReadonlySet<number> | undefined;
 }
 
 export interface PullResult {
@@ -40,14 +43,17 @@ export interface PullResult {
 }
 
 /**
- * Fetches the whole archive and returns the new snapshot, or the reasons for having none.
+ * Fetches the archive, or what of it was told, and returns the new snapshot, or the reasons for having none.
  * @throws an error of `src/api/errors.ts` when the API cannot be read
  */
 export async function pull(options: PullOptions): Promise<PullResult> {
-  const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen, editorsFiles } =
+  const { client, source, previous, clock, progress, allowDrop, takenDown, firstSeen, editorsFiles, told } =
     options;
   const startedAt = clock();
-  const archive = await fetchArchive({ client, progress });
+  const archive =
+    told === undefined || previous === undefined
+      ? await fetchArchive({ client, progress })
+      : await fetchToldClips({ client, progress }, previous, told);
   const { snapshot: received, merged, ...found } = assembleSnapshot(archive, previous);
   const forgotten = new ForgottenPeople(takenDown);
   // Before the clips are compared with those of the last pull, which have no such names.

@@ -27,6 +27,10 @@ export interface RunRecord {
   readonly addressesPublished: number;
   /** Milliseconds that each step took, by the step's name. */
   readonly steps: Readonly<Record<string, number>>;
+  /** What was told to have changed, `clips/12`, and alone was read; `null` for a run of everything. */
+  readonly changed: readonly string[] | null;
+  /** Since when the public has what was built; `null` where nothing was to be published, or it failed. */
+  readonly liveSince: string | null;
 }
 
 /** How many runs are kept: a month with one every quarter of an hour. */
@@ -73,9 +77,17 @@ export async function readRuns(folder: string): Promise<readonly RunRecord[]> {
   return text.split('\n').flatMap(readRun);
 }
 
+/** Since when the public has what the last run built. */
+export async function lastLive(folder: string): Promise<string | null> {
+  return (await readRuns(folder)).at(-1)?.liveSince ?? null;
+}
+
+const UNTOLD = { changed: null, liveSince: null } as const satisfies Partial<RunRecord>;
+
 function readRun(line: string): RunRecord[] {
   const run = parseJson(line) as RunRecord | undefined;
-  return run === undefined ? [] : [run];
+  // A run of before these were noted has none.
+  return run === undefined ? [] : [{ ...UNTOLD, ...run }];
 }
 
 /** A command that hangs must not block the next run for ever. */

@@ -9,7 +9,7 @@ import { copiesFolder } from '../../src/archive/picture-results.ts';
 import { readSnapshot, writeSnapshot } from '../../src/archive/snapshot-store.ts';
 import { executeCommand, processTerminal } from '../command/command.ts';
 import { describeFailure, EXITS, ExitError, type ExitName } from '../command/exit-codes.ts';
-import { forgetInState, pullIntoFolder } from '../pull.ts';
+import { forgetInState, pullIntoFolder, pullTold, type ToldPull } from '../pull.ts';
 import { describeReport } from '../pull/report.ts';
 import { describeCopies, runCopying } from '../pictures/run-copying.ts';
 import { tidyCopies } from '../pictures/tidy-copies.ts';
@@ -32,26 +32,29 @@ import {
   type SiteState,
   finishChanges,
 } from './site-state.ts';
-import { expectedDuration, recordRun, type RunRecord, notify } from './history.ts';
+import { expectedDuration, lastLive, recordRun, type RunRecord, notify } from './history.ts';
 import { withCopyOfState } from './copy-of-state.ts';
 import { listenForRequests, runEvery } from './repeated-runs.ts';
 import { readRebuildCommand, REBUILD, type RebuildCommand } from './options.ts';
+import { digestArchive } from './code-digest.ts';
+import { showsArchive } from './deferred-files.ts';
 import type { Plan } from './plan-build.ts';
 import { carryOutPlan, planRebuild } from './rebuild-site.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
+import { clipId } from './told-records.ts';
 import { createRunProgress } from './run-progress.ts';
 
-type Outcome = Omit<RunRecord, 'startedAt' | 'durationMs' | 'exitCode' | 'message' | 'steps'>;
+type Outcome = Omit<RunRecord, 'startedAt' | 'durationMs' | 'exitCode' | 'message' | 'steps' | 'changed'>;
 
 const clock = (): Date => new Date();
 const progress = createRunProgress(process.stderr, () => performance.now());
 const { say } = progress;
 
-type Published = Pick<Outcome, 'filesPublished' | 'addressesPublished'>;
+type Published = Pick<Outcome, 'filesPublished' | 'addressesPublished' | 'liveSince'>;
 
 const MINUTE_MS = 60_000;
 
-const NOTHING_PUBLISHED: Published = { filesPublished: 0, addressesPublished: 0 };
+const NOTHING_PUBLISHED: Published = { filesPublished: 0, addressesPublished: 0, liveSince: null };
 const NO_FILES = { filesChanged: 0, filesRemoved: 0, ...NOTHING_PUBLISHED };
 
 /** One run, from lock to record. A look at what would be done pulls into a copy of the state folder. */
@@ -77,7 +80,7 @@ async function rebuildLocked(command: RebuildCommand, folder: string): Promise<O
   await removeLeftovers(config.ARCHIVE_DIR, previous?.folder ?? null, clock().getTime());
   if (!command['no-publish'] && !dryRun) await restoreTakenDown(config);
   if (command.remove.length > 0) await takeDown(command);
-  if (!command['no-pull']) await pullArchive(command);
+  const told = command['no-pull'] ? undefined : await pullArchive(command, previous);
   const isTakenDown = command.remove.length > 0 && existsSync(copiesFolder(config.ARCHIVE_DIR));
   if ((config.PICTURES === 'on' || isTakenDown) && !dryRun) await copyPictures(command);
   const options = {
@@ -85,6 +88,7 @@ async function rebuildLocked(command: RebuildCommand, folder: string): Promise<O
     folder,
     previous,
     isFull: command.full,
+    told,
     allowDrop,
     clock,
     onStep: progress.step,
@@ -111,12 +115,23 @@ function countsOf({ scope, render, remove }: Plan, pages: number) {
   return { scope, pages, pagesRendered: render.length, pagesRemoved: remove.length };
 }
 
-async function pullArchive({ config, 'allow-drop': allowDrop }: RebuildCommand): Promise<void> {
+/** @returns what came of reading only what was told; `undefined` where everything was read */
+async function pullArchive(
+  { config, told, 'allow-drop': allowDrop }: RebuildCommand,
+  previous: SiteState | undefined,
+): Promise<ToldPull | undefined> {
   progress.step('pull', 'pulling');
   // The pull prints its own progress line.
   progress.pause();
-  const report = await pullIntoFolder({ config, allowDrop }, { clock, fetch, stderr: process.stderr });
+  const sources = { clock, fetch, stderr: process.stderr };
+  const ids = told === 'everything' ? [] : [...told].flatMap((name) => clipId(name) ?? []);
+  const isBuilt = ids.length > 0 && showsArchive(previous?.archiveDigest, await digestArchive(config));
+  const pulled =
+    ids.length === 0 ? undefined : await pullTold({ config, allowDrop, told: new Set(ids) }, sources);
+  const report = pulled?.report ?? (await pullIntoFolder({ config, allowDrop }, sources));
   if (report.outcome === 'refused') throw new ExitError('refused', describeReport(report));
+  // What an earlier run pulled and did not build may be a takedown.
+  return pulled && { ...pulled, takesAway: pulled.takesAway || !isBuilt };
 }
 
 /**
@@ -181,7 +196,8 @@ async function publish(
     const hasPublished = unpublished === 'all' || unpublished.changed.length + unpublished.removed.length > 0;
     if (hasPublished) await writeSiteState(folder, { ...state, unpublished: NOTHING_UNPUBLISHED });
     for (const warning of warnings) say(`${warning}.`);
-    return { filesPublished: added + changed + removed, addressesPublished: addresses.length };
+    const liveSince = clock().toISOString();
+    return { filesPublished: added + changed + removed, addressesPublished: addresses.length, liveSince };
   } catch (error) {
     // The release is public; only the operator's command failed, and the next run repeats it.
     if (error instanceof ExitError && error.exit === 'unpublished') {
@@ -228,7 +244,7 @@ function explain({ scope, why, render, remove }: Plan, isEach: boolean): void {
 async function runAndRecord(command: RebuildCommand): Promise<ExitName> {
   const started = clock();
   let exit: ExitName = 'done';
-  let run: Omit<RunRecord, 'startedAt' | 'durationMs' | 'steps'>;
+  let run: Omit<RunRecord, 'startedAt' | 'durationMs' | 'steps' | 'changed'>;
   try {
     run = { exitCode: EXITS.done.code, message: null, ...(await rebuildOnce(command)) };
   } catch (error) {
@@ -237,7 +253,9 @@ async function runAndRecord(command: RebuildCommand): Promise<ExitName> {
     const nothing = { pagesRendered: 0, pagesRemoved: 0, pages: 0, ...NO_FILES };
     run = { exitCode, message, outcome: 'failed', scope: null, ...nothing };
   }
+  const { told } = command;
   const record: RunRecord = {
+    changed: told === 'everything' ? null : [...told],
     startedAt: started.toISOString(),
     durationMs: Math.max(0, clock().getTime() - started.getTime()),
     ...run,
@@ -284,7 +302,8 @@ process.exitCode = await executeCommand(REBUILD, processTerminal(), readRebuildC
   const argv = process.argv.slice(2);
   if (listen !== undefined) {
     const options = withoutOption('--listen', argv);
-    const url = await listenForRequests(listen, config.REBUILD_HOOK_SECRET, options);
+    const door = { port: listen, secret: config.REBUILD_HOOK_SECRET };
+    const url = await listenForRequests(door, options, () => lastLive(join(config.ARCHIVE_DIR, 'rebuild')));
     say(`Waiting for signed requests at ${url}/rebuild; ${url}/status tells the state.`);
     return 'done';
   }

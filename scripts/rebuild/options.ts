@@ -9,6 +9,7 @@ import {
   type Settings,
 } from '../command/command.ts';
 import { parseRemoval, type Removal } from '../pull/take-down.ts';
+import { MOST_TOLD, tellOf, type Told } from './told-records.ts';
 
 export const REBUILD = {
   name: 'rebuild',
@@ -23,6 +24,11 @@ them, and publishes them to PUBLISH_TO. If a step fails, the published site stay
       `take a record down at once, without asking the API: clip:123, series:4, life:2, territory:7, extra:5; or a
 name, whose clips stay: "person:Ada Neri". May be given more than once. It stays down until its line in taken-down.json is
 deleted`,
+    ),
+    changed: repeated(
+      'WHAT',
+      `read only this clip of the API, clips/12, and take the rest as the last pull had it. May be given more than once; more
+than ${MOST_TOLD}, or anything else, reads everything`,
     ),
     full: flag('build every page'),
     'no-publish': flag('leave the public site as it is; a later run publishes'),
@@ -40,7 +46,8 @@ deleted`,
   notes: `REBUILD_ON_SUCCESS and REBUILD_ON_FAILURE are shell commands that receive the run's JSON on standard input after
 each run that succeeded or failed. Their own result does not change the exit code.
 With --listen, POST /rebuild asks for a run: X-Timestamp is the time in seconds since 1970, X-Signature is "sha256=" and
-the HMAC-SHA256, in hex, of the timestamp, a dot and the body. GET /status tells the state.`,
+the HMAC-SHA256, in hex, of the timestamp, a dot and the body. A body such as {"changed": ["clips/12"]} has only these clips
+read. GET /status tells the state, and since when each of them is public.`,
   exits: {
     done: true,
     failed: true,
@@ -54,8 +61,10 @@ the HMAC-SHA256, in hex, of the timestamp, a dot and the body. GET /status tells
   },
 } as const;
 
-export type RebuildCommand = Omit<Settings<typeof REBUILD.options>, 'remove' | 'every'> & {
+export type RebuildCommand = Omit<Settings<typeof REBUILD.options>, 'remove' | 'every' | 'changed'> & {
   readonly remove: readonly Removal[];
+  /** What was told to have changed. */
+  readonly told: Told;
   /** Milliseconds between two runs; `undefined` for one run. */
   readonly every: number | undefined;
 };
@@ -65,12 +74,15 @@ export function readRebuildCommand(argv: readonly string[], environment: Environ
   const settings = settingsOf(REBUILD)(argv, environment);
   // A takedown pulls nothing, so repeated runs would never pull; and it is done even where pages are only planned.
   refuseTogether(settings, 'remove', 'every', 'listen', 'dry-run');
+  // Those run again, and know what to read by themselves.
+  refuseTogether(settings, 'changed', 'every', 'listen', 'remove');
   if (settings.listen !== undefined && settings.config.REBUILD_HOOK_SECRET === '')
     throw new Error('--listen needs REBUILD_HOOK_SECRET.');
   const remove = settings.remove.map(parseRemoval);
   return {
     ...settings,
     remove,
+    told: tellOf(settings.changed),
     // A takedown must not wait for an API that is slow or down.
     'no-pull': settings['no-pull'] || remove.length > 0,
     every: settings.every === undefined ? undefined : parseDuration(settings.every),

@@ -22,7 +22,10 @@ import { findFaults, listFaults } from './check-site.ts';
 import { digestCode, digestArchive } from './code-digest.ts';
 import { COMPILED_CODE } from './compiled-code.ts';
 import { readRenderer, type Renderer, linkPackages, renderWith } from '../build/renderer.ts';
+import { editedKeys } from '../../src/archive/edited-keys.ts';
+import { deferData, withoutData } from './deferred-files.ts';
 import { writeIndexChanges } from './index-changes.ts';
+import type { ToldPull } from '../pull.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { placeCopies } from '../pictures/place-copies.ts';
 import { NOTHING_TO_DO, planBuild, planEverything, type Plan } from './plan-build.ts';
@@ -43,6 +46,8 @@ interface RebuildOptions {
   readonly folder: string;
   readonly previous: SiteState | undefined;
   readonly isFull: boolean;
+  /** What was read of clips that were told to have changed; their data may follow with the next run that reads everything. */
+  readonly told?: ToldPull | undefined;
   readonly allowDrop: boolean;
   readonly clock: () => Date;
   /** Called at the start of each step with its name and a text for people. */
@@ -58,7 +63,7 @@ export interface PlannedRebuild {
   readonly archive: Archive | null;
   readonly pages: ReadonlyMap<string, PageKey>;
   readonly codeDigest: string;
-  /** Of the archive's files. */
+  /** Of the archive's files, and whether the data of all clips are still of an earlier one. */
   readonly archiveDigest: string;
   /** The renderer of the last built site. */
   readonly renderer: Renderer | undefined;
@@ -89,6 +94,7 @@ export async function planRebuild({
   folder,
   previous,
   isFull,
+  told,
 }: RebuildOptions): Promise<PlannedRebuild> {
   const codeDigest = digestCode(process.cwd(), config);
   // Before the archive is read: a pull of another process between the two is noticed by the next run.
@@ -98,13 +104,34 @@ export async function planRebuild({
   const isSame = previous?.codeDigest === codeDigest && previous.archiveDigest === archiveDigest;
   if (isSame && !isFull && renderer !== undefined)
     return { plan: NOTHING_TO_DO, archive: null, pages: previous.pages, ...made };
-  const archive = await readArchive(config);
+  const archive = await readArchive(config, told?.stored);
   if (archive === undefined) {
     throw new ExitError('failed', `There is no snapshot in ${config.ARCHIVE_DIR}: run npm run pull first.`);
   }
-  const pages = pageKeys(archive, digest);
-  const plan = planBuild({ previous, pages, codeDigest, isFull, canRender: renderer !== undefined });
-  return { plan, archive: plan.scope === 'everything' ? null : archive, pages, ...made };
+  const canRender = renderer !== undefined;
+  const isPart = !isFull && canRender && previous?.codeDigest === codeDigest;
+  const edited =
+    isPart && told?.takesAway === false ? keysAfterEdits(told, archive, previous.pages) : undefined;
+  const pages = edited ?? pageKeys(archive, digest);
+  const plan = planBuild({ previous, pages, codeDigest, isFull, canRender });
+  const shown = edited === undefined ? archiveDigest : withoutData(archiveDigest);
+  return {
+    ...made,
+    plan,
+    archive: plan.scope === 'everything' ? null : archive,
+    pages,
+    archiveDigest: shown,
+  };
+}
+
+/** The keys of a site whose data of all clips may follow later. */
+function keysAfterEdits(
+  { before, stored }: ToldPull,
+  archive: Archive,
+  known: ReadonlyMap<string, PageKey>,
+): ReadonlyMap<string, PageKey> {
+  const edited = editedKeys({ before, after: stored.snapshot }, archive, known, digest);
+  return deferData(edited ?? pageKeys(archive, digest), known);
 }
 
 /**

@@ -6,6 +6,7 @@ import { EXITS } from '../command/exit-codes.ts';
 import { listenLocally } from '../local-server.ts';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { joinTold, MOST_TOLD, parseTold, type Told } from './told-records.ts';
 
 const REBUILD = fileURLToPath(new URL('../rebuild.ts', import.meta.url));
 
@@ -24,22 +25,31 @@ export async function runEvery(argv: readonly string[], pause: () => Promise<unk
   }
 }
 
+/** The options of a run that a request asked for. */
+function optionsFor(told: Told): string[] {
+  return told === 'everything' ? [] : [...told].flatMap((name) => ['--changed', name]);
+}
+
 /** Scheduled runs take seconds, or minutes where everything is built. */
 const WAIT_FOR_OTHER_MS = 10_000;
 
 /**
  * Waits for signed requests until the process is ended.
  * @param argv options of each run
+ * @param lastLive when the last run ended its publication; `null` where it published nothing
  * @returns the address it listens on
  * @throws PortInUseError
  */
 export async function listenForRequests(
-  port: number,
-  secret: string,
+  { port, secret }: { readonly port: number; readonly secret: string },
   argv: readonly string[],
+  lastLive: () => Promise<string | null>,
 ): Promise<string> {
   const queue = createRunQueue({
-    run: () => runOnce(argv),
+    run: async (told) => {
+      const exitCode = await runOnce([...argv, ...optionsFor(told)]);
+      return { exitCode, liveSince: exitCode === EXITS.done.code ? await lastLive() : null };
+    },
     waitForOther: () => sleep(WAIT_FOR_OTHER_MS),
     clock: () => new Date(),
   });
@@ -52,6 +62,10 @@ interface EndedRun {
   readonly startedAt: string;
   readonly endedAt: string;
   readonly exitCode: number;
+  /** What was told to have changed, `clips/12`; `null` for a run of everything. */
+  readonly changed: readonly string[] | null;
+  /** Since when the public has what the API had at its beginning; `null` where the run failed or published nothing. */
+  readonly liveSince: string | null;
 }
 
 /** The answer of the status address. It may be public: no message of a failure is in it. */
@@ -61,17 +75,19 @@ export interface QueueStatus {
   /** When the run at work began; `null` without one. */
   readonly startedAt: string | null;
   readonly last: EndedRun | null;
+  /** Since when each of the records that were told is public as it is: the last hundred of them, the latest last. */
+  readonly live: Readonly<Record<string, string>>;
 }
 
 interface RunQueue {
   /** Starts a run at once, or, if one is running, one more after it, however often this is called. */
-  readonly request: () => void;
+  readonly request: (told: Told) => void;
   readonly status: () => QueueStatus;
 }
 
 interface QueueOptions {
-  /** Carries out a run. @returns its exit code */
-  readonly run: () => Promise<number>;
+  /** Carries out a run. */
+  readonly run: (told: Told) => Promise<Pick<EndedRun, 'exitCode' | 'liveSince'>>;
   /** Waits before a run that found another one at work, such as the scheduled one, is tried again. */
   readonly waitForOther: () => Promise<unknown>;
   readonly clock: () => Date;
@@ -79,37 +95,61 @@ interface QueueOptions {
 
 export function createRunQueue({ run, waitForOther, clock }: QueueOptions): RunQueue {
   let startedAt: string | null = null;
-  let isQueued = false;
+  let queued: Told | null = null;
+  let failed: Told | null = null;
   let last: EndedRun | null = null;
+  const live = new Map<string, string>();
+
+  const enqueue = (told: Told): void => {
+    queued = queued === null ? told : joinTold(queued, told);
+  };
+
+  const note = (run: EndedRun): void => {
+    last = run;
+    if (run.liveSince === null) return;
+    for (const name of run.changed ?? []) {
+      // The latest comes last.
+      live.delete(name);
+      live.set(name, run.liveSince);
+    }
+    for (const name of [...live.keys()].slice(0, -MOST_TOLD)) live.delete(name);
+  };
 
   async function work(): Promise<void> {
-    do {
-      isQueued = false;
+    while (queued !== null) {
+      // What a run did not bring to its end is asked for again with the next one.
+      const told: Told = failed === null ? queued : joinTold(queued, failed);
+      queued = null;
       startedAt = clock().toISOString();
-      const exitCode = await run();
-      if (exitCode === EXITS.busy.code) {
+      const ended = await run(told);
+      if (ended.exitCode === EXITS.busy.code) {
         // The other run may have pulled before the change that requested this one.
-        isQueued = true;
+        enqueue(told);
         await waitForOther();
-      } else last = { startedAt, endedAt: clock().toISOString(), exitCode };
-    } while (isQueued);
+      } else {
+        failed = ended.exitCode === EXITS.done.code ? null : told;
+        const changed = told === 'everything' ? null : [...told];
+        note({ startedAt, endedAt: clock().toISOString(), changed, ...ended });
+      }
+    }
     startedAt = null;
   }
 
   return {
-    request: () => {
+    request: (told) => {
+      enqueue(told);
       if (startedAt === null) void work();
-      else isQueued = true;
     },
     status: () => ({
-      state: startedAt === null ? 'idle' : isQueued ? 'queued' : 'running',
+      state: startedAt === null ? 'idle' : queued === null ? 'running' : 'queued',
       startedAt,
       last,
+      live: Object.fromEntries(live),
     }),
   };
 }
 
-/** The body of a back office's call is short, and not used. */
+/** The body of a back office's call is short. */
 const MAX_BODY = 65_536;
 const MAX_REQUEST_MS = 10_000;
 
@@ -150,7 +190,7 @@ export function createHookServer(queue: RunQueue, verify: (request: SignedReques
       send(response, status, { detail });
       return;
     }
-    queue.request();
+    queue.request(parseTold(body));
     send(response, 202, queue.status());
   }
 

@@ -11,6 +11,9 @@ const DAY_MS = 86_400_000;
 /** How many failed runs are listed, the newest first. */
 const FAILURES_SHOWN = 100;
 
+/** How many runs of told records are listed, the newest first. */
+const EDITS_SHOWN = 100;
+
 const HEADS =
   'Day,Runs,Failed,Of everything,Median,Longest,Pages rendered,Pages removed,Files published'.split(',');
 
@@ -46,6 +49,7 @@ export function runsPage(runs: readonly RunRecord[], now: Date, css: string): st
 <p>${shown.length} runs, ${failed.length} failed. Days and times are UTC; written at ${timeOf(now.toISOString())}.</p></header>
 <main>
 ${section('days', 'Day by day', html`${chart(days)}${dayTable(days)}`)}
+${section('edits', 'What editors changed', editList(shown))}
 ${section('failures', 'Failed runs', failureList(failed))}
 </main>`,
   );
@@ -101,6 +105,24 @@ function dayTable(days: readonly Day[]): Html {
 <tbody>${rows}</tbody>
 </table>
 </div>`;
+}
+
+/** Since when what the back office told of is public. */
+function editList(runs: readonly RunRecord[]): Html {
+  const told = runs.flatMap(({ changed, ...run }) => (changed === null ? [] : [{ ...run, changed }]));
+  if (told.length === 0) return html`<p>Nothing.</p>`;
+  const items = told
+    .toReversed()
+    .slice(0, EDITS_SHOWN)
+    .map(({ startedAt, durationMs, changed, liveSince }) => {
+      const since =
+        liveSince === null
+          ? 'not public by this run'
+          : `live since ${liveSince.slice(11, 19)}, after ${secondsOf(durationMs)}`;
+      return html`<li><b>${timeOf(startedAt)}</b> ${changed.join(', ')}: ${since}</li>
+`;
+    });
+  return html`<ul>${items}</ul>`;
 }
 
 function failureList(failed: readonly RunRecord[]): Html {

@@ -11,42 +11,46 @@ export type Page = readonly [path: string, record: unknown, dependencies?: unkno
 /** Hashes of each clip: 70,000 pages share the clips, and a page's key is made of these instead of its view model. */
 export interface ClipHashes {
   /** Of the whole record. */
-  readonly records: ReadonlyMap<Clip, string>;
+  readonly record: (clip: Clip) => string;
   /** Of what its card shows, in any language. */
-  readonly cards: ReadonlyMap<Clip, string>;
+  readonly card: (clip: Clip) => string;
   /** The same without the copies of its picture, which only pages show. */
-  readonly entries: ReadonlyMap<Clip, string>;
-  /** Of those with a film that has been read: what it says of itself, which only pages about that clip show. */
-  readonly films: ReadonlyMap<Clip, string>;
+  readonly entry: (clip: Clip) => string;
+  /** What its film says of itself, which only pages about that clip show; `undefined` for one that has not been read. */
+  readonly film: (clip: Clip) => string | undefined;
 }
 
+/** Each is made when it is first asked for: where few pages are compared, few are. */
 export function hashClips(archive: Archive, digest: Digest): ClipHashes {
-  const { clips } = archive;
-  const known = clips.flatMap((clip) => {
-    const facts = filmFactsOf(archive, clip);
-    return facts === null ? [] : [[clip, JSON.stringify(facts)] as const];
-  });
-  const entries = new Map(clips.map((clip) => [clip, digest(JSON.stringify(cardFields(clip)))]));
-  const withCopies = (clip: Clip, entry: string): string => {
-    const copies = copiesOf(archive, clip);
-    return copies === '' ? entry : digest(entry + copies);
-  };
+  const entry = oncePerClip((clip) => digest(JSON.stringify(cardFields(clip))));
   return {
-    records: new Map(clips.map((clip) => [clip, digest(JSON.stringify(clip))])),
-    cards: new Map([...entries].map(([clip, entry]) => [clip, withCopies(clip, entry)])),
-    entries,
-    films: new Map(known),
+    record: oncePerClip((clip) => digest(JSON.stringify(clip))),
+    card: oncePerClip((clip) => {
+      const copies = copiesOf(archive, clip);
+      return copies === '' ? entry(clip) : digest(entry(clip) + copies);
+    }),
+    entry,
+    film: (clip) => {
+      const facts = filmFactsOf(archive, clip);
+      return facts === null ? undefined : JSON.stringify(facts);
+    },
+  };
+}
+
+/** Makes a clip's hash when it is first asked for. */
+export function oncePerClip(hash: (clip: Clip) => string): (clip: Clip) => string {
+  const known = new Map<Clip, string>();
+  return (clip) => {
+    let made = known.get(clip);
+    if (made === undefined) known.set(clip, (made = hash(clip)));
+    return made;
   };
 }
 
 /** What a feed shows, in any language. */
-export function feedContent(
-  archive: Archive,
-  clips: readonly Clip[],
-  { entries: hashes }: ClipHashes,
-): unknown {
+export function feedContent(archive: Archive, clips: readonly Clip[], { entry }: ClipHashes): unknown {
   const { entries, updated } = feedEntries(archive, clips);
-  return [updated, entries.map(({ clip, day }) => [hashes.get(clip), clip.description, day])];
+  return [updated, entries.map(({ clip, day }) => [entry(clip), clip.description, day])];
 }
 
 /** A territory or a series on other pages: its name, and the address that is made of it. */

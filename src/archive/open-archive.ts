@@ -5,7 +5,7 @@ import { getBuildContext } from './build-context.ts';
 import { readFilmFacts } from './film-facts-store.ts';
 import { pictureCopies, readPictureResults } from './picture-results.ts';
 import { withoutSections } from './sections.ts';
-import { readSnapshot } from './snapshot-store.ts';
+import { readSnapshot, type StoredSnapshot } from './snapshot-store.ts';
 
 let opened: Promise<Archive> | undefined;
 
@@ -28,12 +28,15 @@ async function openAndShow(): Promise<Archive> {
   return archive;
 }
 
-/** The snapshot in use, with what is known beside it; `undefined` when nothing has been pulled yet. */
-export async function readArchive({
-  ARCHIVE_DIR,
-  PICTURES,
-}: Pick<Config, 'ARCHIVE_DIR' | 'PICTURES'>): Promise<Archive | undefined> {
-  const stored = await readSnapshot(ARCHIVE_DIR);
+/**
+ * The snapshot in use, with what is known beside it; `undefined` when nothing has been pulled yet.
+ * @param known that snapshot, where it was read before
+ */
+export async function readArchive(
+  { ARCHIVE_DIR, PICTURES }: Pick<Config, 'ARCHIVE_DIR' | 'PICTURES'>,
+  known?: StoredSnapshot,
+): Promise<Archive | undefined> {
+  const stored = known ?? (await readSnapshot(ARCHIVE_DIR));
   if (stored === undefined) return undefined;
   const { snapshot, ...origin } = stored;
   const results = PICTURES === 'on' ? await readPictureResults(ARCHIVE_DIR) : undefined;

@@ -33,6 +33,7 @@ import { COLLECTIONS_PER_PAGE, EXTRAS_PER_PAGE, pageNumbers } from './pagination
 import { sameTown, sharedGroups, sharedMonth } from './related-clips.ts';
 import { countWaiting, helpList, helpLists, helpPages } from './help-lists.ts';
 import { iiifCollections } from './exchange-files.ts';
+import { EVERYTHING, type KeyScope } from './key-scope.ts';
 import { newClips } from './new-clips.ts';
 import { getMapArea } from './site-basemap.ts';
 import { hasSection, sectionsOf } from './sections.ts';
@@ -54,24 +55,25 @@ export interface PageKey {
 }
 
 /** The key of every file of the site but its assets, by address; the search index by the key of its manifest. */
-export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey> {
+export function pageKeys(archive: Archive, digest: Digest, scope = EVERYTHING): Map<string, PageKey> {
   // Every page has the menu: a section or a list of names that comes or goes changes all.
   const menu = [...sectionsOf(archive).map(({ name }) => name), ...topicKindsOf(archive)];
   const withMenu: Digest = (text) => digest(`${menu.join()} ${text}`);
   const hashes = hashClips(archive, digest);
   const pages = [
     ...LANGUAGES.flatMap((language) => [
-      ...seriesPages(archive, language, hashes),
+      ...seriesPages(archive, language, hashes, scope),
       ...lifePages(archive, language),
       ...extraPages(archive, language),
-      ...fixedPages(archive, language, hashes),
-      ...territoryPages(archive, language, hashes),
-      ...archivePages(archive, language, hashes),
-      ...topicLists(archive, language),
+      ...fixedPages(archive, language, hashes, scope),
+      ...territoryPages(archive, language, hashes, scope),
+      ...archivePages(archive, language, hashes, scope),
+      ...(scope.isWhole ? topicLists(archive, language) : []),
     ]),
-    ...topicPages(archive, digest, hashes),
-    ...dataFiles(archive, digest, hashes),
-    ...collectionKeys(archive, hashes),
+    ...topicPages(archive, digest, hashes, scope),
+    ...sitemapKeys(archive, hashes, scope),
+    ...(scope.isWhole ? dataFiles(archive, digest, hashes) : []),
+    ...collectionKeys(archive, hashes, scope),
   ];
   const keys = new Map<string, PageKey>();
   for (const [path, record, dependencies = ''] of pages) {
@@ -80,7 +82,7 @@ export function pageKeys(archive: Archive, digest: Digest): Map<string, PageKey>
     const copies = path.endsWith('/') ? copiesIn(archive, about + other) : '';
     keys.set(path, { recordHash: digest(about), dependencyHash: withMenu(other + copies) });
   }
-  for (const [path, key] of clipKeys(archive, hashes, withMenu)) keys.set(path, key);
+  for (const [path, key] of clipKeys(archive, hashes, withMenu, scope)) keys.set(path, key);
   return keys;
 }
 
@@ -93,7 +95,7 @@ function copiesIn({ copies }: Archive, json: string): string {
   return named.map(({ address }) => address).join();
 }
 
-function fixedPages(archive: Archive, language: Language, hashes: ClipHashes): Page[] {
+function fixedPages(archive: Archive, language: Language, hashes: ClipHashes, scope: KeyScope): Page[] {
   const donate: Page = [routes.donatePath(language), shownContent(archive, language, 'dona')];
   const home = routes.homePath(language);
   return [
@@ -104,7 +106,7 @@ function fixedPages(archive: Archive, language: Language, hashes: ClipHashes): P
     ...(hasSection(archive, 'donate') ? [donate] : []),
     [routes.cookiesPath(language), ''],
     [routes.accessibilityPath(language), ''],
-    ...helpKeys(archive, language, hashes),
+    ...helpKeys(archive, language, hashes, scope),
     [routes.selectionPath(language), ''],
     [routes.notFoundPath(language), ''],
     [routes.offlinePath(language), ''],
@@ -112,26 +114,34 @@ function fixedPages(archive: Archive, language: Language, hashes: ClipHashes): P
   ];
 }
 
-function helpKeys(archive: Archive, language: Language, hashes: ClipHashes): Page[] {
-  const lists = helpLists(archive).map(({ clips, ...list }) => [
-    list,
-    clips.map((clip) => hashes.cards.get(clip)),
-  ]);
-  const pages = helpPages(archive).map((page): Page => {
+function* helpKeys(
+  archive: Archive,
+  language: Language,
+  hashes: ClipHashes,
+  { shows }: KeyScope,
+): Generator<Page> {
+  const lists = () => helpLists(archive).map(({ clips, ...list }) => [list, clips.map(hashes.card)]);
+  if (helpLists(archive).some(({ clips }) => shows(clips))) yield [routes.helpPath(language), '', lists()];
+  for (const page of helpPages(archive)) {
     const { items, ...position } = helpList(archive, page);
     const path = routes.helpPath(language, page.unknown, page.number);
-    return [path, '', [position, items.map((clip) => hashes.cards.get(clip))]];
-  });
-  return [[routes.helpPath(language), '', lists], ...pages];
+    if (shows(items)) yield [path, '', [position, items.map(hashes.card)]];
+  }
 }
 
-function* seriesPages(archive: Archive, language: Language, hashes: ClipHashes): Generator<Page> {
+function* seriesPages(
+  archive: Archive,
+  language: Language,
+  hashes: ClipHashes,
+  { shows }: KeyScope,
+): Generator<Page> {
   for (const page of pageNumbers(archive.series, COLLECTIONS_PER_PAGE)) {
     yield [routes.seriesListPath(language, page), '', seriesListPage(archive, language, page)];
   }
   for (const series of archive.series) {
     const path = routes.seriesPath(language, series);
     const clips = archive.clipsBySeries.get(series.id) ?? [];
+    if (!shows(clips)) continue;
     yield [path, series, seriesPage(archive, language, series)];
     yield [routes.feedPath(path), series.title, feedContent(archive, clips, hashes)];
   }
@@ -156,7 +166,12 @@ function* extraPages(archive: Archive, language: Language): Generator<Page> {
   }
 }
 
-function* territoryPages(archive: Archive, language: Language, hashes: ClipHashes): Generator<Page> {
+function* territoryPages(
+  archive: Archive,
+  language: Language,
+  hashes: ClipHashes,
+  { shows }: KeyScope,
+): Generator<Page> {
   const content = shownContent(archive, language, 'territori');
   for (const page of pageNumbers(archive.territories, COLLECTIONS_PER_PAGE)) {
     const list = territoriesListPage(archive, language, page);
@@ -164,6 +179,7 @@ function* territoryPages(archive: Archive, language: Language, hashes: ClipHashe
   }
   for (const territory of archive.territories) {
     const clips = archive.clipsByTerritory.get(territory.id) ?? [];
+    if (!shows(clips)) continue;
     const feed = feedContent(archive, clips, hashes);
     yield [routes.feedPath(routes.territoryPath(language, territory)), territory.title, feed];
     for (const page of territoryPageNumbers(archive, territory)) {
@@ -177,8 +193,10 @@ function* territoryPages(archive: Archive, language: Language, hashes: ClipHashe
   }
 }
 
-function archivePages(archive: Archive, language: Language, hashes: ClipHashes): Page[] {
-  return clipPageNumbers(archive.clips.length).map((page) => {
+function archivePages(archive: Archive, language: Language, hashes: ClipHashes, { shows }: KeyScope): Page[] {
+  const pages = clipPageNumbers(archive.clips.length);
+  const shown = pages.filter((page) => page === 'newest' || shows(clipListPage(archive.clips, page).items));
+  return shown.map((page) => {
     const content = listContent(archive, archive.clips, page, hashes);
     const newest = page === 'newest' && [clipsPerDecade(archive), newClips(archive, archive.clips)];
     return [routes.archivePath(language, page), '', [content, newest]];
@@ -190,11 +208,11 @@ function listContent(
   archive: Archive,
   clips: readonly Clip[],
   page: ClipPageNumber,
-  { cards }: ClipHashes,
+  { card }: ClipHashes,
 ): unknown {
   const { items, ...position } = clipListPage(clips, page);
   return [
-    ...[position, items.map((clip) => cards.get(clip))],
+    ...[position, items.map(card)],
     // A territory's page is previewed by the picture of its first clip where it is shared.
     items[0]?.picture?.poster,
     // The newest page has the map, whose basemap has another address when it is cut for other clips.
@@ -202,12 +220,21 @@ function listContent(
   ];
 }
 
-/** Files that are about all clips: sitemaps, basemap, search index, downloads. */
-function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHashes): Generator<Page> {
+function* sitemapKeys(
+  archive: Archive,
+  { record, film }: ClipHashes,
+  { isWhole, shows }: KeyScope,
+): Generator<Page> {
   for (const name of sitemapNames(archive)) {
-    const clips = sitemapClips(archive, name)?.map((clip) => [records.get(clip), films.get(clip)]);
-    yield [routes.sitemapPath(name), '', clips ?? sitemapEntries(archive, name)];
+    const clips = sitemapClips(archive, name);
+    if (clips === null ? !isWhole : !shows(clips)) continue;
+    const shown = clips?.map((clip) => [record(clip), film(clip)]) ?? sitemapEntries(archive, name);
+    yield [routes.sitemapPath(name), '', shown];
   }
+}
+
+/** Files that are about all clips: basemap, search index, downloads. */
+function* dataFiles(archive: Archive, digest: Digest, { record, film }: ClipHashes): Generator<Page> {
   for (const { id, tracks } of archive.clips)
     for (const track of tracks) yield [routes.trackPath(id, track), track];
   yield [routes.BASEMAP_PATH, '', getMapArea(archive)];
@@ -215,39 +242,41 @@ function* dataFiles(archive: Archive, digest: Digest, { records, films }: ClipHa
   yield [routes.LOCATOR_PATH, ''];
   yield [routes.PLACE_PAGES, '', placePages(archive)];
   yield [routes.PLACE_POSITIONS, '', placeRows(archive)];
-  const allClips = digest([...records.values()].join());
+  const allClips = digest(archive.clips.map(record).join());
   yield [routes.SEARCH_MANIFEST, archive.keywords, [allClips, archive.synonyms]];
   const names = [archive.keywords, [...archive.territories, ...archive.series].map(nameOf)];
   const seriesClips = archive.series.map(({ clipIds }) => clipIds);
-  const allFilms = digest([...films.values()].join());
+  const allFilms = digest(archive.clips.map(film).join());
   const version = archive.origin.clipsChangedAt;
   for (const path of [...Object.values(routes.DATA_FILES), ...LANGUAGES.map(routes.dataPath)])
     yield [path, '', [version, names, seriesClips, allClips, allFilms]];
   if (site.filmRights === null) return;
   for (const [batch, clips] of edmBatches(archive)) {
-    const shown = clips.map((clip) => [records.get(clip), films.get(clip)]);
+    const shown = clips.map((clip) => [record(clip), film(clip)]);
     yield [routes.edmPath(batch), '', [names, seriesClips, shown]];
   }
 }
 
 function* clipKeys(
   archive: Archive,
-  { records, cards, films }: ClipHashes,
+  { record, card, film }: ClipHashes,
   digest: Digest,
+  scope: KeyScope,
 ): Generator<[string, PageKey]> {
   const keywords = new Map(archive.keywords.map(({ id, value }) => [id, JSON.stringify(value)]));
   const names = new Map(
     [...archive.territories, ...archive.series].map((record) => [record, JSON.stringify(nameOf(record))]),
   );
   for (const clip of archive.clips) {
+    if (!scope.has(clip)) continue;
     const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
     // A text and not an array, to avoid a million and a half of array items.
-    let shown = `${films.get(clip) ?? ''}${(territory && names.get(territory)) ?? ''}`;
+    let shown = `${film(clip) ?? ''}${(territory && names.get(territory)) ?? ''}`;
     for (const id of clip.keywordIds) shown += `,${keywords.get(id) ?? ''}`;
     // A clip's page names its series also when the clip is the only one in it, and the series is no group.
     for (const series of archive.seriesByClip.get(clip.id) ?? []) shown += `,in,${names.get(series) ?? ''}`;
     // Other programs are told no more than this.
-    const fileKey = { recordHash: records.get(clip) ?? '', dependencyHash: digest(shown) };
+    const fileKey = { recordHash: record(clip), dependencyHash: digest(shown) };
     for (const language of LANGUAGES) yield [routes.clipFilePath(language, clip.id), fileKey];
     if (hasManifest(clip)) yield [routes.manifestPath(clip.id), fileKey];
     shown += copiesOf(archive, clip);
@@ -255,20 +284,21 @@ function* clipKeys(
     for (const { slug } of pagedTopics(archive, clip)) shown += `,on,${slug}`;
     for (const { kind, group } of sharedGroups(archive, clip)) {
       shown += `,${kind},${group.hasMore}`;
-      for (const other of group.clips) shown += `,${cards.get(other) ?? ''}`;
+      for (const other of group.clips) shown += `,${card(other)}`;
     }
-    for (const other of sameTown(archive, clip)) shown += `,town,${cards.get(other) ?? ''}`;
+    for (const other of sameTown(archive, clip)) shown += `,town,${card(other)}`;
     if (sharedMonth(archive, clip) !== null) shown += ',month';
-    const key = { recordHash: records.get(clip) ?? '', dependencyHash: digest(shown) };
+    const key = { recordHash: record(clip), dependencyHash: digest(shown) };
     for (const language of LANGUAGES) yield [routes.clipPath(language, clip), key];
   }
 }
 
 /** Collections of IIIF: what stands in each of them. */
-function* collectionKeys(archive: Archive, { entries }: ClipHashes): Generator<Page> {
+function* collectionKeys(archive: Archive, { entry }: ClipHashes, { shows }: KeyScope): Generator<Page> {
   for (const { path, of, range, clips, parts } of iiifCollections(archive)) {
+    if (!shows(clips)) continue;
     const inside = parts.map((part) => [part.path, part.range, part.of?.title]);
     // That a clip has a manifest its card does not say, but that it is here.
-    yield [path, of === null ? '' : nameOf(of), [range, clips.map((clip) => entries.get(clip)), inside]];
+    yield [path, of === null ? '' : nameOf(of), [range, clips.map(entry), inside]];
   }
 }

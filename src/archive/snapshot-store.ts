@@ -51,11 +51,16 @@ const REST_FILE = 'archive.json';
 /**
  * Writes a snapshot and makes it the one in use.
  * @param folder the state folder (`.archive`)
+ * @param known a snapshot that was read from there: clips that are the same objects are not checked again
  * @returns the folder of the snapshot
  * @throws Error that names record and field where it is no snapshot; then the one in use stays
  */
-export async function writeSnapshot(folder: string, stored: StoredSnapshot): Promise<string> {
-  checkSnapshot(stored.snapshot);
+export async function writeSnapshot(
+  folder: string,
+  stored: StoredSnapshot,
+  known?: Snapshot,
+): Promise<string> {
+  checkSnapshot(stored.snapshot, known);
   const snapshots = join(folder, 'snapshots');
   const name = `${stored.pulledAt.replace(/[^0-9]/g, '')}-${process.pid}`;
   const target = join(snapshots, name);

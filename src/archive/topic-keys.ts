@@ -4,8 +4,9 @@ import { LANGUAGES, type Language } from '../model/language.ts';
 import { TOPIC_KINDS, type Topic } from '../model/topic.ts';
 import * as routes from '../routes.ts';
 import type { Archive } from './archive.ts';
-import { feedContent, nameOf, type ClipHashes, type Digest, type Page } from './clip-hashes.ts';
+import { feedContent, nameOf, oncePerClip, type ClipHashes, type Digest, type Page } from './clip-hashes.ts';
 import { countWaiting } from './help-lists.ts';
+import type { KeyScope } from './key-scope.ts';
 import { lifeOfPerson } from './life-of-person.ts';
 import { topicList, topicListPages } from './topic-lists.ts';
 import { surroundingsOf } from './place-positions.ts';
@@ -20,9 +21,15 @@ export function* topicLists(archive: Archive, language: Language): Generator<Pag
 }
 
 /** The pages of places, people and themes, and their feeds. Of a topic's clips their hashes count, which say the same in all languages. */
-export function* topicPages(archive: Archive, digest: Digest, hashes: ClipHashes): Generator<Page> {
+export function* topicPages(
+  archive: Archive,
+  digest: Digest,
+  hashes: ClipHashes,
+  { shows }: Pick<KeyScope, 'shows'>,
+): Generator<Page> {
   const traits = hashTraits(archive, digest);
   for (const topic of topicsWithPage(archive)) {
+    if (!shows(topic.clips)) continue;
     const { kind, slug, name, values } = topic;
     const parts = topicParts(topic);
     const feed = digest(JSON.stringify(feedContent(archive, topic.clips, hashes)));
@@ -31,8 +38,8 @@ export function* topicPages(archive: Archive, digest: Digest, hashes: ClipHashes
       const places = parts.map((one) => [one.part, one.period, isFirst && one.count]);
       const image = clips.find(({ picture }) => picture !== null)?.picture?.poster;
       const about = [name, values, count, places, image, isFirst && surroundings(archive, topic)];
-      const shown = [...clips.map((clip) => hashes.cards.get(clip)), '/'];
-      if (isFirst) for (const clip of topic.clips) shown.push(traits.get(clip));
+      const shown = [...clips.map(hashes.card), '/'];
+      if (isFirst) for (const clip of topic.clips) shown.push(traits(clip));
       return { part, about, shown: digest(shown.join()) };
     });
     for (const language of LANGUAGES) {
@@ -58,19 +65,17 @@ function linkOf({ name, slug, values }: Topic): unknown[] {
 }
 
 /** Hashes of what the first page of a topic says of all its clips: years, gauges, territories and other topics. */
-function hashTraits(archive: Archive, digest: Digest): ReadonlyMap<Clip, string> {
-  return new Map(
-    archive.clips.map((clip) => {
-      const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
-      const topics = TOPIC_KINDS.flatMap((kind) => topicsOfClip(archive, clip, kind));
-      const traits = [
-        yearOf(clip.date),
-        countWaiting([clip]),
-        clip.format,
-        apiName(clip, 'format'),
-        territory && nameOf(territory),
-      ];
-      return [clip, digest(JSON.stringify([traits, topics.map(linkOf)]))];
-    }),
-  );
+function hashTraits(archive: Archive, digest: Digest): (clip: Clip) => string {
+  return oncePerClip((clip) => {
+    const territory = clip.territoryId === null ? undefined : archive.territoryById.get(clip.territoryId);
+    const topics = TOPIC_KINDS.flatMap((kind) => topicsOfClip(archive, clip, kind));
+    const traits = [
+      yearOf(clip.date),
+      countWaiting([clip]),
+      clip.format,
+      apiName(clip, 'format'),
+      territory && nameOf(territory),
+    ];
+    return digest(JSON.stringify([traits, topics.map(linkOf)]));
+  });
 }

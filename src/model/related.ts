@@ -92,7 +92,7 @@ function countBefore<Item>(list: readonly Item[], isBefore: (item: Item) => bool
  * Half of the clips may have a keyword such as "family". Looking at this many neighbours of each keyword on either side
  * is enough to find the closest ones and keeps the work in proportion to the clips, not to their square.
  */
-const CANDIDATES_PER_KEYWORD = 30;
+export const CANDIDATES_PER_KEYWORD = 30;
 
 /** The clips that share the most keywords; among equals the older ones first, and the nearest of these. */
 function sharingKeywords(clip: Clip, { clips, byKeyword }: RelatedIndex): RelatedGroup {

@@ -47,3 +47,38 @@ export function editArchive(archive: Archive, random: () => number): Archive {
     }
   }
 }
+
+/**
+ * One to three edits of clips, with the ids that a back office tells of: those that are changed, new or gone. No id is given twice,
+ * and none becomes free for that.
+ */
+export function editClips(
+  before: Archive,
+  random: () => number,
+): { readonly archive: Archive; readonly told: readonly number[] } {
+  const edits = 1 + Math.floor(random() * 3);
+  let archive = before;
+  for (let edit = 0; edit < edits; edit += 1) {
+    const next = random() < 0.2 ? changeAuthor(archive, random) : editArchive(archive, random);
+    const isOfClips = next.keywords === archive.keywords && newestId(next) >= newestId(archive);
+    if (isOfClips) archive = next;
+  }
+  const [was, is] = [before, archive].map(({ clips }) => new Map(clips.map((clip) => [clip.id, clip])));
+  const ids = new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])]);
+  return { archive, told: [...ids].filter((id) => was?.get(id) !== is?.get(id)) };
+}
+
+/** The author of another clip, nobody, or a name that may not be shown. */
+function changeAuthor(archive: Archive, random: () => number): Archive {
+  const pick = archive.clips[Math.floor(random() * archive.clips.length)];
+  const other = archive.clips[Math.floor(random() * archive.clips.length)];
+  const fields = { author_data: other?.author_data ?? null, author: random() < 0.7 };
+  return {
+    ...archive,
+    clips: archive.clips.map((clip) => (clip === pick ? { ...clip, ...fields } : clip)),
+  };
+}
+
+function newestId({ clips }: Archive): number {
+  return Math.max(...clips.map(({ id }) => id));
+}

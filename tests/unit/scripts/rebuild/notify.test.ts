@@ -8,6 +8,7 @@ const RUN: RunRecord = {
   ...{ startedAt: '2026-01-01T00:00:00.000Z', durationMs: 1000, exitCode: 0, outcome: 'built' },
   ...{ message: null, scope: 'part', pagesRendered: 1, pagesRemoved: 0, pages: 10, filesChanged: 1 },
   ...{ filesRemoved: 0, filesPublished: 1, addressesPublished: 1, steps: { compare: 5 } },
+  ...{ changed: null, liveSince: null },
 };
 
 let folder: string;

@@ -9,7 +9,7 @@ function run(startedAt: string, fields: Partial<RunRecord> = {}): RunRecord {
   return {
     ...{ startedAt, durationMs: 2000, exitCode: 0, outcome: 'built', message: null, scope: 'part' },
     ...{ pagesRendered: 3, pagesRemoved: 0, pages: 400, filesChanged: 3, filesRemoved: 0 },
-    ...{ filesPublished: 4, addressesPublished: 3, steps: {} },
+    ...{ filesPublished: 4, addressesPublished: 3, steps: {}, changed: null, liveSince: null },
     ...fields,
   };
 }
@@ -33,6 +33,23 @@ describe('the page of runs', () => {
     expect(rowOf(page, '2026-11-19')).toEqual(['2', '0', '1', '61.5 s', '61.5 s', '6', '0', '8']);
     expect(rowOf(page, '2026-11-20')).toEqual(['0', '0', '0', '–', '–', '0', '0', '0']);
     expect(load(page)('tbody tr')).toHaveLength(30);
+  });
+
+  it('tells since when what editors changed is public, the latest first', () => {
+    const edit = (at: string, changed: string[], liveSince: string | null) => run(at, { changed, liveSince });
+    const page = runsPage(
+      [
+        edit('2026-11-19T10:00:00Z', ['clips/1'], null),
+        edit('2026-11-20T12:03:18Z', ['clips/12', 'clips/7'], '2026-11-20T12:03:22.500Z'),
+      ],
+      NOW,
+      'p{}',
+    );
+    const lines = load(page)('#edits-title').parent().find('li').toArray();
+    expect(lines.map((line) => load(page)(line).text().trim())).toEqual([
+      '2026-11-20 12:03 clips/12, clips/7: live since 12:03:22, after 2.0 s',
+      '2026-11-19 10:00 clips/1: not public by this run',
+    ]);
   });
 
   it('lists failed runs with their reasons, the newest first, escaped', () => {
