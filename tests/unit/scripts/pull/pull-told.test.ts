@@ -26,7 +26,14 @@ async function start(...faults: Fault[]): Promise<void> {
   // The newest: no record names a clip that is added later.
   const newest = (archive: Archive) =>
     archive.clips.toSorted((one, other) => other.id - one.id).slice(0, CLIPS);
-  api.change((archive) => ({ ...archive, clips: newest(archive) }));
+  // Few of what is read one by one.
+  api.change((archive) => ({
+    ...archive,
+    clips: newest(archive),
+    series: archive.series.slice(0, 3),
+    lives: archive.lives.slice(0, 2),
+    extras: archive.extras.slice(0, 3),
+  }));
   asked = [];
 }
 
