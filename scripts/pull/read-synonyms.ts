@@ -59,7 +59,7 @@ export function describeUnusedSynonyms(
   for (const clip of clips) {
     if (unused.length === 0) return [];
     const texts = LANGUAGES.flatMap((language) => textsOf(clip, keywordTexts, language));
-    const words = ` ${splitWords(texts.map(({ text }) => text).join('\n')).join(' ')}`;
+    const words = ` ${splitWords(texts.map(({ value }) => value).join('\n')).join(' ')}`;
     unused = unused.filter(({ start }) => !words.includes(start));
   }
   if (unused.length === 0) return [];

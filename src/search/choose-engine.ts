@@ -63,13 +63,7 @@ export function createSearch(options: SearchOptions): Search {
         turnsFor(engines, unordered(question)),
       ),
     places: createPlaces(engines),
-    // Only the index leaves cards out of its places, and knows the archive's words.
-    cards: (ids, language, signal) =>
-      engines.queryStatic((engine, inner) => engine.cards(ids, language, inner), signal),
-    spellings: (search, language, signal) =>
-      engines.queryStatic((engine, inner) => engine.spellings(search, language, inner), signal),
-    otherWords: (search, language, signal) =>
-      engines.queryStatic((engine, inner) => engine.otherWords(search, language, inner), signal),
+    ...indexOnly(engines),
     suggest: createSuggest(engines),
     choices: (scope, key, wanted, signal) =>
       query(
@@ -93,6 +87,20 @@ export function createSearch(options: SearchOptions): Search {
 /** What a list's order does not matter to. */
 function unordered({ filters }: Question): Filters {
   return { ...filters, order: NO_FILTERS.order };
+}
+
+/** What only the index tells: it leaves cards out of its places, knows the archive's words, and has its clips' texts apart. */
+function indexOnly(engines: Engines): Pick<IndexEngine, 'cards' | 'spellings' | 'otherWords' | 'passages'> {
+  return {
+    cards: (ids, language, signal) =>
+      engines.queryStatic((engine, inner) => engine.cards(ids, language, inner), signal),
+    spellings: (search, language, signal) =>
+      engines.queryStatic((engine, inner) => engine.spellings(search, language, inner), signal),
+    otherWords: (search, language, signal) =>
+      engines.queryStatic((engine, inner) => engine.otherWords(search, language, inner), signal),
+    passages: (ids, search, language, signal) =>
+      engines.queryStatic((engine, inner) => engine.passages(ids, search, language, inner), signal),
+  };
 }
 
 function createSuggest(engines: Engines): SearchEngine['suggest'] {

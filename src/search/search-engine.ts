@@ -4,6 +4,7 @@ import type { Position } from '../model/clip.ts';
 import type { SUGGESTED_KEYS, ValueKey } from '../filters/filters.ts';
 import type { Filters } from '../filters/query.ts';
 import type { Language } from '../model/language.ts';
+import type { Passage } from './passages.ts';
 
 /**
  * The search of the archive's pages. Two engines implement it, with the same meaning: the live API, and a static index
@@ -47,6 +48,15 @@ export interface IndexEngine extends SearchEngine {
    * frequent values and those chosen.
    */
   counts(question: Question, key: ValueKey, signal: AbortSignal): Promise<Counts>;
+  /**
+   * By clip, in which words that its card does not show a search has found it; nothing of clips that the index does not have.
+   */
+  passages(
+    ids: readonly number[],
+    search: string,
+    language: Language,
+    signal: AbortSignal,
+  ): Promise<ReadonlyMap<number, readonly Passage[]>>;
   /** Day (`YYYY-MM-DD`) or moment of the index, for the note about the engine in use. */
   readonly indexDate?: string | null;
 }

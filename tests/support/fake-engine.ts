@@ -52,6 +52,7 @@ export function fakeEngine(idOf: (page: number) => number = (page) => page): Fak
     otherWords: (text, _, signal) => ask(`otherWords ${text}`, signal, 0, null),
     choices: (_, key, { typed }, signal) => ask(`choices ${key} ${typed}`.trim(), signal, 0, null),
     counts: (asked, key, signal) => ask(`counts ${key}`, signal, 0, asked),
+    passages: (ids, text, _, signal) => ask(`passages ${ids.join()} ${text}`, signal, 0, null),
   };
   function ask<Answer>(
     what: string,

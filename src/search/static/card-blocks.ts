@@ -1,9 +1,23 @@
 import { isLandscape, type Clip } from '../../model/clip.ts';
 import type { CardFields } from '../../model/clip-card.ts';
 import { UNKNOWN_DATE, yearOf, type ArchiveDate } from '../../model/date.ts';
-import { byLanguage } from '../../model/language.ts';
+import { byLanguage, type Language, LANGUAGES } from '../../model/language.ts';
 import { decodeIds, encodeIds, numberNames } from './columns.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
+
+/** A file of texts that no card shows (`text-blocks.ts`). */
+interface NamedTextFile {
+  /** Which clip of the block it begins with. */
+  readonly first: number;
+  readonly hash: string;
+}
+
+type TextFiles = Readonly<Record<Language, readonly NamedTextFile[]>>;
+
+export interface CardBlock {
+  readonly cards: readonly CardFields[];
+  readonly textFiles: TextFiles;
+}
 
 /** The clips of a search are scattered, so that nearly each of them needs another block: small blocks load fastest. */
 export const CARDS_PER_BLOCK = 32;
@@ -12,19 +26,22 @@ export const CARDS_PER_BLOCK = 32;
 const UPRIGHT = { width: 1, height: 1 };
 
 /**
- * All that cards show, in blocks of neighbouring clips, so that a list reads nothing else of its clips. A block has the titles of both
- * languages, because a card's address needs the fallback's on every page.
+ * The clips of each block.
  * @param clips oldest first, so that a new clip changes the last block alone
  */
-export function writeCardBlocks(clips: readonly Clip[]): Uint8Array<ArrayBuffer>[] {
-  const blocks: Uint8Array<ArrayBuffer>[] = [];
+export function cutCardBlocks(clips: readonly Clip[]): (readonly Clip[])[] {
+  const blocks: (readonly Clip[])[] = [];
   for (let start = 0; start < clips.length; start += CARDS_PER_BLOCK) {
-    blocks.push(writeCardBlock(clips.slice(start, start + CARDS_PER_BLOCK)));
+    blocks.push(clips.slice(start, start + CARDS_PER_BLOCK));
   }
   return blocks;
 }
 
-function writeCardBlock(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
+/**
+ * All that cards show, in blocks of neighbouring clips, so that a list reads nothing else of its clips. A block has the titles of both
+ * languages, because a card's address needs the fallback's on every page.
+ */
+export function writeCardBlock(clips: readonly Clip[], textFiles: TextFiles): Uint8Array<ArrayBuffer> {
   const pictures = clips.flatMap(({ picture }) => picture?.card ?? []);
   const prefix = commonStart(pictures);
   const suffix = reverse(commonStart(pictures.map((picture) => reverse(picture.slice(prefix.length)))));
@@ -37,6 +54,7 @@ function writeCardBlock(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
       formats: formats.names,
       pictureEnds: [prefix, suffix],
       pictures: pictures.map((picture) => picture.slice(prefix.length, picture.length - suffix.length)),
+      ...ofTextFiles((language) => textFiles[language].map(({ hash }) => hash)),
     },
     columns: {
       ...encodeIds(clips.map(({ id }) => id).reverse()),
@@ -45,11 +63,25 @@ function writeCardBlock(clips: readonly Clip[]): Uint8Array<ArrayBuffer> {
       format: clips.map(({ format }) => formats.numberOf(format ?? '')),
       hasPicture: clips.map(({ picture }) => Number(picture !== null)),
       isLandscape: clips.map(({ frame }) => Number(isLandscape(frame))),
+      ...ofTextFiles((language) => textFiles[language].map(({ first }) => first)),
     },
   });
 }
 
-export function parseCardBlock(segment: Segment): readonly CardFields[] {
+/** The column of a block's files of texts, or the texts beside it. */
+function ofTextFiles<Value>(make: (language: Language) => Value): Readonly<Record<string, Value>> {
+  return Object.fromEntries(LANGUAGES.map((language) => [`texts-${language}`, make(language)]));
+}
+
+export function parseCardBlock(segment: Segment): CardBlock {
+  const textFiles = byLanguage((language) => {
+    const first = segment.column(`texts-${language}`);
+    return segment.texts(`texts-${language}`).map((hash, nth) => ({ hash, first: first[nth] ?? 0 }));
+  });
+  return { cards: parseCards(segment), textFiles };
+}
+
+function parseCards(segment: Segment): readonly CardFields[] {
   const titles = byLanguage((language) => segment.texts(language));
   const [prefix = '', suffix = ''] = segment.texts('pictureEnds');
   const pictures = segment.texts('pictures').values();

@@ -2,7 +2,7 @@ import { cleanText } from '../../api/clean-text.ts';
 import { makeClipCard, type CardFields, type ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
-import { CARDS_PER_BLOCK } from './card-blocks.ts';
+import { CARDS_PER_BLOCK, type CardBlock } from './card-blocks.ts';
 import type { CardColumn } from './columns.ts';
 import type { StaticIndex } from './open-index.ts';
 
@@ -11,6 +11,7 @@ export function getCards(index: StaticIndex, rows: Uint32Array, language: Langua
   return Promise.all(
     Array.from(rows, async (row) => {
       const clip = await getCardFields(index, row);
+      index.shownRows.set(clip.id, row);
       return makeClipCard(clip, language, clipPath(language, clip));
     }),
   );
@@ -21,12 +22,21 @@ export function getCards(index: StaticIndex, rows: Uint32Array, language: Langua
  * @throws Error when its block does not arrive or is too short
  */
 export async function getCardFields(index: StaticIndex, row: number): Promise<CardFields> {
+  const { block, nth } = await getBlockOf(index, row);
+  const clip = block.cards[nth];
+  if (clip === undefined) throw new Error('A block of cards of the search index is too short.');
+  return clip;
+}
+
+/** The block of cards that a row is in, and which of its clips it is. */
+export async function getBlockOf(
+  index: StaticIndex,
+  row: number,
+): Promise<{ readonly block: CardBlock; readonly docId: number; readonly nth: number }> {
   // Blocks start with the oldest clip, rows with the newest.
   const docId = index.manifest.clips - 1 - row;
   const block = await index.cardBlock(Math.floor(docId / CARDS_PER_BLOCK));
-  const clip = block[docId % CARDS_PER_BLOCK];
-  if (clip === undefined) throw new Error('A block of cards of the search index is too short.');
-  return clip;
+  return { block, docId, nth: docId % CARDS_PER_BLOCK };
 }
 
 /** The cards of these clips, without those that the index does not have. */

@@ -2,17 +2,18 @@ import { chaptersOf } from '../../model/captions.ts';
 import type { Clip } from '../../model/clip.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../model/language.ts';
 import { plainText } from '../../model/plain-text.ts';
-import { NO_TEXT, showText, type Text } from '../../model/text.ts';
+import { NO_TEXT, showText, type ShownText, type Text } from '../../model/text.ts';
 import { voicesOn } from '../../model/voice.ts';
+import type { UnseenField } from '../passages.ts';
 
-/** Where a clip has a word, the best place first: its title, its place or author, a theme, its description or any other text. */
-const FIELDS = { title: 0, name: 1, theme: 2, description: 3 } as const;
-type Field = (typeof FIELDS)[keyof typeof FIELDS];
+/** How well each text of a clip tells what it is: a title is the best place for a word, then its place or author, then a theme. */
+export const FIELD_RANKS = {
+  ...{ title: 0, city: 1, author: 1, keywords: 2, description: 3, voices: 3, chapters: 3 },
+} as const satisfies Readonly<Record<UnseenField | 'city', number>>;
 
 /** A text of a clip that a search looks through. */
-export interface ClipText {
-  readonly field: Field;
-  readonly text: string;
+export interface ClipText extends ShownText {
+  readonly field: keyof typeof FIELD_RANKS;
 }
 
 /**
@@ -27,20 +28,33 @@ export function textsOf(clip: Clip, keywords: ReadonlyMap<number, Text>, languag
   return texts.filter((one) => !shared.has(keyOf(one)));
 }
 
-function keyOf({ field, text }: ClipText): string {
-  return `${field} ${text}`;
+function keyOf({ field, value }: ClipText): string {
+  return `${FIELD_RANKS[field]} ${value}`;
 }
 
 function allTexts(clip: Clip, keywords: ReadonlyMap<number, Text>, language: Language): ClipText[] {
-  const { title, name, theme, description } = FIELDS;
-  const shown = (text: Text): string => showText(text, language).value;
+  const { lang, value } = showText(clip.description, language);
+  const of = (field: ClipText['field'], texts: readonly ShownText[]): ClipText[] =>
+    texts.filter((text) => text.value !== '').map((text) => ({ field, lang: text.lang, value: text.value }));
   return [
-    { field: title, text: shown(clip.title) },
-    { field: description, text: plainText(shown(clip.description)) },
-    { field: name, text: clip.city ?? '' },
-    { field: name, text: clip.author ?? '' },
-    ...clip.keywordIds.map((id) => ({ field: theme, text: shown(keywords.get(id) ?? NO_TEXT) })),
-    ...voicesOn(clip.voices, language).map(({ html }) => ({ field: description, text: plainText(html) })),
-    ...chaptersOf(clip.tracks, language, null).map(({ text }) => ({ field: description, text: text.value })),
-  ].filter(({ text }) => text !== '');
+    ...of('title', [showText(clip.title, language)]),
+    ...of('description', [{ lang, value: plainText(value) }]),
+    ...of('city', [{ lang: language, value: clip.city ?? '' }]),
+    ...of('author', [{ lang: language, value: clip.author ?? '' }]),
+    ...of(
+      'keywords',
+      clip.keywordIds.map((id) => showText(keywords.get(id) ?? NO_TEXT, language)),
+    ),
+    ...of(
+      'voices',
+      voicesOn(clip.voices, language).map((voice) => ({
+        lang: voice.language,
+        value: plainText(voice.html),
+      })),
+    ),
+    ...of(
+      'chapters',
+      chaptersOf(clip.tracks, language, null).map(({ text }) => text),
+    ),
+  ];
 }

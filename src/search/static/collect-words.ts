@@ -2,7 +2,7 @@ import type { Clip } from '../../model/clip.ts';
 import type { Keyword } from '../../model/collection.ts';
 import { byLanguage, type Language, LANGUAGES } from '../../model/language.ts';
 import { splitWords } from '../../model/words.ts';
-import { textsOf } from './clip-texts.ts';
+import { FIELD_RANKS, textsOf } from './clip-texts.ts';
 import { firstLetters } from './shards.ts';
 import { CODES, NEAR, POSITIONS, SHORT, termStart } from './words.ts';
 
@@ -59,9 +59,9 @@ function readTexts(clips: readonly Clip[], keywords: readonly Keyword[], isKnown
       const { found, placed } = words[language];
       const codes = new Map<string, number>();
       let position = 0;
-      for (const { field, text } of textsOf(clip, keywordTexts, language)) {
-        for (const word of splitWords(text)) {
-          addCodes(codes, word, field);
+      for (const { field, value } of textsOf(clip, keywordTexts, language)) {
+        for (const word of splitWords(value)) {
+          addCodes(codes, word, FIELD_RANKS[field]);
           append(placed, termStart(word), docId * POSITIONS + position);
           position += 1;
         }
@@ -79,7 +79,7 @@ function nextText(end: number): number {
 }
 
 /** Of the terms that a word has, the best code so far. */
-function addCodes(codes: Map<string, number>, word: string, field: number): void {
+function addCodes(codes: Map<string, number>, word: string, rank: number): void {
   const letter = firstLetters(word, 1);
   const letters = firstLetters(word, SHORT);
   add(`${letter}*`, letter === word);
@@ -87,7 +87,7 @@ function addCodes(codes: Map<string, number>, word: string, field: number): void
   if (letters !== word) add(word, true);
 
   function add(term: string, isWhole: boolean): void {
-    const code = field * 2 + Number(!isWhole);
+    const code = rank * 2 + Number(!isWhole);
     const before = codes.get(term);
     if (before === undefined || code < before) codes.set(term, code);
   }

@@ -12,6 +12,7 @@ import { listChoices } from './choices.ts';
 import { getCards, getCardsById, nameIn } from './clip-cards.ts';
 import { countFacets, countValues } from './count-facets.ts';
 import { createGetClipRow } from './clip-rows.ts';
+import { getPassages } from './find-passages.ts';
 import { memoize, once } from './memoize.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders } from './orders.ts';
@@ -70,6 +71,8 @@ export function createIndexEngine(options: IndexEngineOptions): StaticEngine {
       askAfterLists(signal, ({ index }) => findOtherWords(index, search, language)),
     counts: (question, key, signal) =>
       askAfterLists(signal, ({ index }) => countValues(index, question, key)),
+    passages: (ids, search, language, signal) =>
+      ask(signal, ({ index }) => getPassages(index, ids, search, language)),
     async choices(scope, key, wanted, signal) {
       const list = (): Promise<ChoiceList> =>
         ask(signal, ({ index }) => listChoices(index, scope, key, wanted));

@@ -6,7 +6,7 @@ import { writeSegment, type Segment } from './segment-format.ts';
 
 /**
  * The index's table of contents, its only file with a fixed address. The names of all others contain a hash of their
- * content, so that they can be cached for ever.
+ * content, so that they can be cached for ever. The files of texts (`text-blocks.ts`) are the only ones that it does not name.
  */
 export interface Manifest {
   readonly version: typeof FORMAT_VERSION;
@@ -43,7 +43,7 @@ type LanguageGroup = `${'titles' | 'title-order' | 'words' | 'ranks' | 'position
 type ValueGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 10;
+export const FORMAT_VERSION = 11;
 
 const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories'];
 
@@ -79,6 +79,14 @@ export function writeHashes(hashes: Hashes): Uint8Array<ArrayBuffer> {
 export function parseHashes(segment: Segment): Hashes {
   const hashes = segment.texts('hashes');
   return Object.fromEntries(segment.texts('groups').map((group, at) => [group, hashes[at]]));
+}
+
+/**
+ * The name of a file of texts, which a block of cards names and no manifest.
+ * @param docId of its first clip
+ */
+export function textFile(language: Language, docId: number, hash: string): string {
+  return `texts-${language}-${docId}.${hash}.bin`;
 }
 
 /** @throws Error when the text is no manifest, or one of another version */

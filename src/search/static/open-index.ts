@@ -14,6 +14,7 @@ import { memoize, once } from './memoize.ts';
 import { getDays, parsePositions, parsePosted, parseTableFields, parseTitleOrder } from './other-columns.ts';
 import { parseSegment } from './segment-format.ts';
 import { parseSynonyms } from './synonyms.ts';
+import { parseTextBlock } from './text-blocks.ts';
 import { openValues, type LoadSegment } from './values.ts';
 import { parsePositionShard, parseRankShard, parseWordShard } from './words.ts';
 
@@ -41,8 +42,13 @@ function indexOf(manifest: Manifest, readFile: ReadFile) {
     ranks: memoize((nth: number) => load(`ranks-${language}`, parseRankShard, nth)),
     positions: memoize((nth: number) => load(`positions-${language}`, parsePositionShard, nth)),
   }));
+  const textBlocks = byLanguage((language) =>
+    memoize(async (name: string) => parseTextBlock(parseSegment(name, await readFile(name)), language)),
+  );
   return {
     manifest,
+    /** By id, the rows of the clips whose cards were shown. */
+    shownRows: new Map<number, number>(),
     columns,
     days: once(async () => {
       const [{ years }, segment] = await Promise.all([columns(), load('days', (read) => read)]);
@@ -75,5 +81,7 @@ function indexOf(manifest: Manifest, readFile: ReadFile) {
         : load(`synonyms-${language}`, parseSynonyms),
     ),
     cardBlock: memoize((nth: number) => load('cards', parseCardBlock, nth)),
+    /** A file of texts, by its name. */
+    textBlock: (language: Language, name: string) => textBlocks[language](name),
   };
 }

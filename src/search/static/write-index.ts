@@ -1,8 +1,10 @@
 import { hash } from 'node:crypto';
 import { VALUE_KEYS } from '../../filters/filters.ts';
-import { LANGUAGES } from '../../model/language.ts';
+import { byLanguage, type Language, LANGUAGES } from '../../model/language.ts';
+import type { Clip } from '../../model/clip.ts';
+import type { Keyword } from '../../model/collection.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
-import { writeCardBlocks } from './card-blocks.ts';
+import { CARDS_PER_BLOCK, cutCardBlocks, writeCardBlock } from './card-blocks.ts';
 import { collectWords, type KnownWords } from './collect-words.ts';
 import { CARD_KEYS, writeColumns } from './columns.ts';
 import {
@@ -10,6 +12,7 @@ import {
   HASH_LENGTH,
   MANIFEST_FILE,
   segmentFile,
+  textFile,
   writeHashes,
   type Manifest,
   type SegmentGroup,
@@ -18,6 +21,7 @@ import { writeDays, writePositions, writePosted, writeTableFields, writeTitles }
 import { writeSegment } from './segment-format.ts';
 import type { WrittenShard } from './shards.ts';
 import { writeSynonyms } from './synonyms.ts';
+import { writeTextFiles } from './text-blocks.ts';
 import { writeValues } from './write-values.ts';
 import { searchedLanguages } from './word-shards.ts';
 import { writeWords } from './write-words.ts';
@@ -46,7 +50,7 @@ export function writeIndex(
   folder.addFile('days', writeDays(clips));
   const territory = clips.map(({ territoryId }) => territoryId ?? 0);
   folder.addFile('territories', writeSegment({ columns: { territory } }));
-  folder.addFile('posted', writePosted(clips));
+  folder.addFile('posted', writePosted(clips), folder.otherHashes);
   folder.addFile('tables', writeTableFields(clips), folder.otherHashes);
   folder.addFile('coordinates', writePositions(clips));
   for (const key of VALUE_KEYS) {
@@ -55,7 +59,7 @@ export function writeIndex(
     folder.addFile(`${key}-top`, top);
     for (const [group, shards] of sharded) if (shards.length > 0) folder.addShards(group, shards);
   }
-  folder.addFiles('cards', writeCardBlocks(oldestFirst));
+  folder.addFiles('cards', writeCards(oldestFirst, keywords, folder));
   const words = collectWords(oldestFirst, keywords, known);
   for (const language of LANGUAGES) {
     const { titles, order } = writeTitles(clips, language);
@@ -90,6 +94,13 @@ class IndexFolder {
     for (const [nth, bytes] of all.entries()) this.#files.set(segmentFile(group, joined, nth), bytes);
   }
 
+  /** A file that neither the manifest nor the other hashes name. @returns its hash */
+  addTexts(language: Language, docId: number, bytes: Uint8Array<ArrayBuffer>): string {
+    const hash = hashOf(bytes);
+    this.#files.set(textFile(language, docId, hash), bytes);
+    return hash;
+  }
+
   addShards(group: SegmentGroup, shards: readonly WrittenShard[]): void {
     this.addFiles(
       group,
@@ -105,6 +116,24 @@ class IndexFolder {
     this.#files.set(MANIFEST_FILE, new TextEncoder().encode(JSON.stringify(manifest)));
     return this.#files;
   }
+}
+
+/** The blocks of cards. @param folder gets the files of texts, which the blocks name */
+function writeCards(
+  oldestFirst: readonly Clip[],
+  keywords: readonly Keyword[],
+  folder: IndexFolder,
+): Uint8Array<ArrayBuffer>[] {
+  const names = new Map(keywords.map(({ id, value }) => [id, value]));
+  return cutCardBlocks(oldestFirst).map((clips, block) => {
+    const textFiles = byLanguage((language) =>
+      writeTextFiles(clips, names, language).map(({ first, bytes }) => ({
+        first,
+        hash: folder.addTexts(language, block * CARDS_PER_BLOCK + first, bytes),
+      })),
+    );
+    return writeCardBlock(clips, textFiles);
+  });
 }
 
 /** Whether a file's content has the hash in its name; the manifest's name has none. */

@@ -63,6 +63,9 @@ describe('the changes of an index', () => {
         'titles-en',
         'title-order-en',
         'words-it',
+        'ranks-it',
+        'positions-it',
+        'hashes',
         'manifest',
       ]),
     );
