@@ -43,17 +43,22 @@ async function markStarting(index: StaticIndex, word: string, language: Language
 
 /** The clips with words that start so, all of them. */
 async function markAll(index: StaticIndex, words: readonly string[], language: Language): Promise<Marks> {
-  const each = await Promise.all(words.map((word) => markStarting(index, word, language)));
-  return new Uint8Array(index.manifest.clips).map((_, row) =>
-    Number(each.every((marks) => marks[row] === 1)),
-  );
+  const all = new Uint8Array(index.manifest.clips).fill(1);
+  for (const marks of await Promise.all(words.map((word) => markStarting(index, word, language)))) {
+    for (let row = 0; row < all.length; row += 1) all[row] = (all[row] ?? 0) & (marks[row] ?? 0);
+  }
+  return all;
 }
 
 async function markPhrase(index: StaticIndex, phrase: Phrase, page: Language): Promise<Marks> {
   const marks = new Uint8Array(index.manifest.clips);
-  for (const language of searchedLanguages(page)) {
-    const places = await Promise.all(phrase.map((word) => readPlaces(index, language, word, true)));
-    for (const place of findPhrase(places)) marks[marks.length - 1 - Math.floor(place / POSITIONS)] = 1;
+  // Nearly every clip has "di" somewhere, and few have all words.
+  const within = markAll(index, phrase, page);
+  const found = searchedLanguages(page).map(async (language) =>
+    findPhrase(await Promise.all(phrase.map((word) => readPlaces(index, language, word, true, within)))),
+  );
+  for (const place of (await Promise.all([...found, within.then(() => [])])).flat()) {
+    marks[marks.length - 1 - Math.floor(place / POSITIONS)] = 1;
   }
   return marks;
 }

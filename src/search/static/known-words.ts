@@ -37,7 +37,7 @@ async function readWords(index: StaticIndex, language: Language): Promise<Langua
   const placed = new Map<string, readonly number[]>();
   const shards = index.words(language);
   for (const nth of (index.manifest.starts[`words-${language}`] ?? []).keys()) {
-    const [{ terms, docIdsOf, startOf }, codes, { positionsOf }] = await Promise.all([
+    const [{ terms, docIdsOf, startOf }, codes, { forEachPosition }] = await Promise.all([
       shards.words(nth),
       shards.ranks(nth),
       shards.positions(nth),
@@ -51,7 +51,7 @@ async function readWords(index: StaticIndex, language: Language): Promise<Langua
       );
       const places: number[] = [];
       for (const [one, docId] of docIds.entries()) {
-        for (const position of positionsOf(first + one)) places.push(docId * POSITIONS + position);
+        forEachPosition(first + one, (position) => places.push(docId * POSITIONS + position));
       }
       if (places.length > 0) placed.set(term, places);
     }

@@ -9,30 +9,32 @@ export type Places = Float64Array;
 /**
  * The places of the words that start so.
  * @param isWhole of the word itself alone
- * @param mask by row, 0 for the clips to look at; without it all
+ * @param within by row, 1 for the clips to look at
  */
 export async function readPlaces(
   index: StaticIndex,
   language: Language,
   word: string,
   isWhole: boolean,
-  mask?: Promise<Uint32Array>,
+  within: Promise<Uint8Array>,
 ): Promise<Places> {
   const start = termStart(word);
   const shards = findShards(index, language, start);
   if (shards === undefined) return new Float64Array();
-  const [found, { positionsOf }, rejected] = await Promise.all([shards.words(), shards.positions(), mask]);
+  const [found, { forEachPosition }, marks] = await Promise.all([shards.words(), shards.positions(), within]);
   const last = index.manifest.clips - 1;
   const places: number[] = [];
   for (const term of termsFrom(found, start)) {
     if (isWhole && found.terms[term] !== start) continue;
     const first = found.startOf(term);
-    for (const [at, docId] of found.docIdsOf(term).entries()) {
-      if (rejected !== undefined && rejected[last - docId] !== 0) continue;
-      for (const position of positionsOf(first + at)) places.push(docId * POSITIONS + position);
-    }
+    found.docIdsOf(term).forEach((docId, at) => {
+      if (marks[last - docId] === 0) return;
+      forEachPosition(first + at, (position) => places.push(docId * POSITIONS + position));
+    });
   }
-  return Float64Array.from(places).sort();
+  const all = Float64Array.from(places);
+  // Those of one term are ascending.
+  return isWhole ? all : all.sort();
 }
 
 /** Where the first word of a phrase stands when its other words follow. @param ofWords the places of each word */
@@ -56,14 +58,16 @@ export function findNear(ofWords: readonly Places[]): Set<number> {
   const most = Math.min(3 * ofWords.length, NEAR);
   const docIds = new Set<number>();
   const next = ofWords.map(() => 0);
-  // The nearest places at or after the first one; then the first one is passed.
+  // One place of each word, the first at or after the earliest of them; then that one is passed.
   for (;;) {
-    const places = ofWords.map((all, nth) => all[next[nth] ?? 0] ?? Infinity);
-    const first = Math.min(...places);
-    const last = Math.max(...places);
+    let [earliest, first, last] = [0, Infinity, 0];
+    for (const [nth, places] of ofWords.entries()) {
+      const place = places[next[nth] ?? 0] ?? Infinity;
+      if (place < first) [earliest, first] = [nth, place];
+      if (place > last) last = place;
+    }
     if (last === Infinity) return docIds;
     if (last - first < most) docIds.add(Math.floor(first / POSITIONS));
-    const nth = places.indexOf(first);
-    next[nth] = (next[nth] ?? 0) + 1;
+    next[earliest] = (next[earliest] ?? 0) + 1;
   }
 }

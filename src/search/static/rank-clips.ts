@@ -26,9 +26,10 @@ export async function rankMatches(
     markNear(index, words, language, mask),
     mask,
   ]);
-  const matches = Uint32Array.from(rejected.keys()).filter((row) => rejected[row] === 0);
   const span = rejected.length;
-  const keys = Float64Array.from(matches, (row) => {
+  const keys: number[] = [];
+  rejected.forEach((bits, row) => {
+    if (bits !== 0) return;
     let fields = 0;
     let begun = 0;
     for (const ofWord of codes) {
@@ -36,9 +37,9 @@ export async function rankMatches(
       begun += (ofWord[row] ?? 0) & 1;
     }
     const rank = (fields * (words.length + 1) + begun) * 2 + (1 - (near[row] ?? 1));
-    return rank * span + row;
+    keys.push(rank * span + row);
   });
-  return Uint32Array.from(keys.sort(), (key) => key % span);
+  return Uint32Array.from(Float64Array.from(keys).sort(), (key) => key % span);
 }
 
 /** By row, the best code of the terms that a word starts (`words.ts`). */
@@ -53,10 +54,10 @@ async function readCodes(index: StaticIndex, word: string, page: Language): Prom
       // Of a longer word the search's is the beginning.
       const isBegun = Number(found.terms[term] !== start);
       const first = found.startOf(term);
-      for (const [at, docId] of found.docIdsOf(term).entries()) {
+      found.docIdsOf(term).forEach((docId, at) => {
         const row = best.length - 1 - docId;
         best[row] = Math.min(best[row] ?? NOT_FOUND, (codes[first + at] ?? 0) | isBegun);
-      }
+      });
     }
   };
   await Promise.all(searchedLanguages(page).map(inLanguage));
@@ -73,9 +74,10 @@ async function markNear(
   const long = words.filter((word) => !isShort(word));
   const marks = new Uint8Array(index.manifest.clips);
   if (long.length < 2) return marks.fill(1);
+  const within = mask.then((rejected) => Uint8Array.from(rejected, (bits) => Number(bits === 0)));
   const ofLanguages = searchedLanguages(page).map(async (language) => {
     // The files are asked for before it is known which clips match.
-    return findNear(await Promise.all(long.map((word) => readPlaces(index, language, word, false, mask))));
+    return findNear(await Promise.all(long.map((word) => readPlaces(index, language, word, false, within))));
   });
   for (const docIds of await Promise.all(ofLanguages)) {
     for (const docId of docIds) marks[marks.length - 1 - docId] = 1;

@@ -158,6 +158,8 @@ export interface Lists {
   readonly list: (nth: number) => Uint32Array;
   /** How many numbers the lists before it have. */
   readonly startOf: (nth: number) => number;
+  /** Calls the function with each number of one list: for thousands of short lists, of which arrays would take longer than their numbers. */
+  readonly forEach: (nth: number, visit: (number: number) => void) => void;
 }
 
 /** Reads the lists that `encodeLists` wrote. */
@@ -172,6 +174,11 @@ export function decodeLists(segment: Segment): Lists {
       return steps.slice(starts[nth], starts[nth + 1]).map((step) => (number += step));
     },
     startOf: (nth) => starts[nth] ?? 0,
+    forEach: (nth, visit) => {
+      const end = starts[nth + 1] ?? 0;
+      let number = 0;
+      for (let at = starts[nth] ?? end; at < end; at += 1) visit((number += steps[at] ?? 0));
+    },
   };
 }
 

@@ -30,7 +30,7 @@ export const CODES = 8;
 /** Where the clips of a shard's lists have the word itself; of a term with `*`, the word of these one or two letters. */
 export interface PositionShard {
   /** Of the nth docId among those of all lists, ascending. */
-  readonly positionsOf: (nth: number) => Uint32Array;
+  readonly forEachPosition: (nth: number, visit: (position: number) => void) => void;
 }
 /** More than the words of a clip. */
 export const POSITIONS = 2 ** 24;
@@ -51,8 +51,7 @@ export function parseWordShard(segment: Segment): WordShard {
 }
 
 export function parsePositionShard(segment: Segment): PositionShard {
-  const { list } = decodeLists(segment);
-  return { positionsOf: list };
+  return { forEachPosition: decodeLists(segment).forEach };
 }
 
 export function parseRankShard(segment: Segment): RankShard {
