@@ -49,7 +49,7 @@ export const RECIPES: readonly Recipe[] = [
       'src/filters/read-search.ts': 'a search for a gauge is offered as a filter',
       'src/archive/snapshot-schema.ts': HOME_BLOCKS,
       'src/model/editorial.ts': HOME_BLOCKS,
-      'src/search/static/clip-cards.ts': 'cards show the format',
+      'src/search/static/card-blocks.ts': 'cards show the format',
       'src/archive/topic-pages.ts': "a person's films by format",
       'src/clip/fields.ts': 'a clip links to others of its format',
       'scripts/check-api/checks/browser-use.ts': 'an example of a request',
