@@ -58,11 +58,10 @@ async function compare(
   collection: Collection,
   isAlone: boolean,
 ): Promise<void> {
-  const measured: Measured = { written: {}, visits: {}, ranks: {} };
+  const measured: Measured = { visits: {}, ranks: {} };
   await measureOurs(browser, folder, collection, measured);
   for (const peer of isAlone ? [] : PEERS) await measurePeer(browser, folder, peer, collection, measured);
-  const { written, visits, ranks } = measured;
-  printTable(written);
+  const { visits, ranks } = measured;
   printTable(visits);
   if (collection.questions.length === 0) return;
   const halves = halvesOf(collection.questions);

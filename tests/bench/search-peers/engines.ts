@@ -6,9 +6,7 @@ import { runCommand } from '../../../scripts/setup/run-command.ts';
 import { LANGUAGES, type Language } from '../../../src/model/language.ts';
 import { writeIndex, type IndexFiles } from '../../../src/search/static/write-index.ts';
 import type { SearchableArchive } from '../generated-archive.ts';
-import { measureProgram, usageRow } from '../measure-program.ts';
-import { round } from '../statistics.ts';
-import type { Row } from '../table.ts';
+import { measureProgram } from '../measure-program.ts';
 import { filmTexts } from './film-texts.ts';
 
 /** Other searches for static sites, at the versions that the figures are of. */
@@ -50,21 +48,13 @@ export async function installPeers(folder: string): Promise<void> {
 }
 
 /** Writes our index into a folder, to be served as its root, with a page that searches it. */
-export async function writeOurs(
-  folder: string,
-  archive: SearchableArchive,
-): Promise<{ readonly files: IndexFiles; readonly usage: Row }> {
-  const before = process.cpuUsage();
-  const files = writeIndex({
-    ...archive,
-    synonyms: [],
-    origin: { clipsChangedAt: '2026-01-01T00:00:00.000Z' },
-  });
-  const { user, system } = process.cpuUsage(before);
+export async function writeOurs(folder: string, archive: SearchableArchive): Promise<IndexFiles> {
+  const origin = { clipsChangedAt: '2026-01-01T00:00:00.000Z' };
+  const files = writeIndex({ ...archive, synonyms: [], origin });
   await mkdir(join(folder, 'index'), { recursive: true });
   for (const [name, bytes] of files) await writeFile(join(folder, 'index', name), bytes);
   await writePages(folder, join(HERE, 'our-page.ts'));
-  return { files, usage: { 'CPU s': round((user + system) / 1e6) } };
+  return files;
 }
 
 /**
@@ -76,17 +66,15 @@ export async function writePeer(
   peer: Peer,
   archive: SearchableArchive,
   languages: readonly Language[],
-): Promise<Row> {
+): Promise<void> {
   await mkdir(join(folder, 'site'), { recursive: true });
   for (const language of languages) {
     await writeFile(join(folder, `texts-${language}.json`), JSON.stringify(filmTexts(archive, language)));
   }
   const { writer, page, shared } = peer;
   for (const name of [writer, page, ...shared]) await copyFile(join(HERE, name), join(folder, name));
-  const usage = await measureProgram([HEAP, writer, ...languages], {}, folder);
+  await measureProgram([HEAP, writer, ...languages], {}, folder);
   await writePages(join(folder, 'site'), join(folder, page));
-  const { 'CPU s': seconds = 0, 'peak MB': peak = 0 } = usageRow(usage);
-  return { 'CPU s': seconds, 'peak MB': peak };
 }
 
 /** A page a language, with the script that searches. */

@@ -29,7 +29,6 @@ export interface Collection {
 
 /** What was measured, by the name of the search. */
 export interface Measured {
-  readonly written: Record<string, Row>;
   readonly visits: Record<string, Row>;
   readonly ranks: Record<string, Ranks>;
 }
@@ -39,11 +38,10 @@ export async function measureOurs(
   browser: Browser,
   folder: string,
   { archive, languages, questions, titles }: Collection,
-  { written, visits, ranks }: Measured,
+  { visits, ranks }: Measured,
 ): Promise<void> {
   const site = join(folder, 'ours');
-  const { files, usage } = await writeOurs(site, archive);
-  written['our index'] = usage;
+  const files = await writeOurs(site, archive);
   await serveCompressed(site, makeCertificate(folder), async (url) => {
     for (const [name, order] of Object.entries(ORDERS)) {
       const searched = { address: `${url}/${languages[0]}.html`, order };
@@ -61,10 +59,10 @@ export async function measurePeer(
   folder: string,
   peer: Peer,
   { archive, languages, questions, titles }: Collection,
-  { written, visits, ranks }: Measured,
+  { visits, ranks }: Measured,
 ): Promise<void> {
   const { name } = peer;
-  written[name] = await writePeer(join(folder, name), peer, archive, languages);
+  await writePeer(join(folder, name), peer, archive, languages);
   await serveCompressed(join(folder, name, 'site'), makeCertificate(folder), async (url) => {
     const searched = { address: `${url}/${languages[0]}.html`, order: '' };
     addRows(visits, name, await measureVisits(browser, searched, drawWords(archive, languages[0], VISITS)));
