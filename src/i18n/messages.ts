@@ -37,6 +37,7 @@ interface MessagesByNamespace {
   readonly iiif: typeof import('./locales/it/iiif.json');
   readonly letters: typeof import('./locales/it/letters.json');
   readonly map: typeof import('./locales/it/map.json');
+  readonly moments: typeof import('./locales/it/moments.json');
   readonly nav: typeof import('./locales/it/nav.json');
   readonly newClip: typeof import('./locales/it/newClip.json');
   readonly newClips: typeof import('./locales/it/newClips.json');
@@ -85,6 +86,7 @@ export const FETCHED_NAMESPACES = [
   'homeBanner',
   'letters',
   'map',
+  'moments',
   'newClip',
   'newClips',
   'pager',

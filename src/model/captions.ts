@@ -123,7 +123,8 @@ export function chaptersOf(tracks: readonly Track[], language: Language, seconds
   return linesOf('chapters', tracks, language, seconds);
 }
 
-function linesOf(
+/** The lines of one kind of track, as `transcriptOf` gives them. */
+export function linesOf(
   kind: Track['kind'],
   tracks: readonly Track[],
   language: Language,

@@ -89,8 +89,10 @@ function unordered({ filters }: Question): Filters {
   return { ...filters, order: NO_FILTERS.order };
 }
 
-/** What only the index tells: it leaves cards out of its places, knows the archive's words, and has its clips' texts apart. */
-function indexOnly(engines: Engines): Pick<IndexEngine, 'cards' | 'spellings' | 'otherWords' | 'passages'> {
+/** What only the index tells: it leaves cards out of its places, knows the archive's words and what is said in the films, and has its clips' texts apart. */
+function indexOnly(
+  engines: Engines,
+): Pick<IndexEngine, 'cards' | 'spellings' | 'otherWords' | 'passages' | 'moments'> {
   return {
     cards: (ids, language, signal) =>
       engines.queryStatic((engine, inner) => engine.cards(ids, language, inner), signal),
@@ -100,6 +102,8 @@ function indexOnly(engines: Engines): Pick<IndexEngine, 'cards' | 'spellings' | 
       engines.queryStatic((engine, inner) => engine.otherWords(search, language, inner), signal),
     passages: (ids, search, language, signal) =>
       engines.queryStatic((engine, inner) => engine.passages(ids, search, language, inner), signal),
+    moments: (question, most, signal) =>
+      engines.queryStatic((engine, inner) => engine.moments(question, most, inner), signal),
   };
 }
 

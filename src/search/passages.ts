@@ -2,7 +2,7 @@ import type { ShownText } from '../model/text.ts';
 import { findTerms, type FoundTerm, type SearchTerm } from './found-words.ts';
 
 /** What of a clip a card does not show. The title is the one in the fallback language, where the card shows another. */
-export type UnseenField = 'title' | 'author' | 'keywords' | 'description' | 'voices' | 'chapters';
+export type UnseenField = 'title' | 'author' | 'keywords' | 'description';
 
 /** A text of a clip that a search looks through. */
 export interface UnseenText extends ShownText {

@@ -24,6 +24,11 @@ export function placesKey({ scope, filters }: Question): string {
   return `places ${scopeKey(scope)} ${narrowingOnly(filters)}`;
 }
 
+/** @param most findings that are read, and not only counted */
+export function momentsKey({ scope, filters }: Question, most: number): string {
+  return `moments ${most} ${scopeKey(scope)} ${narrowingOnly(filters)}`;
+}
+
 /** The lists of some filters. */
 export function choicesKey(scope: Scope, wanted: readonly (readonly [ValueKey, Wanted])[]): string {
   const lists = wanted.flatMap(([key, { typed, chosen }]) => [typed, ...chosen].map((text) => [key, text]));

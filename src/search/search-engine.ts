@@ -4,6 +4,7 @@ import type { Position } from '../model/clip.ts';
 import type { SUGGESTED_KEYS, ValueKey } from '../filters/filters.ts';
 import type { Filters } from '../filters/query.ts';
 import type { Language } from '../model/language.ts';
+import type { ShownText } from '../model/text.ts';
 import type { Passage } from './passages.ts';
 
 /**
@@ -57,6 +58,12 @@ export interface IndexEngine extends SearchEngine {
     language: Language,
     signal: AbortSignal,
   ): Promise<ReadonlyMap<number, readonly Passage[]>>;
+  /**
+   * What is said in the films, seen in them and told of them with the words of the search, which the clips that it finds need
+   * not have; the other filters hold. See `static/moments.ts`.
+   * @param most how many to read; the others are counted
+   */
+  moments(question: Question, most: number, signal: AbortSignal): Promise<Moments>;
   /** Day (`YYYY-MM-DD`) or moment of the index, for the note about the engine in use. */
   readonly indexDate?: string | null;
 }
@@ -170,4 +177,23 @@ export interface ChoiceList {
   readonly size: number | null;
   /** Whether some of those that are wanted could not be read. */
   readonly isIncomplete: boolean;
+}
+
+export interface Moments {
+  /** How many moments of films. */
+  readonly said: number;
+  /** How many times somebody told it. */
+  readonly told: number;
+  /** As many as were asked for, moments and tellings, the newest clip first. */
+  readonly first: readonly Moment[];
+}
+
+/** A moment of a film, or what somebody told of it. */
+export interface Moment {
+  readonly card: ClipCard;
+  /** Whole seconds from the beginning of the film; `null` for what somebody told. */
+  readonly start: number | null;
+  /** Who told it; `''` for a moment of the film. */
+  readonly name: string;
+  readonly text: ShownText;
 }

@@ -50,6 +50,7 @@ export function fakeEngine(idOf: (page: number) => number = (page) => page): Fak
     suggest: (text, _, signal) => ask(`suggest ${text}`, signal, 0, null),
     spellings: (text, _, signal) => ask(`spellings ${text}`, signal, 0, null),
     otherWords: (text, _, signal) => ask(`otherWords ${text}`, signal, 0, null),
+    moments: (asked, most, signal) => ask(`moments ${most}`, signal, 0, asked),
     choices: (_, key, { typed }, signal) => ask(`choices ${key} ${typed}`.trim(), signal, 0, null),
     counts: (asked, key, signal) => ask(`counts ${key}`, signal, 0, asked),
     passages: (ids, text, _, signal) => ask(`passages ${ids.join()} ${text}`, signal, 0, null),

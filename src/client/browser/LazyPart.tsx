@@ -4,7 +4,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 interface LazyPartProps<Module> {
   /** Imports the part's code; called again when it did not arrive and the visitor tries again. */
   readonly load: () => Promise<Module>;
-  readonly messages: { readonly failed: string; readonly retry: string };
+  /** For where the code does not arrive; `null` where nothing is missed then. */
+  readonly messages: { readonly failed: string; readonly retry: string } | null;
   /** Shown while the code is loading. */
   readonly loading?: ReactNode;
   readonly children: (loaded: Module) => ReactNode;

@@ -23,7 +23,7 @@ export class ClipList {
   readonly #scope: Element;
 
   constructor(link: Element) {
-    this.#scope = link.closest('.clip-results') ?? link.closest('ul, ol') ?? link;
+    this.#scope = link.closest('.moments, .clip-results') ?? link.closest('ul, ol') ?? link;
   }
 
   /** @param address path of the clip */

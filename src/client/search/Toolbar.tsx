@@ -16,6 +16,7 @@ import { afterPaint } from '../browser/after-paint.ts';
 import { usePanelPrefetch } from './answers.ts';
 import { useIsOffline } from './Failure.tsx';
 import { chooseFilters, choosing, openFilterPanel } from './filters.ts';
+import { FilmMoments } from './FilmMoments.tsx';
 import { loadPanel } from './OpenedPanel.tsx';
 import { OrderField } from './OrderField.tsx';
 import { $searchStatus } from './search.ts';
@@ -159,6 +160,7 @@ export function FilterLine(): ReactNode {
           </>
         )}
       </p>
+      <FilmMoments />
       <div className="filter-line__row">
         {names.chips.length > 0 && <FilterChips />}
         {/* In the line, where they move nothing when they come, as long as it has room for them. */}

@@ -7,8 +7,8 @@ import { useLayoutEffect } from 'react';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { NO_FILTERS } from '../../filters/query.ts';
 import { countClips, type ClipCount } from '../../search/count-clips.ts';
-import { countKey, facetsKey } from '../../search/question-keys.ts';
-import type { Facets, Question, SearchEngine } from '../../search/search-engine.ts';
+import { countKey, facetsKey, momentsKey } from '../../search/question-keys.ts';
+import type { Facets, IndexEngine, Moments, Question, SearchEngine } from '../../search/search-engine.ts';
 
 const TERRITORY_LIFETIME_MS = 60_000;
 const LIFETIME_MS = 300_000;
@@ -144,6 +144,19 @@ export function countOf(search: Pick<SearchEngine, 'clips'>, question: Question)
     key: countKey(question),
     territory: question.scope.territory,
     fetch: (signal) => countClips(search, question, signal),
+  };
+}
+
+/** What is said in the films. @param most findings that are read, and not only counted */
+export function momentsOf(
+  search: Pick<IndexEngine, 'moments'>,
+  question: Question,
+  most: number,
+): SearchRequest<Moments> {
+  return {
+    key: momentsKey(question, most),
+    territory: question.scope.territory,
+    fetch: (signal) => search.moments(question, most, signal),
   };
 }
 

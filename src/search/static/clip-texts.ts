@@ -1,14 +1,12 @@
-import { chaptersOf } from '../../model/captions.ts';
 import type { Clip } from '../../model/clip.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../model/language.ts';
 import { plainText } from '../../model/plain-text.ts';
 import { NO_TEXT, showText, type ShownText, type Text } from '../../model/text.ts';
-import { voicesOn } from '../../model/voice.ts';
 import type { UnseenField } from '../passages.ts';
 
 /** How well each text of a clip tells what it is: a title is the best place for a word, then its place or author, then a theme. */
 export const FIELD_RANKS = {
-  ...{ title: 0, city: 1, author: 1, keywords: 2, description: 3, voices: 3, chapters: 3 },
+  ...{ title: 0, city: 1, author: 1, keywords: 2, description: 3 },
 } as const satisfies Readonly<Record<UnseenField | 'city', number>>;
 
 /** A text of a clip that a search looks through. */
@@ -44,17 +42,6 @@ function allTexts(clip: Clip, keywords: ReadonlyMap<number, Text>, language: Lan
     ...of(
       'keywords',
       clip.keywordIds.map((id) => showText(keywords.get(id) ?? NO_TEXT, language)),
-    ),
-    ...of(
-      'voices',
-      voicesOn(clip.voices, language).map((voice) => ({
-        lang: voice.language,
-        value: plainText(voice.html),
-      })),
-    ),
-    ...of(
-      'chapters',
-      chaptersOf(clip.tracks, language, null).map(({ text }) => text),
     ),
   ];
 }

@@ -14,6 +14,7 @@ import { countFacets, countValues } from './count-facets.ts';
 import { createGetClipRow } from './clip-rows.ts';
 import { getPassages } from './find-passages.ts';
 import { memoize, once } from './memoize.ts';
+import { findMoments } from './moments.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders } from './orders.ts';
 import { findOtherWords } from './other-words.ts';
@@ -73,6 +74,8 @@ export function createIndexEngine(options: IndexEngineOptions): StaticEngine {
       askAfterLists(signal, ({ index }) => countValues(index, question, key)),
     passages: (ids, search, language, signal) =>
       ask(signal, ({ index }) => getPassages(index, ids, search, language)),
+    moments: (question, most, signal) =>
+      askAfterLists(signal, ({ index }) => findMoments(index, question, most)),
     async choices(scope, key, wanted, signal) {
       const list = (): Promise<ChoiceList> =>
         ask(signal, ({ index }) => listChoices(index, scope, key, wanted));

@@ -37,13 +37,16 @@ export type SegmentGroup =
   | 'coordinates'
   | 'cards'
   | 'hashes'
-  | LanguageGroup;
+  | LanguageGroup
+  | FilmGroup;
 type LanguageGroup = `${'titles' | 'title-order' | 'words' | 'ranks' | 'positions' | 'synonyms'}-${Language}`;
+/** Of what is said in the films; not there where nothing is. */
+type FilmGroup = `${'film-words' | 'film-lines'}-${Language}`;
 /** Of a filter that cards do not show (`values.ts`). */
 type ValueGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 11;
+export const FORMAT_VERSION = 12;
 
 const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories'];
 

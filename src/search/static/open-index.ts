@@ -2,6 +2,7 @@ import type { ValueKey } from '../../filters/filters.ts';
 import { byLanguage, type Language } from '../../model/language.ts';
 import { parseCardBlock } from './card-blocks.ts';
 import { parseColumns } from './columns.ts';
+import { parseLineBlock } from './film-words.ts';
 import {
   MANIFEST_FILE,
   parseHashes,
@@ -80,8 +81,17 @@ function indexOf(manifest: Manifest, readFile: ReadFile) {
         ? []
         : load(`synonyms-${language}`, parseSynonyms),
     ),
+    /** What is said in the films, for pages in a language: the words, and the lines, by the number of the file. */
+    films: memoize((language: Language) => openFilms(load, language)),
     cardBlock: memoize((nth: number) => load('cards', parseCardBlock, nth)),
     /** A file of texts, by its name. */
     textBlock: (language: Language, name: string) => textBlocks[language](name),
+  };
+}
+
+function openFilms(load: LoadSegment, language: Language) {
+  return {
+    words: memoize((nth: number) => load(`film-words-${language}`, parseWordShard, nth)),
+    lines: memoize((nth: number) => load(`film-lines-${language}`, parseLineBlock, nth)),
   };
 }

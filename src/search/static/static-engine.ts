@@ -4,7 +4,7 @@ import type { StaticEngine } from './index-engine.ts';
 /** The questions that a worker answers. */
 const METHODS = [
   ...['clips', 'rows', 'facets', 'places', 'cards'],
-  ...['suggest', 'spellings', 'otherWords', 'choices', 'counts', 'passages'],
+  ...['suggest', 'spellings', 'otherWords', 'choices', 'counts', 'passages', 'moments'],
 ] as const satisfies readonly (keyof IndexEngine)[];
 
 /** A question: a method of the engine, and its arguments but the signal. */

@@ -38,7 +38,7 @@ export function writeTextFiles(
 type StoredField = Exclude<UnseenField, 'title'>;
 
 const FIELD_SIGNS: Readonly<Record<StoredField, string>> = {
-  ...{ author: 'a', keywords: 'k', description: 'd', voices: 'v', chapters: 'c' },
+  ...{ author: 'a', keywords: 'k', description: 'd' },
 };
 const FOREIGN = '*';
 

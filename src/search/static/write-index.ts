@@ -7,6 +7,7 @@ import type { Snapshot } from '../../model/snapshot.ts';
 import { CARDS_PER_BLOCK, cutCardBlocks, writeCardBlock } from './card-blocks.ts';
 import { collectWords, type KnownWords } from './collect-words.ts';
 import { CARD_KEYS, writeColumns } from './columns.ts';
+import { getFilmLines, writeFilmLines, writeFilmWords } from './film-words.ts';
 import {
   FORMAT_VERSION,
   HASH_LENGTH,
@@ -57,7 +58,7 @@ export function writeIndex(
     if (CARD_KEYS.includes(key)) continue;
     const { top, sharded } = writeValues(key, clips, { keywords });
     folder.addFile(`${key}-top`, top);
-    for (const [group, shards] of sharded) if (shards.length > 0) folder.addShards(group, shards);
+    for (const [group, shards] of sharded) folder.addShards(group, shards);
   }
   folder.addFiles('cards', writeCards(oldestFirst, keywords, folder));
   const words = collectWords(oldestFirst, keywords, known);
@@ -73,6 +74,9 @@ export function writeIndex(
       const searched = searchedLanguages(language).map((one) => words[one]);
       folder.addFile(`synonyms-${language}`, writeSynonyms(synonyms, searched));
     }
+    const films = getFilmLines(oldestFirst, language);
+    folder.addShards(`film-words-${language}`, writeFilmWords(films));
+    folder.addShards(`film-lines-${language}`, writeFilmLines(films), folder.otherHashes);
   }
   return folder.finish(origin.clipsChangedAt, clips.length);
 }
@@ -101,10 +105,13 @@ class IndexFolder {
     return hash;
   }
 
-  addShards(group: SegmentGroup, shards: readonly WrittenShard[]): void {
+  /** A group without a file is none. */
+  addShards(group: SegmentGroup, shards: readonly WrittenShard[], hashes = this.#hashes): void {
+    if (shards.length === 0) return;
     this.addFiles(
       group,
       shards.map(({ bytes }) => bytes),
+      hashes,
     );
     this.#starts[group] = shards.map(({ start }) => start);
   }

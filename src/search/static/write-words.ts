@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/group-by.ts';
 import type { LanguageWords } from './collect-words.ts';
 import { encodeLists, listSize, writeSegment } from './segment-format.ts';
-import { cutShards, firstLetters, type WrittenShard } from './shards.ts';
+import { cutShards, firstLetters, type Shard, type WrittenShard } from './shards.ts';
 import { CODES, POSITIONS } from './words.ts';
 
 /** A shard is larger only when a single start of three letters is. A search loads one file a word (two in English). */
@@ -18,9 +18,7 @@ export interface WrittenWords {
 export function writeWords({ found, placed }: LanguageWords): WrittenWords {
   const docIdsOf = (term: string): number[] =>
     (found.get(term) ?? []).map((number) => Math.floor(number / CODES));
-  const groups = groupBy([...found.keys()].sort(), (term) => firstLetters(term, GROUP));
-  const sizeOf = (term: string): number => term.length + listSize(docIdsOf(term));
-  const written = cutShards(groups, sizeOf, SHARD_BYTES).map(({ start, items: terms }) => {
+  const written = cutTerms(found.keys(), docIdsOf).map(({ start, items: terms }) => {
     const lists = terms.map(docIdsOf);
     const codes = terms.flatMap((term) => (found.get(term) ?? []).map((number) => number % CODES));
     const positions = terms.flatMap((term, at) => splitByClip(lists[at] ?? [], placed.get(term) ?? []));
@@ -35,6 +33,15 @@ export function writeWords({ found, placed }: LanguageWords): WrittenWords {
     ranks: written.map(({ ranks }) => ranks),
     positions: written.map(({ positions }) => positions),
   };
+}
+
+/** Terms with their lists, cut so that any search word needs one file. */
+export function cutTerms(
+  terms: Iterable<string>,
+  listOf: (term: string) => readonly number[],
+): readonly Shard<string>[] {
+  const groups = groupBy([...terms].sort(), (term) => firstLetters(term, GROUP));
+  return cutShards(groups, (term) => term.length + listSize(listOf(term)), SHARD_BYTES);
 }
 
 /** The positions of a word in each of the clips; none in one that only has longer words of its start. */

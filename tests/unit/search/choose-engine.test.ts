@@ -404,3 +404,15 @@ test('suggestions are asked for the words alone', async () => {
   await search.suggest('"gita al" -neve', 'it', NEVER);
   expect(live.asked).toEqual(['suggest gita al']);
 });
+
+test('what is said in the films comes from the index, whose failure is none of the live engine', async () => {
+  const { search, live, index, ids } = bothEngines();
+  index.answer = () => Promise.resolve({ said: 3, told: 0, first: [] });
+  expect(await search.moments(question({ search: 'mietitura' }), 0, NEVER)).toMatchObject({ said: 3 });
+  expect([live.asked, index.asked]).toEqual([[], ['moments 0']]);
+  index.answer = fail;
+  await expect(search.moments(question({ search: 'mietitura' }), 0, NEVER)).rejects.toThrow('500');
+  expect(search.status()).toMatchObject({ engine: 'live' });
+  expect(await ids()).toEqual([1]);
+  expect(live.asked).toEqual(['clips 1']);
+});

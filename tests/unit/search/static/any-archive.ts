@@ -1,7 +1,9 @@
 import fc from '../../../support/property.ts';
 import { UNKNOWN_CLIP, type Clip, type NameField } from '../../../../src/model/clip.ts';
+import { TRACK_KINDS } from '../../../../src/model/captions.ts';
 import type { Keyword } from '../../../../src/model/collection.ts';
 import { parseArchiveDate, UNKNOWN_DATE } from '../../../../src/model/date.ts';
+import { LANGUAGES } from '../../../../src/model/language.ts';
 import type { SearchedArchive } from '../../../support/brute-force-search.ts';
 
 /** Archives of a few clips with everything that a text, a date or a place can do to an index. */
@@ -65,9 +67,33 @@ const writtenAs = fc.record(
   { requiredKeys: [] },
 );
 
+const language = fc.constantFrom(...LANGUAGES);
+
+/** In each language at most one track of a kind, as the editors' folder has them. */
+const tracks = fc.uniqueArray(
+  fc.record({
+    kind: fc.constantFrom(...TRACK_KINDS),
+    language,
+    cues: fc
+      .array(text, { minLength: 1, maxLength: 5 })
+      .map((lines) =>
+        lines.map((line, at) => ({ start: at + 0.5, end: at + 1.5, settings: '', text: line })),
+      ),
+  }),
+  { selector: (track) => `${track.kind} ${track.language}`, maxLength: 6 },
+);
+
+const voices = fc.array(
+  fc.record({ page: language, language, name: fc.constant('Ada'), year: fc.constant(2024), html: text }),
+  { maxLength: 3 },
+);
+
 const clip = fc
-  .tuple(fields, writtenAs)
-  .map(([known, odd]): Clip => ({ ...UNKNOWN_CLIP, ...known, writtenAs: oddNames(known, odd) }));
+  .tuple(fields, writtenAs, fc.option(tracks), fc.option(voices))
+  .map(([known, odd, ofFilm, told]): Clip => ({
+    ...{ ...UNKNOWN_CLIP, ...known, writtenAs: oddNames(known, odd) },
+    ...{ tracks: ofFilm ?? [], voices: told ?? [] },
+  }));
 
 /** Some of the names with a space at their end. */
 function oddNames(clip: Pick<Clip, NameField>, odd: Partial<Record<NameField, boolean>>): Clip['writtenAs'] {

@@ -47,22 +47,6 @@ test('tells on an English page first what that shows, then what only Italian has
   expect(await passages('harvest', 'it', english)).toEqual(['description en: Harvest.']);
 });
 
-test('tells a word of what somebody told of the film, and of its chapters', async () => {
-  const clip: Clip = {
-    ...CLIP,
-    voices: [{ page: 'it', language: 'it', name: 'Pia', year: 2024, html: '<p>Ero sul carro.</p>' }],
-    tracks: [
-      {
-        kind: 'chapters',
-        language: 'it',
-        cues: [{ start: 0, end: 9, settings: '', text: 'La trebbiatrice' }],
-      },
-    ],
-  };
-  expect(await passages('carro', 'it', clip)).toEqual(['voices it: Ero sul carro.']);
-  expect(await passages('trebbia', 'it', clip)).toEqual(['chapters it: La trebbiatrice']);
-});
-
 test('reads the files of the clips that are asked for alone, and none where the cards have the words', async () => {
   const clips = Array.from({ length: 200 }, (_, nth) => ({
     ...CLIP,

@@ -214,9 +214,9 @@ test('rejects an index of another version, an incomplete one and none', async ()
   const manifestOf = (text: string) =>
     engineOver(new Map([['manifest.json', new TextEncoder().encode(text)]]));
   const reasonOf = (text: string) => expect(manifestOf(text).engine.clips(ask(), 1, NEVER)).rejects;
-  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 11.');
+  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 12.');
   await reasonOf('null').toThrow('version undefined');
-  await reasonOf('{"version": 11}').toThrow('incomplete manifest');
+  await reasonOf('{"version": 12}').toThrow('incomplete manifest');
   await reasonOf('<!doctype html>').toThrow('no readable manifest');
 });
 
