@@ -16,8 +16,8 @@ inPairs((language) => {
   const archive = `/${language}/archive/`;
   const [beforeDate = ''] = say('archive.asOf').split('{date}');
 
-  for (const site of [sample, live]) {
-    test(`a visitor puts the best match first, takes a word away and looks for words that belong together, on ${site.url}`, async ({
+  for (const [name, site] of Object.entries({ 'without an API': sample, 'with an API': live })) {
+    test(`a visitor puts the best match first, takes a word away and looks for words that belong together, on a site ${name}`, async ({
       page,
     }) => {
       await openList(page, `${site.url}${archive}?search=nozze`);
