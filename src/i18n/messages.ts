@@ -30,6 +30,7 @@ interface MessagesByNamespace {
   readonly filters: typeof import('./locales/it/filters.json');
   /** What is true of this foundation, its films and its country alone; another archive rewrites it. */
   readonly foundation: typeof import('./locales/it/foundation.json');
+  readonly found: typeof import('./locales/it/found.json');
   readonly footer: typeof import('./locales/it/footer.json');
   readonly help: typeof import('./locales/it/help.json');
   readonly home: typeof import('./locales/it/home.json');
@@ -83,6 +84,7 @@ export const FETCHED_NAMESPACES = [
   'download',
   'fields',
   'filters',
+  'found',
   'homeBanner',
   'letters',
   'map',

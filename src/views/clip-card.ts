@@ -54,7 +54,7 @@ export function clipCardHtml(
 /**
  * The clips of a list, one after the other.
  * @param isFirst whether a page begins with this list: its first picture is then fetched before all others
- * @param question what visitors are asked below each card
+ * @param below what is written below a card; `''` for nothing
  */
 export function clipCardsHtml(
   cards: readonly ClipCard[],
@@ -62,10 +62,15 @@ export function clipCardsHtml(
   labels: CardLabels,
   place: CardPlace,
   isFirst = false,
-  question = '',
+  below: (card: ClipCard) => string = () => '',
 ): string {
-  const below = question === '' ? undefined : { note: { value: question, lang: language } };
-  const html = cards.map((card) => clipCardHtml(card, language, labels, place, below)).join('');
+  const html = cards
+    .map((card) => {
+      const value = below(card);
+      const noted = value === '' ? undefined : { note: { value, lang: language } };
+      return clipCardHtml(card, language, labels, place, noted);
+    })
+    .join('');
   return isFirst ? html.replace(LATE, ' fetchpriority="high"') : html;
 }
 

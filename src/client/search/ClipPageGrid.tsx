@@ -1,6 +1,17 @@
-import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { clipCardsHtml } from '../../views/clip-card.ts';
+import { parseSearch } from '../../filters/search-text.ts';
+import { splitWords } from '../../model/words.ts';
+import { importAgain } from '../browser/import-again.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { useSearchContext } from './search-context.ts';
 
@@ -28,13 +39,16 @@ const NEXT_CARDS = 24;
  * after, some in each frame: on a slow phone the layout of a hundred is most of what a visitor would wait for.
  */
 export function ClipPageGrid({ cards, isAtOnce }: ClipPageGridProps): ReactNode {
-  const { scope, messages } = useSearchContext();
+  const { scope, messages, question } = useSearchContext();
   const { language } = scope;
   const { clip: labels } = messages;
+  const { search } = question.filters;
+  // A room below the cards that do not show all that was searched, which found-words.ts writes into.
+  const below = useCallback((card: ClipCard) => (showsWords(card, search) ? '' : '\u00a0'), [search]);
   const grid = useRef<HTMLUListElement>(null);
   const begin = (): Begun => {
     const shown = isAtOnce ? cards.length : Math.min(FIRST_CARDS, cards.length);
-    const html = clipCardsHtml(cards.slice(0, shown), language, labels, 'grid', !isAtOnce);
+    const html = clipCardsHtml(cards.slice(0, shown), language, labels, 'grid', !isAtOnce, below);
     return { cards, html, shown };
   };
   const [begun, setBegun] = useState(begin);
@@ -49,18 +63,53 @@ export function ClipPageGrid({ cards, isAtOnce }: ClipPageGridProps): ReactNode 
       // Where the first cards are those of the list before, React left all that stood there.
       for (const card of [...list.children].slice(shown)) card.remove();
       const next = cards.slice(shown, shown + NEXT_CARDS);
-      list.insertAdjacentHTML('beforeend', clipCardsHtml(next, language, labels, 'grid'));
+      list.insertAdjacentHTML('beforeend', clipCardsHtml(next, language, labels, 'grid', false, below));
       setBegun({ cards, html, shown: shown + next.length });
     });
-  }, [cards, html, shown, language, labels]);
+  }, [cards, html, shown, language, labels, below]);
+
+  useFoundWords(grid, begun);
 
   return (
     <>
-      <ul ref={grid} className="clip-grid" dangerouslySetInnerHTML={{ __html: html }} />
+      <ul
+        ref={grid}
+        className={search === '' ? 'clip-grid' : 'clip-grid asked found'}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
       {/* Else the end of the list would be in sight for a moment, and the next page be fetched. */}
       {shown < cards.length && <RoomForClips clips={cards.length - shown} />}
     </>
   );
+}
+
+function showsWords({ title, city }: ClipCard, search: string): boolean {
+  const shown = splitWords(`${title.value} ${city ?? ''}`);
+  return parseSearch(search).words.every((word) => shown.some((one) => one.startsWith(word)));
+}
+
+const importFoundWords = importAgain(() => import('./found-words.ts'));
+
+/** Shows why each card in view is in the list of a search. */
+function useFoundWords(grid: RefObject<HTMLElement | null>, { cards, html, shown }: Begun): void {
+  const { search, question } = useSearchContext();
+  useEffect(() => {
+    if (question.filters.search === '') return undefined;
+    let stop = (): void => undefined;
+    let isOver = false;
+    importFoundWords().then(
+      ({ watchFoundWords }) => {
+        if (!isOver && grid.current !== null) stop = watchFoundWords(grid.current, cards, question, search);
+      },
+      // The list is as good without.
+      () => undefined,
+    );
+    return () => {
+      isOver = true;
+      stop();
+    };
+    // What is drawn anew or added is watched too.
+  }, [grid, cards, html, shown, question, search]);
 }
 
 /** So many empty cards hold the place of a list of which nothing is known. */

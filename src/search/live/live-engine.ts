@@ -4,6 +4,7 @@ import type { SearchEngine } from '../search-engine.ts';
 import { fetchChoices } from './fetch-choices.ts';
 import { fetchFacets } from './fetch-facets.ts';
 import { createFetchJson, type LiveFetch } from './fetch-json.ts';
+import { keepRecord } from './kept-records.ts';
 import { readList, rootOf } from './read-answer.ts';
 import { fetchNewPlaces, fetchPlaces, type FetchClips } from './fetch-places.ts';
 import { fetchRows } from './fetch-rows.ts';
@@ -37,11 +38,13 @@ export function createLiveEngine({ base, fetch }: LiveEngineOptions): SearchEngi
     async clips(question, page, signal) {
       const { language } = question.scope;
       const { records, ...rest } = await fetchClips(listParams(question), page, signal);
-      const clips = readList(records, rootOf(`${CLIPS}?page=${page}`), parseCardFields);
-      return {
-        cards: clips.map((clip) => makeClipCard(clip, language, clipPath(language, clip))),
-        ...rest,
-      };
+      const cards = readList(records, rootOf(`${CLIPS}?page=${page}`), (record, at) => {
+        const clip = parseCardFields(record, at);
+        const card = makeClipCard(clip, language, clipPath(language, clip));
+        if (question.filters.search !== '') keepRecord(card, record);
+        return card;
+      });
+      return { cards, ...rest };
     },
 
     rows: (question, page, signal) => fetchRows(fetchClips, question, page, signal),

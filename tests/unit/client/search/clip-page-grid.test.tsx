@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
 // A grid reads no more of it.
-const context = { scope: question().scope, messages } as unknown as SearchContextValue;
+const context = { scope: question().scope, question: question(), messages } as unknown as SearchContextValue;
 const cards = Array.from({ length: 50 }, (_, id): ClipCard => ({
   id,
   href: `/it/clips/${id}_x/`,
