@@ -40,6 +40,8 @@ import { listFiles } from '../files.ts';
 /** The steps of a rebuild, as its history names them. */
 type Step = 'pull' | 'pictures' | 'compare' | 'render' | 'check' | 'take over' | 'publish';
 
+type ToldClips = Pick<ToldPull, 'before' | 'stored' | 'takesAway'>;
+
 interface RebuildOptions {
   readonly config: Config;
   /** The rebuild's own folder, below the state folder. */
@@ -47,7 +49,7 @@ interface RebuildOptions {
   readonly previous: SiteState | undefined;
   readonly isFull: boolean;
   /** What was read of clips that were told to have changed; their data may follow with the next run that reads everything. */
-  readonly told?: ToldPull | undefined;
+  readonly told?: ToldClips | undefined;
   readonly allowDrop: boolean;
   readonly clock: () => Date;
   /** Called at the start of each step with its name and a text for people. */
@@ -110,8 +112,8 @@ export async function planRebuild({
   }
   const canRender = renderer !== undefined;
   const isPart = !isFull && canRender && previous?.codeDigest === codeDigest;
-  const edited =
-    isPart && told?.takesAway === false ? keysAfterEdits(told, archive, previous.pages) : undefined;
+  const isDeferring = isPart && told?.takesAway === false;
+  const edited = isDeferring ? keysAfterEdits(config, told, archive, previous.pages) : undefined;
   const pages = edited ?? pageKeys(archive, digest);
   const plan = planBuild({ previous, pages, codeDigest, isFull, canRender });
   const shown = edited === undefined ? archiveDigest : withoutData(archiveDigest);
@@ -126,11 +128,14 @@ export async function planRebuild({
 
 /** The keys of a site whose data of all clips may follow later. */
 function keysAfterEdits(
-  { before, stored }: ToldPull,
+  { PICTURES }: Config,
+  { before, stored }: ToldClips,
   archive: Archive,
   known: ReadonlyMap<string, PageKey>,
 ): ReadonlyMap<string, PageKey> {
-  const edited = editedKeys({ before, after: stored.snapshot }, archive, known, digest);
+  const edits = { before, after: stored.snapshot };
+  // Copies of pictures may have been made meanwhile, of any clip.
+  const edited = PICTURES === 'on' ? undefined : editedKeys(edits, archive, known, digest);
   return deferData(edited ?? pageKeys(archive, digest), known);
 }
 

@@ -15,8 +15,8 @@ interface RebuildTables {
 }
 
 /**
- * The scheduled job from the first run on: everything, nothing, a few clips edited, again and again, and a few
- * clips added, and the name of a person taken off. Pull, rendering and publication of the edited clips are three runs, so that each has its own CPU time; the
+ * The scheduled job from the first run on: everything, nothing, a few clips edited, again and again, a title
+ * edited with and without a word of the back office, a clip gone, a few clips added, and the name of a person taken off. Pull, rendering and publication of the edited clips are three runs, so that each has its own CPU time; the
  * tables show the last edition.
  * @param folder for the state and the releases
  */
@@ -51,6 +51,13 @@ export async function benchRebuilding(api: RunningApi, folder: string): Promise<
     await rebuild(`${name}: compare, render, check`, '--no-pull', '--no-publish');
     await rebuild(`${name}: publish`, '--no-pull');
   }
+  const [edited, alsoEdited, gone] = api.archive().clips.map(({ id }) => id);
+  retitle(api, edited);
+  await rebuild('a title, told', '--changed', `clips/${edited}`);
+  retitle(api, alsoEdited);
+  await rebuild('a title, not told');
+  api.change((archive) => ({ ...archive, clips: archive.clips.filter(({ id }) => id !== gone) }));
+  await rebuild('a clip gone, told', '--changed', `clips/${gone}`);
   addClips(api);
   await rebuild(`${FEW_CLIPS} clips added`);
   await rebuild(`a person of ${FEW_CLIPS} clips forgotten`, '--remove', `person:${personToForget(api)}`);
@@ -68,6 +75,17 @@ function editClips(api: RunningApi, edition: number): void {
     clips: archive.clips.map((clip, index) =>
       isChosen(index, archive.clips)
         ? { ...clip, description: { it: `Un testo corretto ${edition} volte da chi cataloga.`, en: null } }
+        : clip,
+    ),
+  }));
+}
+
+function retitle(api: RunningApi, id: number | undefined): void {
+  api.change((archive) => ({
+    ...archive,
+    clips: archive.clips.map((clip) =>
+      clip.id === id
+        ? { ...clip, title: { it: `Titolo corretto ${id}`, en: `Corrected title ${id}` } }
         : clip,
     ),
   }));

@@ -7,9 +7,11 @@ import { carryOutPlan, planRebuild, type PlannedRebuild } from '../../../../scri
 import { readSiteState, writeSiteState, type SiteState } from '../../../../scripts/rebuild/site-state.ts';
 import { FILM_FACTS_FILE, filmFactsText } from '../../../../src/archive/film-facts-store.ts';
 import { copiesFolder, pictureResultsFile } from '../../../../src/archive/picture-results.ts';
-import { writeSnapshot } from '../../../../src/archive/snapshot-store.ts';
+import { readSnapshot, writeSnapshot } from '../../../../src/archive/snapshot-store.ts';
 import { readConfig } from '../../../../src/config.ts';
-import { clips, snapshotOf } from '../../../support/records.ts';
+import type { Clip } from '../../../../src/model/clip.ts';
+import { SEARCH_MANIFEST } from '../../../../src/routes.ts';
+import { clips, snapshotOf, text } from '../../../support/records.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -81,6 +83,49 @@ describe('a rebuild of the archive that the site shows', () => {
     expect((await plan()).archive).not.toBeNull();
   });
 
+  describe('where a clip was told', () => {
+    const DATA = '/data/clips.csv';
+    const rendered = ({ plan }: PlannedRebuild): readonly string[] => plan.render.map(({ path }) => path);
+
+    async function planTold(takesAway: boolean, environment: Environment = {}): Promise<PlannedRebuild> {
+      const before = (await readSnapshot(folder))?.snapshot ?? expect.fail('There is no snapshot.');
+      const edited = before.clips.map((one) =>
+        one.id === 3 ? { ...one, title: text('Nuova', 'New') } : one,
+      );
+      await storeClips(edited, '2026-01-01T09:00:00.000Z');
+      const stored = (await readSnapshot(folder)) ?? expect.fail('There is no snapshot.');
+      const told = { before, stored: { ...stored, snapshot: { ...before, clips: edited } }, takesAway };
+      return await planRebuild({ ...optionsOf(await readSiteState(folder), environment), told });
+    }
+
+    async function keep({ codeDigest, archiveDigest, pages }: PlannedRebuild): Promise<void> {
+      const state = (await readSiteState(folder)) ?? expect.fail('There is no state.');
+      await writeSiteState(folder, { ...state, codeDigest, archiveDigest, pages });
+    }
+
+    it.each<readonly [string, Environment]>([
+      ['its own pages', {}],
+      ['those of all clips', { PICTURES: 'on' }],
+    ])('compares %s, and leaves the data to the next run', async (_, environment) => {
+      const planned = await planTold(false, environment);
+      expect(rendered(planned)).toEqual(
+        expect.arrayContaining(['/it/clips/3_nuova/', '/it/archive/', SEARCH_MANIFEST]),
+      );
+      expect(planned.plan.remove).toContain('/it/clips/3_clip-3/');
+      expect(rendered(planned)).not.toContain(DATA);
+      await keep(planned);
+      const next = await plan(environment);
+      expect(rendered(next)).toContain(DATA);
+      expect(rendered(next)).not.toContain('/it/clips/3_nuova/');
+      await keep(next);
+      expect(await plan(environment)).toMatchObject({ plan: { scope: 'nothing' } });
+    });
+
+    it('takes the data with it where it takes something away', async () => {
+      expect(rendered(await planTold(true))).toContain(DATA);
+    });
+  });
+
   it.each<readonly [string, Environment, boolean, () => Promise<void>]>([
     ['when it is asked for', {}, true, () => Promise.resolve()],
     ['for another address', { SITE_URL: 'https://other.example.org' }, false, () => Promise.resolve()],
@@ -117,7 +162,14 @@ describe('a rebuild of the archive that the site shows', () => {
 
   async function pulled(count: number, pulledAt = '2026-01-01T08:00:00.000Z'): Promise<void> {
     const picture = { card: PICTURE_RESULT.url, poster: PICTURE_RESULT.url };
-    const snapshot = snapshotOf({ clips: clips(count, (id) => (id === 2 ? { film: FILM, picture } : {})) });
+    await storeClips(
+      clips(count, (id) => (id === 2 ? { film: FILM, picture } : {})),
+      pulledAt,
+    );
+  }
+
+  async function storeClips(shown: readonly Clip[], pulledAt: string): Promise<void> {
+    const snapshot = snapshotOf({ clips: shown });
     await writeSnapshot(folder, { source: 'http://api', pulledAt, clipsChangedAt: pulledAt, snapshot });
   }
 
