@@ -7,9 +7,8 @@ const SEARCH = /\/search\/ArchiveSearch\.tsx$/;
 const PLAIN_SCRIPT =
   /\/src\/client\/(?:registry|enhance|start-page|(?:clip|consent|films|lists|selection|shell)\/)/;
 /** Needed by nearly every enhancement, or a few bytes that player, search and the framed page share: worth its bytes on every page. */
-const EVERYWHERE =
-  /\/src\/(?:clip\/facts|i18n\/messages|client\/browser\/(?:saves-data|fetch-in-time)|search\/timeout)\.ts$/;
-/** They need a kilobyte of the search's code: one file more would be one request more for the search. */
+const EVERYWHERE = /\/src\/(?:i18n\/messages|client\/browser\/(?:elements|saves-data)|search\/timers)\.ts$/;
+/** They need a kilobyte of the search's code, in a file of its own. */
 const SMALL = /\/client\/lists\/(?:growing-list|totals)\.ts$/;
 /**
  * The scripts that pages name for the sake of a file. In its group, such a script is the file itself; else it would be one
@@ -33,11 +32,9 @@ export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
     group(
       'page',
       (id, context) =>
-        id.includes(NAMED.page) ||
-        EVERYWHERE.test(id) ||
-        isPartOf(id, /\/client\/start-page\.ts$/, context) ||
-        (isPartOf(id, SEARCH, context) && isPartOf(id, SMALL, context)),
+        id.includes(NAMED.page) || EVERYWHERE.test(id) || isPartOf(id, /\/client\/start-page\.ts$/, context),
     ),
+    group('lists', (id, context) => isPartOf(id, SEARCH, context) && isPartOf(id, SMALL, context)),
     // Of the search, what plain script needs too, without React.
     group(
       'records',

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ClipFile } from '../../src/clip/clip-file.ts';
-import { countMessage, fillMessage, type Messages } from '../../src/i18n/messages.ts';
+import { countMessage } from '../../src/i18n/count-message.ts';
+import { fillMessage, type Messages } from '../../src/i18n/messages.ts';
 import { LANGUAGES, LOCALES, type Language } from '../../src/model/language.ts';
 import { clipFilePath, DATA_CHANGES, dataPath } from '../../src/routes.ts';
 import { site } from '../../src/site.config.ts';

@@ -1,4 +1,5 @@
-import { countMessage, fillMessage, type MessageValues } from '../../src/i18n/messages.ts';
+import { countMessage } from '../../src/i18n/count-message.ts';
+import { fillMessage, type MessageValues } from '../../src/i18n/messages.ts';
 import { LOCALES, type Language } from '../../src/model/language.ts';
 import { site } from '../../src/site.config.ts';
 import english from './locales/en.json' with { type: 'json' };

@@ -4,6 +4,7 @@
  * allow: these, and the two by which Astro wakes an island (its own, and `browser/client-painted.ts`).
  */
 import { FILTER_KEYS, NARROWING_KEYS } from '../filters/filters.ts';
+import { CONSENT_COOKIE } from './consent/consent-cookie.ts';
 
 const hasAny = (keys: readonly string[]): string => `/[?&](${keys.join('|')})=/.test(location.search)`;
 
@@ -19,12 +20,16 @@ export const MARK_QUERY =
   `dataset.query=[${hasAny(NARROWING_KEYS)}&&'filters',/view=map/.test(location.search)&&'map'].join(' ');` +
   `addEventListener('error',({target})=>{if(target.localName==='script')delete dataset.query},true)}`;
 
+/** Shows the banner that asks for consent where nothing was chosen. */
+const ASK = `/(^|; )${CONSENT_COOKIE}=(true|false)(;|$)/.test(document.cookie)||(marks.ask='');`;
+
 /**
  * Marks the page, before the pictures that then wait (a file of its own would come too late), until its first view has been
  * painted and what that fetches is there, for four seconds at most; and where the visitor saves data, until a press says
- * otherwise. As every script it waits for the sheets before it: browsers would else show what follows unstyled.
+ * otherwise. Marks it too where the visitor is to be asked for consent. As every script it waits for the sheets before it: browsers would else show what follows unstyled.
  */
 export const WAITING_SCRIPT =
   "{const marks=document.documentElement.dataset,end=()=>delete marks.firstView;marks.firstView='';setTimeout(end,4e3);" +
+  ASK +
   "Promise.all([new Promise(done=>addEventListener('load',done)),new Promise(done=>new PerformanceObserver(done).observe({type:'paint',buffered:true}))]).then(end,()=>{});" +
   "try{if(navigator.connection?.saveData&&!sessionStorage.pictures)marks.saveData=''}catch{}}";

@@ -1,10 +1,10 @@
-import { defineAriaProperties } from './browser/aria-properties.ts';
 import { attachNamed } from './browser/enhancement.ts';
+import { importAgain } from './browser/import-again.ts';
 import { ENHANCEMENTS } from './registry.ts';
 
-const enhanced = new WeakSet<Element>();
+const importFurther = importAgain(() => import('./registry-of-few.ts'));
 
-defineAriaProperties();
+const enhanced = new WeakSet<Element>();
 
 /**
  * Attaches script to HTML: to each element below `root` that names enhancements in `data-enhance`, once. Called for the
@@ -20,5 +20,6 @@ export async function enhance(root: ParentNode & EventTarget): Promise<void> {
   const elements = [...root.querySelectorAll<HTMLElement>('[data-enhance]')].filter(
     (element) => !enhanced.has(element) && enhanced.add(element),
   );
-  await attachNamed(elements, ENHANCEMENTS, { enhance, signal: leaving.signal });
+  const context = { enhance, signal: leaving.signal };
+  await attachNamed(elements, ENHANCEMENTS, context, async (name) => (await importFurther()).OF_FEW[name]);
 }

@@ -12,13 +12,3 @@ export function writeFacts(facts: ClipFacts): string {
   const known = Object.entries(facts).filter(([, value]) => value != null);
   return known.map((fact) => fact.join(' ')).join('\n');
 }
-
-/** @param view the clip's article, whose details have the attribute */
-export function readFacts(view: ParentNode): ClipFacts {
-  const text = view.querySelector<HTMLElement>('[data-clip]')?.dataset['clip'] ?? '';
-  const facts = Array.from(
-    text.matchAll(/^(\w+) (.*)$/gm),
-    ([, name = '', value = '']) => [name, value] as const,
-  );
-  return { title: '', language: '', ...Object.fromEntries(facts) };
-}

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import type { Language } from '../model/language.ts';
+import { countMessage } from './count-message.ts';
 import {
-  countMessage,
   fillMessage,
   type Messages,
   type MessageSet,

@@ -1,4 +1,5 @@
-import { withTimeout, REAL_TIMERS, type Timers } from './timeout.ts';
+import { withTimeout } from './timeout.ts';
+import { REAL_TIMERS, type Timers } from './timers.ts';
 import type { IndexEngine, SearchEngine } from './search-engine.ts';
 
 export type EngineName = 'live' | 'static';

@@ -20,7 +20,7 @@ inPairs((language) => {
     test('axe finds nothing in the banner, with a way to decline, nor on the cookie page before and after', async ({
       page,
     }) => {
-      await offerDecline(page);
+      await offerDecline(page, say('consent.decline'));
       await page.goto(`/${language}/cookie-consent/`);
       const decline = page.getByRole('button', { name: say('consent.decline') });
       await expect(decline).toBeVisible();

@@ -18,6 +18,8 @@ import { settled } from '../support/settled.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 
+test.use({ moves: false });
+
 /** Bytes as they travel, compressed with brotli; the limits are in package.json. */
 const { budgets } = packageFile;
 

@@ -64,11 +64,16 @@ export async function watchProvider(context: BrowserContext): Promise<SeenByProv
   return seen;
 }
 
-/** As if the site offered a way to decline, which is off unless its settings say so. */
-export async function offerDecline(page: Page): Promise<void> {
+/**
+ * As if the site offered a way to decline, which is off unless its settings say so.
+ * @param name of the button
+ */
+export async function offerDecline(page: Page, name: string): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    await route.fulfill({ response, body: (await response.text()).replace('<body ', '<body data-decline ') });
+    const button = `<button class="button button--full" type="button" value="false">${name}</button>`;
+    const html = await response.text();
+    await route.fulfill({ response, body: html.replace('<div class="consent__buttons">', `$&${button}`) });
   });
 }

@@ -8,13 +8,16 @@ const REFUSAL = 'Content Security Policy';
  * Playwright's `test`, for every story: it fails where a page asks for what the site's Content-Security-Policy forbids, and
  * where script loses what has the focus, or a style sheet.
  */
-export const test = base.extend<{ refused: string[]; lost: string[] }>({
+export const test = base.extend<{ refused: string[]; lost: string[]; moves: boolean }>({
+  /** Whether the visitor moves once a page has loaded, as nearly all do: what waits for a movement comes. */
+  moves: [true, { option: true }],
   /** What pages lost. A story that means it empties the list. */
   lost: [
-    async ({ browser }, use) => {
+    async ({ browser, moves }, use) => {
       const lost: string[] = [];
       const watch = (context: BrowserContext): void => {
         void context.addInitScript(watchLosses, LOSS);
+        if (moves) void context.addInitScript(moveOnceLoaded);
         context.on('console', (message) => {
           if (message.text().startsWith(LOSS)) lost.push(`${message.text()} at ${message.page()?.url()}`);
         });
@@ -43,3 +46,10 @@ export const test = base.extend<{ refused: string[]; lost: string[] }>({
     { auto: true },
   ],
 });
+
+/** Runs in the page. */
+function moveOnceLoaded(): void {
+  addEventListener('load', () => {
+    dispatchEvent(new Event('pointermove'));
+  });
+}

@@ -15,14 +15,22 @@ export type Attach = (element: HTMLElement, context: EnhanceContext) => void | P
 /** Enhancements by the name that markup gives them in `data-enhance`. */
 export type Registry = Readonly<Record<string, Attach>>;
 
-/** Attaches what the elements name. @returns of each whether it is attached, or has failed and its element is plain HTML */
+/**
+ * Attaches what the elements name.
+ * @param findElsewhere finds what the registry does not have
+ * @returns of each whether it is attached, or has failed and its element is plain HTML
+ */
 export function attachNamed(
   elements: Iterable<HTMLElement>,
   registry: Registry,
   context: EnhanceContext,
+  findElsewhere?: (name: string) => Promise<Attach | undefined>,
 ): Promise<PromiseSettledResult<void>[]> {
   const attached = [...elements].flatMap((element) =>
-    (element.dataset['enhance'] ?? '').split(' ').map(async (name) => registry[name]?.(element, context)),
+    (element.dataset['enhance'] ?? '').split(' ').map(async (name) => {
+      const attach = registry[name] ?? (await findElsewhere?.(name));
+      await attach?.(element, context);
+    }),
   );
   return Promise.allSettled(attached);
 }

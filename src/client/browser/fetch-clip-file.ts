@@ -1,5 +1,6 @@
 import type { ClipFile } from '../../clip/clip-file.ts';
-import { REAL_TIMERS, withTimeout } from '../../search/timeout.ts';
+import { withTimeout } from '../../search/timeout.ts';
+import { REAL_TIMERS } from '../../search/timers.ts';
 
 /** The file of a clip; `gone`: the archive has no such clip, or no page of it yet; `unreachable`: no answer came. */
 export type ClipFileAnswer = ClipFile | 'gone' | 'unreachable';

@@ -1,4 +1,5 @@
-import { REAL_TIMERS, withTimeout } from '../../search/timeout.ts';
+import { withTimeout } from '../../search/timeout.ts';
+import { REAL_TIMERS } from '../../search/timers.ts';
 
 /** Milliseconds. A page that is only improved by an answer does not wait longer for it, nor does the visitor's network. */
 const LIMIT = 10_000;

@@ -1,5 +1,6 @@
 import { importAgain, type Import } from './import-again.ts';
-import type { Attach } from './enhancement.ts';
+import type { Attach, EnhanceContext } from './enhancement.ts';
+import { hasModifier } from './modifier-keys.ts';
 
 /** Imports the entry file of an enhancement. */
 type Load = Import<{ readonly attach: Attach }>;
@@ -66,4 +67,64 @@ export function whenNear(
       );
       observer.observe(element);
     });
+}
+
+/** What a visitor does first, with a pointer, a finger, the keyboard, a screen reader or the browser's Back. */
+const MOVEMENTS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll', 'popstate'];
+
+let moved: Promise<unknown> | undefined;
+
+/** Waits for the visitor's first movement on the page; the first call begins to look for it. */
+export function untilMoved(): Promise<unknown> {
+  return (moved ??= new Promise((resolve) => {
+    for (const type of MOVEMENTS)
+      addEventListener(type, resolve, { capture: true, passive: true, once: true });
+  }));
+}
+
+/**
+ * Loads the code at the visitor's first movement on the page. What is pressed before the code is there is pressed again then,
+ * and does what it does without script where the code does not arrive; the next press tries again. The promise is settled early.
+ * @param pressed selector of what in the element does nothing, or something else, without the code
+ * @param isDue whether this visitor needs the code at once
+ */
+export function whenMoved(load: Load, pressed = ':not(*)', isDue: () => boolean = () => false): Attach {
+  const attach = atOnce(load);
+  return (element, context) => {
+    const waiting = new AbortController();
+    let attached: Promise<unknown> | undefined;
+    const attachOnce = (): Promise<unknown> =>
+      (attached ??= Promise.resolve(attach(element, context)).then(
+        () => {
+          waiting.abort();
+        },
+        () => (attached = undefined),
+      ));
+    holdPresses(element, pressed, attachOnce, waiting.signal);
+    if (isDue()) return attachOnce().then(() => undefined);
+    void untilMoved().then(attachOnce);
+    return undefined;
+  };
+}
+
+/** Presses again, after `work`, what is pressed before the signal. */
+function holdPresses(
+  element: HTMLElement,
+  pressed: string,
+  work: () => Promise<unknown>,
+  signal: EnhanceContext['signal'],
+): void {
+  let isAgain = false;
+  const hold = (event: MouseEvent): void => {
+    const target = (event.target as Element).closest<HTMLElement>(pressed);
+    if (target === null || isAgain || hasModifier(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    void work().then(() => {
+      isAgain = true;
+      target.click();
+      isAgain = false;
+    });
+  };
+  element.addEventListener('click', hold, { capture: true, signal });
 }

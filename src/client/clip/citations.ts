@@ -12,7 +12,7 @@ import {
 import { pageLanguage } from '../browser/page-language.ts';
 import { today } from '../browser/today.ts';
 import { bindCopyButton } from '../browser/copy-button.ts';
-import { readFacts } from '../../clip/facts.ts';
+import { readFacts } from '../../clip/read-facts.ts';
 import { fillMessage, type Messages } from '../../i18n/messages.ts';
 
 interface Citation {

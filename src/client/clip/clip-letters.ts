@@ -1,4 +1,4 @@
-import { readFacts } from '../../clip/facts.ts';
+import { readFacts } from '../../clip/read-facts.ts';
 import { addressAt, parseTypedMoment } from '../../model/moment.ts';
 import { parseClipPath } from '../../routes.ts';
 import { saveFile } from '../browser/save-file.ts';

@@ -5,7 +5,7 @@ import { addressAt } from '../../model/moment.ts';
 import { embeddedClipPath, parseClipPath } from '../../routes.ts';
 import { site } from '../../site.config.ts';
 import { embedHtml } from '../../clip/embed-code.ts';
-import { readFacts } from '../../clip/facts.ts';
+import { readFacts } from '../../clip/read-facts.ts';
 import { html } from '../../views/html.ts';
 import { findElement, htmlFragment } from '../browser/html-fragment.ts';
 

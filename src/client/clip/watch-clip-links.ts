@@ -2,8 +2,8 @@
  * Opens the clips of lists in a dialog over the page.
  *
  * Why script: the page behind keeps its scroll position, its filters and its loaded clips. Before it: the card's link
- * to the clip's page, which is followed whenever something here fails. When it loads: this listener with the page;
- * the rest when a card is pointed at, touched or focused.
+ * to the clip's page, which is followed whenever something here fails. When it loads: this listener at the first movement on
+ * the page; the rest when a card is pointed at, touched or focused.
  */
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';

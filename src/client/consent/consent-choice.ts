@@ -31,8 +31,7 @@ export function attach(place: HTMLElement): void {
     isChanging = true;
     writeChoice(undefined);
     if (wasGiven) (await import('./analytics.ts')).stopAnalytics();
-    const banner = await showBanner();
-    banner.querySelector('button')?.focus();
+    showBanner();
     if (button) button.hidden = true;
   }
 

@@ -1,4 +1,4 @@
-import type { Timers } from '../../search/timeout.ts';
+import type { Timers } from '../../search/timers.ts';
 import { FilmSlot, type FilmEvents, type FilmPart } from './film-slot.ts';
 
 /** The page's part of the show: slides and controls. */

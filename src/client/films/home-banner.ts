@@ -6,7 +6,7 @@
  * films begin as soon as the visitor does something, or three seconds later.
  */
 import { fetchMessages, fillMessage, type Messages } from '../../i18n/messages.ts';
-import { REAL_TIMERS } from '../../search/timeout.ts';
+import { REAL_TIMERS } from '../../search/timers.ts';
 import { makeElement } from '../browser/elements.ts';
 import { focusHeading } from '../browser/focus-heading.ts';
 import { BannerShow, type BannerStage } from './banner-show.ts';

@@ -1,6 +1,6 @@
 import { fetchMessages, fillMessage, type Messages } from '../../i18n/messages.ts';
 import { clipFilePath } from '../../routes.ts';
-import { REAL_TIMERS } from '../../search/timeout.ts';
+import { REAL_TIMERS } from '../../search/timers.ts';
 import { loadStyles, makeElement } from '../browser/elements.ts';
 import { fetchClipFile } from '../browser/fetch-clip-file.ts';
 import { focusHeading } from '../browser/focus-heading.ts';

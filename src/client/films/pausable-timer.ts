@@ -1,4 +1,4 @@
-import type { Timers } from '../../search/timeout.ts';
+import type { Timers } from '../../search/timers.ts';
 
 /** Runs something once after a while; the while can be interrupted. */
 export class PausableTimer {

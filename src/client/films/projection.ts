@@ -1,6 +1,6 @@
 import type { ClipFile } from '../../clip/clip-file.ts';
 import type { Language } from '../../model/language.ts';
-import type { Timers } from '../../search/timeout.ts';
+import type { Timers } from '../../search/timers.ts';
 import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';
 import { FilmPair, type ProjectedFilm } from './film-pair.ts';
 import type { FilmEvents } from './film-slot.ts';

@@ -1,4 +1,4 @@
-import { REAL_TIMERS } from '../../search/timeout.ts';
+import { REAL_TIMERS } from '../../search/timers.ts';
 import type { ClipFileAnswer } from '../browser/fetch-clip-file.ts';
 
 /** Milliseconds before each further try. */

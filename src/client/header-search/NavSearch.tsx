@@ -11,7 +11,8 @@ import {
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { NO_FILTERS } from '../../filters/query.ts';
-import { countMessage, type Messages } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { fetchPlacePages } from '../browser/place-pages.ts';

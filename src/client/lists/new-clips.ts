@@ -1,4 +1,5 @@
-import { countMessage, fetchMessages, type Messages } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fetchMessages, type Messages } from '../../i18n/messages.ts';
 import { LOCALES } from '../../model/language.ts';
 import { makeElement } from '../browser/elements.ts';
 import { pageLanguage } from '../browser/page-language.ts';

@@ -7,7 +7,8 @@
  */
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Box } from '../../basemap/map-area.ts';
-import { countMessage, fillMessage, type Words } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fillMessage, type Words } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import type { MapPlaces } from '../../search/search-engine.ts';
 import { isOnMap, readPlaces, readPosition, writePlaces } from './map-address.ts';

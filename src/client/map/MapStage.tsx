@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isBasemap, type Basemap } from '../../basemap/basemap-format.ts';
-import { countMessage, type Words } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import type { Words } from '../../i18n/messages.ts';
 import { MapView, type MapViewOptions } from './map-view.ts';
 import { canAskPosition } from '../browser/position.ts';
 import type { NearMe } from './near-me.ts';

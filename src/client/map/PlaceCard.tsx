@@ -7,7 +7,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { countMessage, fillMessage, type Words } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fillMessage, type Words } from '../../i18n/messages.ts';
 import type { ClipCard } from '../../model/clip-card.ts';
 import { decadeOf } from '../../model/date.ts';
 import { foreignLang } from '../../model/text.ts';

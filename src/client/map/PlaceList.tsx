@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
-import { countMessage, type Words } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import type { Words } from '../../i18n/messages.ts';
 import { distanceText } from '../../model/distance.ts';
 import type { NearMe } from './near-me.ts';
 import type { Place } from './places.ts';

@@ -1,9 +1,9 @@
 /**
  * Starts the worker that keeps visited pages, and shows the link to the page that says so.
  *
- * Why script: only script can. Without it: the site needs the network. When it loads: this module with the page; the
- * worker from the second page of a visit on, when the page has loaded and the browser is idle, so that a first visit
- * costs nothing.
+ * Why script: only script can. Without it: the site needs the network. When it loads: this module at the first movement on the page; the
+ * worker, and the code that starts it, from the second page of a visit on, when the page has loaded and the browser is idle,
+ * so that a first visit costs nothing.
  */
 import { untilIdle } from '../browser/loading.ts';
 
@@ -14,10 +14,13 @@ export function attach(note: HTMLElement): void {
   if (import.meta.env.PUBLIC_OFFLINE === 'off' || import.meta.env.DEV || !serviceWorker) return;
   if (serviceWorker.controller) note.hidden = false;
   else if (isFurtherPage()) {
-    start(serviceWorker).then(
-      () => (note.hidden = false),
-      () => undefined,
-    );
+    untilIdle()
+      .then(() => import('./start-worker.ts'))
+      .then((code) => code.startWorker(serviceWorker))
+      .then(
+        () => (note.hidden = false),
+        () => undefined,
+      );
   }
 }
 
@@ -31,16 +34,4 @@ function isFurtherPage(): boolean {
     // Where nothing may be stored, nothing is kept.
     return false;
   }
-}
-
-async function start(workers: ServiceWorkerContainer): Promise<void> {
-  await untilIdle();
-  await (await import('../browser/missing-picture.ts')).fetchWords();
-  await workers.register(import.meta.env.OFFLINE_WORKER);
-  const { active } = await workers.ready;
-  // It has not seen this page arrive.
-  active?.postMessage({
-    page: location.pathname,
-    files: performance.getEntriesByType('resource').map(({ name }) => name),
-  });
 }

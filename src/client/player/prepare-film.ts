@@ -15,10 +15,14 @@ const STATE_EVENTS = ['loadeddata', 'seeked', 'canplay', 'playing', 'play', 'pau
 /**
  * Makes the film of a clip's view play and stop at a press. Loads the player at the first sign of interest, and again
  * when that failed. A finger that only scrolls past shows none: on touch screens it is the tap that counts.
- * @param styles the player's, which must be there first
+ * @param loadStyles loads the player's, which must be there first
  * @param signal ends the player; the film stops
  */
-export function prepareFilm(view: HTMLElement, styles: Promise<unknown>, signal: AbortSignal): void {
+export function prepareFilm(
+  view: HTMLElement,
+  loadStyles: () => Promise<unknown>,
+  signal: AbortSignal,
+): void {
   const video = view.querySelector<HTMLVideoElement>('.film > video');
   const film = video?.parentElement;
   if (!video || !film) return;
@@ -40,7 +44,7 @@ export function prepareFilm(view: HTMLElement, styles: Promise<unknown>, signal:
   let loading: Promise<void> | undefined;
   const load = (event?: Event): void => {
     if (event?.type === 'pointerenter' && (event as PointerEvent).pointerType === 'touch') return;
-    loading ??= Promise.all([importPlayer(), fetchMessages('player'), styles]).then(
+    loading ??= Promise.all([importPlayer(), fetchMessages('player'), loadStyles()]).then(
       ([{ mountPlayer }, messages]) => mountPlayer(video, film, messages, showBrowserControls, signal),
       () => {
         // The next sign tries again.

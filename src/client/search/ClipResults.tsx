@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { isNarrowed, type Filters } from '../../filters/query.ts';
-import { countMessage } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
 import type { ClipPage } from '../../search/search-engine.ts';
 import { loadsAutomatically, NEAR_END } from '../lists/auto-paging.ts';
 import { $listPosition, $searchList } from '../lists/list-memory.ts';

@@ -1,6 +1,7 @@
 import { TABLE_COLUMNS, tableText } from '../../clip/table.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { countMessage, fillMessage, type Messages } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
 import { longDate } from '../../model/long-date.ts';
 import { DATA_FILES } from '../../routes.ts';
 import type { Search } from '../../search/choose-engine.ts';

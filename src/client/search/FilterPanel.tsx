@@ -6,7 +6,8 @@
  */
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { isNarrowed, NO_FILTERS, withoutNarrowing, type Filters } from '../../filters/query.ts';
-import { countMessage, type MessageSet } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import type { MessageSet } from '../../i18n/messages.ts';
 import type { ClipCount } from '../../search/count-clips.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { openModal } from '../browser/modal-dialog.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { parseSearch } from '../../filters/search-text.ts';
-import { countMessage, fetchMessages, fillMessage, type Messages } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fetchMessages, fillMessage, type Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { cutAround, markWords } from '../../model/mark-words.ts';
 import { momentText } from '../../model/moment.ts';

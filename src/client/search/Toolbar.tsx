@@ -10,7 +10,8 @@ import {
   withoutNarrowing,
   type Filters,
 } from '../../filters/query.ts';
-import { countMessage, fillMessage } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fillMessage } from '../../i18n/messages.ts';
 import { longDate } from '../../model/long-date.ts';
 import { afterPaint } from '../browser/after-paint.ts';
 import { usePanelPrefetch } from './answers.ts';

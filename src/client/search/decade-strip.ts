@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { isNarrowed, serialiseFilters, withYears, type Filters } from '../../filters/query.ts';
-import { countMessage, type Messages } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import type { Messages } from '../../i18n/messages.ts';
 import { archivePath } from '../../routes.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';

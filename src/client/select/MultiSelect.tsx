@@ -5,7 +5,8 @@
  */
 import type { UseMultipleSelectionReturnValue } from 'downshift';
 import { useEffect, useMemo, useRef, useState, type ReactElement } from 'react';
-import { countMessage, fillMessage, type Messages } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import type { MultiSelectOption } from './match-options.ts';
 import { OptionMenu, useMenuPosition } from './OptionMenu.tsx';

@@ -2,11 +2,12 @@
  * Gives every clip on the page, in a list or on its own, a button that puts it into the visitor's selection.
  *
  * Why script: the selection is kept in the browser alone. Before it, and without it: the clips without the button. When
- * it loads: the buttons with every page; what a press does with the first press, or with the page for a visitor who
- * has a selection.
+ * it loads: the buttons at the first movement on the page, and what a press does with the first press; both with the page for
+ * a visitor who has a selection.
  */
 import { importAgain } from '../browser/import-again.ts';
 import { loadStyles, makeElement } from '../browser/elements.ts';
+import { hasSelection } from './has-selection.ts';
 import stylesHref from './selection.css?url';
 
 const load = importAgain(() => import('./selected-clips.ts'));
@@ -97,12 +98,4 @@ function makeButton(name: string, title: Element | null | undefined): HTMLButton
   if (title) button.ariaLabel = `${name}: ${title.textContent}`;
   else button.textContent = name;
   return button;
-}
-
-function hasSelection(): boolean {
-  try {
-    return localStorage.getItem('selection') !== null;
-  } catch {
-    return false;
-  }
 }

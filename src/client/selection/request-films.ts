@@ -1,4 +1,5 @@
-import { countMessage, fetchMessages } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fetchMessages } from '../../i18n/messages.ts';
 import { addressAt, momentText } from '../../model/moment.ts';
 import { clipsBase, selectionPath } from '../../routes.ts';
 import { site } from '../../site.config.ts';

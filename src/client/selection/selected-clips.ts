@@ -1,4 +1,5 @@
-import { countMessage, fetchMessages, fillMessage } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fetchMessages, fillMessage } from '../../i18n/messages.ts';
 import { parseClipPath, selectionPath } from '../../routes.ts';
 import { makeElement } from '../browser/elements.ts';
 import { pageLanguage } from '../browser/page-language.ts';

@@ -5,7 +5,8 @@
  * Why script: the selection is in this browser, or in the address, and nowhere else. Before it, and without it: what a
  * selection is, and how to begin. When it loads: with the page.
  */
-import { countMessage, fetchMessages, fillMessage } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fetchMessages, fillMessage } from '../../i18n/messages.ts';
 import { html } from '../../views/html.ts';
 import { copyText } from '../browser/copy-button.ts';
 import { importAgain } from '../browser/import-again.ts';

@@ -1,4 +1,4 @@
-import { countMessage } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
 import { importAgain } from '../browser/import-again.ts';
 import { saveFile } from '../browser/save-file.ts';
 import type { ProjectionMode } from '../films/projection.ts';

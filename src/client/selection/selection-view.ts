@@ -1,4 +1,5 @@
-import { countMessage, fillMessage, type Messages } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import { fillMessage, type Messages } from '../../i18n/messages.ts';
 import { durationText } from '../../model/duration.ts';
 import type { Language } from '../../model/language.ts';
 import { momentText } from '../../model/moment.ts';

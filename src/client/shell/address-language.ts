@@ -3,8 +3,8 @@ import { inLanguage, notFoundPath } from '../../routes.ts';
 import type { EnhanceContext } from '../browser/enhancement.ts';
 import { rememberLanguage } from './language.ts';
 
-/** The parts that differ from language to language; a banner of script's between them stays. */
-const PARTS = '.skip-link, .site-header, main, .site-footer';
+/** The parts that differ from language to language. */
+const PARTS = ['.skip-link', '.consent', '.site-header', 'main', '.site-footer'];
 
 /**
  * On the 404 page of the whole site: an address below a language gets what a server with rules would have answered.
@@ -37,8 +37,7 @@ async function showLanguage(wanted: Language, enhance: EnhanceContext['enhance']
   const response = await fetch(notFoundPath(wanted));
   if (!response.ok) throw new Error(response.url);
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  const parts = page.querySelectorAll(PARTS);
-  for (const [nth, part] of [...body.querySelectorAll(PARTS)].entries()) part.replaceWith(parts[nth] ?? '');
+  for (const part of PARTS) body.querySelector(part)?.replaceWith(page.querySelector(part) ?? '');
   document.title = page.title;
   rememberLanguage();
   await enhance(body);

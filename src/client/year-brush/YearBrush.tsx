@@ -4,7 +4,8 @@
  * When: with the filter panel's code, as it is opened for the first time.
  */
 import { useMemo, useState, type ReactElement } from 'react';
-import { countMessage, type Words } from '../../i18n/messages.ts';
+import { countMessage } from '../../i18n/count-message.ts';
+import type { Words } from '../../i18n/messages.ts';
 import { countClips, shownSpan, yearExtent, yearsWithin, type YearSpan } from './year-scale.ts';
 import { YearChart } from './YearChart.tsx';
 import { YearFields } from './YearFields.tsx';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countMessage, fillMessage } from '../../../src/i18n/messages.ts';
+import { countMessage } from '../../../src/i18n/count-message.ts';
+import { fillMessage } from '../../../src/i18n/messages.ts';
 
 const messages = { 'results.one': '{count} result', 'results.other': '{count} results' };
 

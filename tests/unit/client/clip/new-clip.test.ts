@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { htmlFragment } from '../../../../src/client/browser/html-fragment.ts';
 import { describe, expect, it } from 'vitest';
-import { readFacts } from '../../../../src/clip/facts.ts';
+import { readFacts } from '../../../../src/clip/read-facts.ts';
 import { fetchNewClip, newClipHtml } from '../../../../src/client/clip/new-clip.ts';
 import { ApiStatusError, ApiUnreachableError } from '../../../../src/api/errors.ts';
 import { LiveAnswerError } from '../../../../src/search/live/read-answer.ts';

@@ -7,7 +7,7 @@ import {
   type ScreenState,
 } from '../../../../src/client/films/projection.ts';
 import type { ClipFile } from '../../../../src/clip/clip-file.ts';
-import { REAL_TIMERS } from '../../../../src/search/timeout.ts';
+import { REAL_TIMERS } from '../../../../src/search/timers.ts';
 import { FakeVideo } from './fake-video.ts';
 
 const CARD_MS = 5000;

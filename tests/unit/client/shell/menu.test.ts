@@ -5,15 +5,16 @@ import { attach } from '../../../../src/client/shell/menu.ts';
 it('opens and closes by its buttons, Escape and a link, in a browser without popovers', async () => {
   expect('hidePopover' in HTMLElement.prototype).toBe(false);
   document.body.innerHTML =
-    '<button id="open" class="site-header__toggle" popovertarget="menu"></button>' +
-    '<div id="menu"><button id="close" popovertarget="menu"></button><a href="#x">Link</a></div><button id="behind"></button>';
+    '<header id="header"><button id="open" class="site-header__toggle" popovertarget="menu"></button>' +
+    '<div class="site-menu" id="menu"><button id="close" popovertarget="menu"></button><a href="#x">Link</a></div></header>' +
+    '<button id="behind"></button>';
   const element = (id: string): HTMLElement => {
     const found = document.getElementById(id);
     if (found === null) throw new Error(id);
     return found;
   };
   const menu = element('menu');
-  await attach(menu);
+  await attach(element('header'));
   const isOpen = (): boolean => menu.dataset['open'] !== undefined;
   expect([isOpen(), menu.dataset['closable']]).toEqual([false, '']);
 
