@@ -67,11 +67,16 @@ function bestSpan(text: string, terms: readonly SearchTerm[]): Span {
   return spans.reduce((best, span) => (span.terms.size > best.terms.size ? span : best), none);
 }
 
+/** A long text, cut to about `length` characters around most of the terms; its beginning where it has none. */
+export function cutAroundTerms(text: string, terms: readonly SearchTerm[], length: number): string {
+  return cutAround(text, bestSpan(text, terms), length);
+}
+
 /** What is left out stands for an ellipsis, which no line begins or ends with alone. */
 const LEFT_OUT = { before: '…\u00a0', after: '\u00a0…' };
 
 /** A long text, cut at its spaces to about `length` characters around a stretch of it. */
-export function cutAround(text: string, { start, end }: Pick<Span, 'start' | 'end'>, length: number): string {
+function cutAround(text: string, { start, end }: Pick<Span, 'start' | 'end'>, length: number): string {
   if (text.length <= length) return text;
   const room = Math.max(0, length - (end - start));
   // What follows tells more than what is before.

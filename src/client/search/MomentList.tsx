@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { parseSearch } from '../../filters/search-text.ts';
 import { countMessage } from '../../i18n/count-message.ts';
 import { fetchMessages, fillMessage, type Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
-import { cutAround, markWords } from '../../model/mark-words.ts';
 import { momentText } from '../../model/moment.ts';
 import { foreignLang } from '../../model/text.ts';
+import { cutAtTerms, searchTerms } from '../../search/found-words.ts';
+import { cutAroundTerms } from '../../search/passages.ts';
 import type { Moment, Moments } from '../../search/search-engine.ts';
 import { cardSrcset } from '../../views/image-service.ts';
 import { loadStyles } from '../browser/elements.ts';
@@ -124,8 +124,8 @@ function Finding({ moment, messages }: FindingProps): ReactNode {
   const { question, messages: shared } = useSearchContext();
   const { card, start, name, text } = moment;
   const { language } = question.scope;
-  const searched = parseSearch(question.filters.search).words;
-  const said = markWords(cutAround(text.value, searched, LENGTH), searched);
+  const terms = searchTerms(question.filters.search);
+  const said = cutAtTerms(cutAroundTerms(text.value, terms, LENGTH), terms);
   return (
     <li>
       <a href={start === null ? card.href : `${card.href}?t=${start}`}>
@@ -154,7 +154,7 @@ function Finding({ moment, messages }: FindingProps): ReactNode {
               {start === null ? fillMessage(messages.remembers, { name }) : `${momentText(start)}:`}
             </span>{' '}
             <span lang={foreignLang(text, language)}>
-              {said.map((part, nth) => (part.isMarked ? <mark key={nth}>{part.text}</mark> : part.text))}
+              {said.map((part, nth) => (part.isFound ? <mark key={nth}>{part.text}</mark> : part.text))}
             </span>
           </span>
         </span>

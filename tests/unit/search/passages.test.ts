@@ -1,7 +1,7 @@
 import fc from '../../support/property.ts';
 import { describe, expect, it } from 'vitest';
 import { cutAtTerms, searchTerms } from '../../../src/search/found-words.ts';
-import { findPassages, missingTerms, type UnseenText } from '../../../src/search/passages.ts';
+import { cutAroundTerms, findPassages, missingTerms, type UnseenText } from '../../../src/search/passages.ts';
 import { anyText } from './static/any-archive.ts';
 
 const description = (value: string): UnseenText => ({ field: 'description', value, lang: 'it' });
@@ -57,6 +57,25 @@ describe('the passages of a clip that a search has found', () => {
   it('hold an endless word as it is', () => {
     const word = 'x'.repeat(300);
     expect(passagesOf([description(`${LONG} ${word} ${LONG}`)], 'xxx')).toEqual([`description: … ${word} …`]);
+  });
+});
+
+describe('a long text', () => {
+  const cut = (search: string): string =>
+    cutAroundTerms(LONG, searchTerms(search), 60).replaceAll('\u00a0', ' ');
+
+  it('is cut around most of the words searched', () => {
+    expect(cut('famiglia lesignano bambini')).toBe(
+      '… mietitura a Lesignano, con i bambini che corrono tra i …',
+    );
+  });
+
+  it('is its beginning where it has none of them', () => {
+    expect(cut('neve')).toBe('La famiglia parte di buon mattino con il carro dei buoi, poi …');
+  });
+
+  it('is whole where it is short enough', () => {
+    expect(cutAroundTerms('Corto, con la neve', searchTerms('neve'), 60)).toBe('Corto, con la neve');
   });
 });
 
