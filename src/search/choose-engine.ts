@@ -4,7 +4,6 @@ import { isIndexOrder, needsIndex, NO_FILTERS, prefersIndex, type Filters } from
 import { parseSearch } from '../filters/search-text.ts';
 import { Engines, type EngineName, type Query, type SearchOptions, type SearchStatus } from './engines.ts';
 import { fetchAllRows } from './fetch-all-rows.ts';
-import { findSpellings } from './find-alternatives.ts';
 import { createPlaces } from './places-of-both.ts';
 import type { ClipPage, Counts, IndexEngine, Question, SearchEngine } from './search-engine.ts';
 
@@ -118,6 +117,7 @@ function createSuggest(engines: Engines): SearchEngine['suggest'] {
     // Where the index answers, it is there already; for the API's sake alone it is not fetched while one types.
     if (answer.length > 0 || engine === 'live') return answer;
     const question = { scope: { language, territory: null }, filters: { ...NO_FILTERS, search } };
+    const { findSpellings } = await import('./find-alternatives.ts');
     const near = await engines.queryStatic(
       (index, inner) => findSpellings(index, question, 0, inner),
       signal,

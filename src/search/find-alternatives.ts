@@ -5,7 +5,7 @@ import { readSearch } from '../filters/read-search.ts';
 import { withoutName } from '../filters/search-names.ts';
 import { parseSearch } from '../filters/search-text.ts';
 import { countEach, type Alternative } from './count-clips.ts';
-import type { Meant } from './find-meant.ts';
+import type { Meant } from './meant.ts';
 import type { IndexEngine, Question, Scope, SearchEngine } from './search-engine.ts';
 
 /** Offered, and tried, at most: each is a request. */

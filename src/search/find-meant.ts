@@ -1,20 +1,12 @@
 import { NO_FILTERS, type Filters } from '../filters/query.ts';
 import { isFiller } from '../filters/fillers.ts';
 import { readSearch, readWithName } from '../filters/read-search.ts';
-import { withoutName } from '../filters/search-names.ts';
 import { hideMarked } from '../filters/search-text.ts';
 import type { NamedCollection } from '../model/collection.ts';
 import { splitWords } from '../model/words.ts';
-import { countClips, type Alternative } from './count-clips.ts';
-import type { Counts, Question, SearchEngine } from './search-engine.ts';
-
-/** What the words of a search stand for. */
-export interface Meant extends Alternative {
-  /** `meant` for a period or a gauge. */
-  readonly kind: 'meant' | 'positions' | NamedCollection['kind'];
-  /** The territory or series whose page shows these clips; `null` for filters of the list. */
-  readonly page: NamedCollection | null;
-}
+import { countClips } from './count-clips.ts';
+import type { Meant } from './meant.ts';
+import type { Question, SearchEngine } from './search-engine.ts';
 
 /** Offered, and counted, at most: each is a request. */
 const COLLECTIONS = 3;
@@ -48,20 +40,6 @@ export async function findMeant(
     }),
   );
   return counted.filter(({ count }) => count > 0);
-}
-
-/**
- * The places that a search names, each with the other words: the whole search may be a name ("Re"), which as a word begins
- * many others.
- * @param filters with its period and its gauge already read
- * @param places how many of the clips that were found each place has
- */
-export function placesMeant(filters: Filters, places: Counts | null): readonly Meant[] {
-  return [...(places ?? [])].flatMap(([place, count]) => {
-    const search = withoutName(filters.search, place);
-    if (count === 0 || search === undefined) return [];
-    return [{ kind: 'positions', page: null, filters: { ...filters, search, positions: [place] }, count }];
-  });
 }
 
 interface Named extends Omit<Meant, 'count'> {
@@ -100,9 +78,4 @@ function wordsBeside(search: string, name: readonly string[]): string | undefine
     ({ words }, at) => !isOfName[at] && !(isOfName[at + 1] && words.length > 0 && words.every(isFiller)),
   );
   return restore(beside.map(({ text }) => text).join(' '));
-}
-
-/** The filters that answer a search which names a period or a gauge ("anni 50", "mare super 8"). */
-export function filtersMeant(meant: readonly Meant[]): Filters | undefined {
-  return meant.find(({ kind }) => kind === 'meant')?.filters;
 }

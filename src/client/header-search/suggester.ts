@@ -3,7 +3,7 @@ import type { Filters } from '../../filters/query.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { archiveQueryPath } from '../../routes.ts';
-import type { Meant } from '../../search/find-meant.ts';
+import type { Meant } from '../../search/meant.ts';
 import type { Suggestion } from '../../search/search-engine.ts';
 import type { PlacePageOf } from '../browser/place-pages.ts';
 import { filterChips } from '../search/filter-chips.ts';

@@ -2,17 +2,15 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { serialiseFilters } from '../../filters/query.ts';
-import { readSearch } from '../../filters/read-search.ts';
 import { countMessage } from '../../i18n/count-message.ts';
 import { fillMessage } from '../../i18n/messages.ts';
 import type { Alternative } from '../../search/count-clips.ts';
-import { findOtherWords } from '../../search/find-alternatives.ts';
-import { placesMeant, type Meant } from '../../search/find-meant.ts';
+import { filtersMeant, placesMeant, type Meant } from '../../search/meant.ts';
 import { countKey } from '../../search/question-keys.ts';
 import { savesData } from '../browser/saves-data.ts';
 import { currentOf, facetsOf, useAnswer } from './answers.ts';
 import { $answered, choosing } from './filters.ts';
-import { meantHref, meantText } from './meant.ts';
+import { importAlternatives, meantHref, meantText } from './meant.ts';
 import { useSearchContext } from './search-context.ts';
 import { useMeant } from './use-meant.ts';
 
@@ -74,9 +72,9 @@ export function OfferLine({ title, offers }: OfferLineProps): ReactNode {
 /** What the words of the search stand for besides themselves ("anni 60", "Emilia"). */
 export function MeantOffers(): ReactNode {
   const { search, question, messages } = useSearchContext();
-  const filters = readSearch(question.filters) ?? question.filters;
-  const facets = currentOf(useAnswer(facetsOf(search, { ...question, filters })));
   const meant = currentOf(useMeant(search, question)) ?? [];
+  const filters = filtersMeant(meant) ?? question.filters;
+  const facets = currentOf(useAnswer(facetsOf(search, { ...question, filters })));
   const offers = [...placesMeant(filters, facets?.positions ?? null), ...meant];
   return <OfferLine title={messages.archive.meant} offers={offers} />;
 }
@@ -93,7 +91,7 @@ export function OtherWords(): ReactNode {
       ? {
           key: `other words ${countKey(question)}`,
           territory: question.scope.territory,
-          fetch: (signal) => findOtherWords(search, question, signal),
+          fetch: async (signal) => (await importAlternatives()).findOtherWords(search, question, signal),
         }
       : null,
   );

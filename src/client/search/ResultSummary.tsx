@@ -1,11 +1,11 @@
 /** What stands above the list and above the map: other searches, where little or nothing was found. */
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { withoutNarrowing } from '../../filters/query.ts';
-import { findSpellings, findAlternatives } from '../../search/find-alternatives.ts';
 import { countKey } from '../../search/question-keys.ts';
 import { savesData } from '../browser/saves-data.ts';
 import { currentOf, useAnswer } from './answers.ts';
 import { choosing } from './filters.ts';
+import { importAlternatives } from './meant.ts';
 import { OfferButtons, OfferLine } from './Offers.tsx';
 import { useSearchContext } from './search-context.ts';
 import { useAnswerInstead } from './use-meant.ts';
@@ -50,7 +50,8 @@ function Spellings({ found = Infinity }: { readonly found: number | undefined })
       ? {
           key: `spellings ${countKey(question)}`,
           territory: question.scope.territory,
-          fetch: (signal) => findSpellings(search, question, found, signal),
+          fetch: async (signal) =>
+            (await importAlternatives()).findSpellings(search, question, found, signal),
         }
       : null,
   );
@@ -98,7 +99,8 @@ function Alternatives(): ReactNode {
     useAnswer({
       key: `alternatives ${countKey(question)}`,
       territory: question.scope.territory,
-      fetch: (signal) => findAlternatives(search, question, without, signal),
+      fetch: async (signal) =>
+        (await importAlternatives()).findAlternatives(search, question, without, signal),
     }),
   );
   if (offers === undefined || offers.length === 0) return null;

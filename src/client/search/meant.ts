@@ -3,9 +3,14 @@ import { serialiseFilters, type Filters } from '../../filters/query.ts';
 import type { NamedCollection } from '../../model/collection.ts';
 import type { Language } from '../../model/language.ts';
 import { archivePath, collectionNamesPath } from '../../routes.ts';
-import { findMeant, type Meant } from '../../search/find-meant.ts';
+import type { Meant } from '../../search/meant.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { fetchBuilt } from '../browser/fetch-built.ts';
+import { importAgain } from '../browser/import-again.ts';
+
+/** What reads a search and finds others is loaded with the first words. */
+const importFinder = importAgain(() => import('../../search/find-meant.ts'));
+export const importAlternatives = importAgain(() => import('../../search/find-alternatives.ts'));
 
 export async function fetchMeant(
   search: Pick<SearchEngine, 'clips'>,
@@ -13,7 +18,10 @@ export async function fetchMeant(
   signal: AbortSignal,
 ): Promise<readonly Meant[]> {
   const none: readonly NamedCollection[] = [];
-  const collections = await fetchBuilt(collectionNamesPath(question.scope.language), none);
+  const [{ findMeant }, collections] = await Promise.all([
+    importFinder(),
+    fetchBuilt(collectionNamesPath(question.scope.language), none),
+  ]);
   return findMeant(search, question, collections, signal);
 }
 

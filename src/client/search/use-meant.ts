@@ -1,7 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
-import { readSearch } from '../../filters/read-search.ts';
-import { filtersMeant, type Meant } from '../../search/find-meant.ts';
+import { filtersMeant, type Meant } from '../../search/meant.ts';
 import { countKey } from '../../search/question-keys.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
 import { currentOf, useAnswer, type Answer } from './answers.ts';
@@ -17,7 +16,7 @@ export function useAnswerInstead(search: Pick<SearchEngine, 'clips'>, question: 
   const { filters } = question;
   const meant = useMeant(search, question);
   const answered = useStore($answered, { ssr: 'initial' });
-  const isAsked = readSearch(filters) !== null && answered === null;
+  const isAsked = filters.search !== '' && answered === null;
   const by = isAsked ? filtersMeant(currentOf(meant) ?? []) : undefined;
   useEffect(() => {
     if (by !== undefined) answerInstead(filters, by);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { NO_FILTERS } from '../../../../src/filters/query.ts';
-import type { Meant } from '../../../../src/search/find-meant.ts';
+import type { Meant } from '../../../../src/search/meant.ts';
 import type { Suggestion } from '../../../../src/search/search-engine.ts';
 import {
   createSuggester,
