@@ -33,20 +33,18 @@ export function attach(element: HTMLElement): void {
     const nearest = nearestFirst(rows, ([, , longitude, latitude]) => [longitude, latitude], position);
     const [first] = nearest;
     if (first === undefined) return status?.dataset['failed'];
-    section
-      ?.querySelector('ol')
-      ?.replaceChildren(
-        ...nearest
-          .slice(0, NEAREST)
-          .map(({ thing: [name, slug], kilometres }) =>
-            makeElement(
-              'li',
-              {},
-              makeElement('a', { href: topicPath(pageLanguage(), 'place', slug || slugOf(name)) }, name),
-              makeElement('small', {}, distanceText(kilometres, pageLanguage())),
-            ),
-          ),
+    const items = nearest
+      .slice(0, NEAREST)
+      .map(({ thing: [name, slug], kilometres }) =>
+        makeElement(
+          'li',
+          {},
+          makeElement('a', { href: topicPath(pageLanguage(), 'place', slug || slugOf(name)) }, name),
+          makeElement('small', {}, distanceText(kilometres, pageLanguage())),
+        ),
       );
+    section?.querySelector('ol')?.remove();
+    section?.append(makeElement('ol', { className: 'topic-links' }, ...items));
     if (section !== null) section.hidden = false;
     return fillMessage(status?.dataset['found'] ?? '', {
       place: first.thing[0],
