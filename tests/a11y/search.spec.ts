@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { inPairs } from '../support/pairs.ts';
-import { openList, openPanel, openSelect } from '../support/search-visits.ts';
+import { foundCard, openList, openPanel, openSelect } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
@@ -60,6 +60,16 @@ inPairs((language) => {
     await expectNoViolations(page);
     await openList(page, `/${language}/archive/?search=torino&keywords=27`);
     await expect(page.getByRole('main').getByRole('time').first()).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('axe finds nothing where words are marked, and where a line tells of those that no card shows', async ({
+    page,
+  }) => {
+    const search = language === 'it' ? 'macchina trebbiatrice' : 'threshing machine';
+    await openList(page, `/${language}/archive/?search=${search}`);
+    await expect(foundCard(page, 1035).getByText(say('found.description'))).toBeVisible();
+    await expect(foundCard(page, 1035).getByRole('link').locator('mark')).toHaveCount(1);
     await expectNoViolations(page);
   });
 

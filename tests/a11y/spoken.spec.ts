@@ -2,7 +2,7 @@ import { expect, type Locator } from 'playwright/test';
 import { mountCarousel } from '../support/carousel-visits.ts';
 import { clipOver, expectClipOver, hrefOf } from '../support/clip-dialog.ts';
 import { inPairs } from '../support/pairs.ts';
-import { cardsOf, openList, openPanel, openSelect } from '../support/search-visits.ts';
+import { cardsOf, foundCard, openList, openPanel, openSelect } from '../support/search-visits.ts';
 import { sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { openMenu, pathOfPageWith } from '../support/visits.ts';
@@ -40,6 +40,15 @@ inPairs((language) => {
       .first()
       .click();
     await expectSpoken(page.locator('.clip-map'), 'map');
+  });
+
+  test('a clip that a search has found is told without its marks, and with where the words are', async ({
+    page,
+  }) => {
+    const search = language === 'it' ? 'macchina trebbiatrice' : 'threshing machine';
+    await openList(page, `/${language}/archive/?search=${search}`);
+    await expect(foundCard(page, 1035).getByText(say('found.description'))).toBeVisible();
+    await expectSpoken(foundCard(page, 1035), 'found-clip');
   });
 
   test('a carousel, a timeline, the player and the suggestions are told in words', async ({ page }) => {

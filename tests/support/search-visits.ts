@@ -37,6 +37,11 @@ export function cardsOf(page: Page): Locator {
     .filter({ has: page.locator('a b') });
 }
 
+/** The card of a clip that a search has found. */
+export function foundCard(page: Page, id: number): Locator {
+  return cardsOf(page).filter({ has: page.locator(`a[href*="/${id}_"]`) });
+}
+
 /** A list's first rows are painted before the others, above the room for those. */
 export async function expectWholeList(page: Page): Promise<void> {
   await expect(page.locator('.clip-results > .clip-results__rest')).toHaveCount(0);
