@@ -17,6 +17,7 @@ const SMALL = /\/client\/lists\/(?:growing-list|totals)\.ts$/;
 const NAMED = {
   page: '/PageLayout.astro?astro&type=script',
   records: '/SearchHeadScripts.astro?astro&type=script&index=0',
+  lists: '/SearchHeadScripts.astro?astro&type=script&index=1',
 };
 
 /**
@@ -34,7 +35,11 @@ export const CODE_SPLITTING: Rolldown.CodeSplittingOptions = {
       (id, context) =>
         id.includes(NAMED.page) || EVERYWHERE.test(id) || isPartOf(id, /\/client\/start-page\.ts$/, context),
     ),
-    group('lists', (id, context) => isPartOf(id, SEARCH, context) && isPartOf(id, SMALL, context)),
+    group(
+      'lists',
+      (id, context) =>
+        id.includes(NAMED.lists) || (isPartOf(id, SEARCH, context) && isPartOf(id, SMALL, context)),
+    ),
     // Of the search, what plain script needs too, without React.
     group(
       'records',

@@ -1,6 +1,6 @@
 /** The enhancements of `registry.ts` that few pages have, and which can wait for one file more: most pages do not fetch even this list. */
 import type { Registry } from './browser/enhancement.ts';
-import { atOnce, whenIdle, whenNear } from './browser/loading.ts';
+import { atOnce, whenIdle, whenMoved, whenNear } from './browser/loading.ts';
 
 export const OF_FEW: Registry = {
   'consent-choice': atOnce(() => import('./consent/consent-choice.ts')),
@@ -8,7 +8,7 @@ export const OF_FEW: Registry = {
   'past-event': atOnce(() => import('./shell/past-event.ts')),
 
   'narrow-names': whenIdle(() => import('./lists/narrow-names.ts')),
-  'near-me': whenIdle(() => import('./lists/near-me.ts')),
+  'near-me': whenMoved(() => import('./lists/near-me.ts'), 'button'),
   'home-banner': whenIdle(() => import('./films/home-banner.ts')),
 
   'copy-code': whenNear(() => import('./shell/copy-code.ts')),

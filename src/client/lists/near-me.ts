@@ -6,7 +6,7 @@ import { PLACE_POSITIONS, topicPath } from '../../routes.ts';
 import { makeElement } from '../browser/elements.ts';
 import { fetchBuilt } from '../browser/fetch-built.ts';
 import { pageLanguage } from '../browser/page-language.ts';
-import { askPosition, canAskPosition } from '../browser/position.ts';
+import { askPosition } from '../browser/position.ts';
 
 /** The list of all places has the others. */
 const NEAREST = 24;
@@ -14,15 +14,14 @@ const NEAREST = 24;
 /**
  * The places nearest to the visitor, above the list of all places.
  *
- * Why script: only the browser knows where its visitor is. Before it: nothing; the list is by letters. When it loads: once the
- * browser is idle. The browser is asked on a press, and the position is compared here with those of the places.
+ * Why script: only the browser knows where its visitor is. Before it: the list by letters, and a button that waits. When it loads:
+ * at the first movement on the page. The browser is asked on a press, and the position is compared here with those of the places.
  */
 export function attach(element: HTMLElement): void {
   const button = element.querySelector('button');
   const status = element.querySelector<HTMLElement>('[role=status]');
   const section = element.querySelector<HTMLElement>('section');
-  if (button === null || status === null || section === null || !canAskPosition()) return;
-  element.hidden = false;
+  if (button === null || status === null || section === null) return;
 
   async function showNearest(): Promise<string | undefined> {
     const [position, rows] = await Promise.all([

@@ -3,7 +3,6 @@ import { isBasemap, type Basemap } from '../../basemap/basemap-format.ts';
 import { countMessage } from '../../i18n/count-message.ts';
 import type { Words } from '../../i18n/messages.ts';
 import { MapView, type MapViewOptions } from './map-view.ts';
-import { canAskPosition } from '../browser/position.ts';
 import type { NearMe } from './near-me.ts';
 import type { Mark, Place } from './places.ts';
 
@@ -56,14 +55,12 @@ export function MapStage(props: Props): ReactNode {
           onPress={() => viewRef.current?.fitAll()}
           sign="M2 6V2h4M10 2h4v4M14 10v4h-4M6 14H2v-4"
         />
-        {typeof window !== 'undefined' && canAskPosition() && (
-          <MapButton
-            label={map.nearMe}
-            isPressed={near.nearest !== undefined}
-            onPress={near.toggle}
-            sign="M8 1v3M8 12v3M1 8h3M12 8h3M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z"
-          />
-        )}
+        <MapButton
+          label={map.nearMe}
+          isPressed={near.nearest !== undefined}
+          onPress={near.toggle}
+          sign="M8 1v3M8 12v3M1 8h3M12 8h3M12 8a4 4 0 1 1-8 0 4 4 0 0 1 8 0Z"
+        />
       </div>
       <p className="clip-map__credit">{credit}</p>
       {isLoading && <p className="clip-map__loading label">{archive.loadingMap}</p>}

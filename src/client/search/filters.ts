@@ -4,7 +4,7 @@ import { afterPaint } from '../browser/after-paint.ts';
 import { listBase, ownBase } from '../lists/entry-memory.ts';
 import { listMemory } from '../lists/list-memory.ts';
 import { withPlaces } from '../map/map-address.ts';
-import { showSearch } from './show-search.ts';
+import { showFirstSearch, showSearch } from './show-search.ts';
 
 const $current = atom<Filters>(NO_FILTERS);
 
@@ -30,6 +30,7 @@ onMount($current, () => {
     showSearch(document, base, $current.get().search);
   };
   read();
+  showFirstSearch(document, base, $current.get().search);
   window.addEventListener('popstate', onReturn);
   return () => {
     window.removeEventListener('popstate', onReturn);
