@@ -184,8 +184,9 @@ describe('the key of a page', () => {
               if (!isSame) expect(now.get(path), path).not.toEqual(old.get(path));
             }
           }
+          const listsBefore = listPagesOf(before);
           for (const [path, shown] of listPagesOf(after)) {
-            const isSame = listPagesOf(before).get(path) === shown;
+            const isSame = listsBefore.get(path) === shown;
             if (!isSame) expect(now.get(path), path).not.toEqual(old.get(path));
           }
           before = after;
