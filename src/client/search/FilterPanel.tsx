@@ -13,7 +13,7 @@ import { afterPaint } from '../browser/after-paint.ts';
 import { openModal } from '../browser/modal-dialog.ts';
 import { countOf, facetsOf, useAnswer, type Answer } from './answers.ts';
 import { Failure } from './Failure.tsx';
-import { chooseFilters, closeFilterPanel } from './filters.ts';
+import { chooseFilters, closeFilterPanel, filterPanelPart } from './filters.ts';
 import { PanelContext, PanelFields } from './PanelFields.tsx';
 import { useSearchContext } from './search-context.ts';
 
@@ -122,6 +122,8 @@ function useModalDialog(): RefObject<HTMLDialogElement | null> {
     openModal(current, () => {
       hideAndClose(current);
     });
+    // Its first part that opens and closes.
+    if (filterPanelPart() === 'period') current.querySelector('summary')?.focus();
     current.addEventListener('click', ({ target }) => {
       // Only the backdrop is the dialog itself: everything else is inside the form.
       if (target === current) hideAndClose(current);

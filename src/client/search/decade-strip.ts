@@ -1,9 +1,11 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { isNarrowed, serialiseFilters, withYears, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/count-message.ts';
 import type { Messages } from '../../i18n/messages.ts';
+import type { Language } from '../../model/language.ts';
 import { archivePath } from '../../routes.ts';
 import type { Question, SearchEngine } from '../../search/search-engine.ts';
+import { importAgain } from '../browser/import-again.ts';
 import { hasModifier } from '../browser/modifier-keys.ts';
 import { facetsOf, useAnswer } from './answers.ts';
 import { chooseFilters } from './filters.ts';
@@ -28,9 +30,15 @@ function readStrip(): readonly (readonly [HTMLAnchorElement, DecadeCount])[] {
   return links.flatMap((link, index) => decades.slice(index, index + 1).map((one) => [link, one] as const));
 }
 
+const importFoundYears = importAgain(() => import('./found-years.ts'));
+
+/** Where the bars of the years have room, also in DecadeScale.astro. */
+const WIDE = '(min-width: 768px)';
+
 /**
  * Makes the strip of decades above the list a filter: its links keep the other filters, show how many clips these
  * would find in each decade, and mark the decade that is chosen; that one's link takes it away again.
+ * On a wide screen the years of a list that is narrowed stand on it as bars, whose room is there before them.
  *
  * The strip is not React's: it is in the page for those without script, and stays when the search fails.
  */
@@ -44,7 +52,10 @@ export function useDecadeStrip(
     [scope, filters],
   );
   const isCounted = scope.territory === null && isNarrowed(timeless.filters);
-  const { data, isLoading } = useAnswer(isCounted ? facetsOf(search, timeless) : null);
+  // The build renders this too, and has no screen.
+  const [isWide] = useState(() => typeof window !== 'undefined' && window.matchMedia(WIDE).matches);
+  const isCharted = isWide && scope.territory === null && isNarrowed(filters);
+  const { data, isLoading } = useAnswer(isCounted || isCharted ? facetsOf(search, timeless) : null);
   const years = isLoading ? undefined : data?.years;
 
   useEffect(() => {
@@ -73,6 +84,36 @@ export function useDecadeStrip(
       for (const [link] of strip) link.onclick = null;
     };
   }, [scope, filters, timeless, isCounted, years, messages]);
+
+  useFoundYears(isCharted ? years : null, filters, scope.language);
+}
+
+/**
+ * Has the years of a list drawn on the strip.
+ * @param years clips per year; `undefined` while they are not known, whose room is kept; `null` for none
+ */
+function useFoundYears(
+  years: ReadonlyMap<number, number> | null | undefined,
+  filters: Filters,
+  language: Language,
+): void {
+  useEffect(() => {
+    const strip = document.querySelector('[data-decades]');
+    if (strip === null) return undefined;
+    // The button with the years is about to be hidden.
+    if (years === null && strip.querySelector(':scope > :focus') !== null) strip.querySelector('a')?.focus();
+    strip.classList.toggle('has-years', years !== null);
+    if (!years) return undefined;
+    const end = new AbortController();
+    const decades = readStrip().map(([, { decade }]) => decade);
+    importFoundYears()
+      .then(({ showFoundYears }) => showFoundYears(strip, decades, years, filters, language, end.signal))
+      // The strip is as good without.
+      .catch(() => undefined);
+    return () => {
+      end.abort();
+    };
+  }, [years, filters, language]);
 }
 
 function clipsOfDecade(years: ReadonlyMap<number, number>, decade: number): number {

@@ -141,7 +141,15 @@ const $opened = atom(0);
  */
 export const $panelOpened: ReadableAtom<number> = $opened;
 
-export function openFilterPanel(): void {
+let openedAt: 'top' | 'period' = 'top';
+
+/** The part of the panel that it was opened for. */
+export function filterPanelPart(): typeof openedAt {
+  return openedAt;
+}
+
+export function openFilterPanel(part: typeof openedAt = 'top'): void {
+  openedAt = part;
   $opened.set($opened.get() + 1);
 }
 

@@ -6,7 +6,8 @@
 import { useMemo, useState, type ReactElement } from 'react';
 import { countMessage } from '../../i18n/count-message.ts';
 import type { Words } from '../../i18n/messages.ts';
-import { countClips, shownSpan, yearExtent, yearsWithin, type YearSpan } from './year-scale.ts';
+import { countClips, yearExtent, yearsWithin, type YearSpan } from './year-counts.ts';
+import { shownSpan } from './year-scale.ts';
 import { YearChart } from './YearChart.tsx';
 import { YearFields } from './YearFields.tsx';
 

@@ -9,15 +9,8 @@ import {
 } from 'react';
 import { decadeOf } from '../../model/date.ts';
 import { attachBrush } from './brush.ts';
-import {
-  axisYears,
-  scaleYears,
-  SIDES,
-  spanEdges,
-  yearsWithin,
-  type YearScale,
-  type YearSpan,
-} from './year-scale.ts';
+import { yearsWithin, type YearSpan } from './year-counts.ts';
+import { axisYears, scaleYears, SIDES, spanEdges, type YearScale } from './year-scale.ts';
 
 /** Height of the tallest bar, in pixels; the axis lies under it. */
 const BARS_HEIGHT = 96;

@@ -1,6 +1,7 @@
 import { useState, type ReactElement } from 'react';
 import { fillMessage, type Messages } from '../../i18n/messages.ts';
-import { readYears, settleYears, SIDES, type YearSpan } from './year-scale.ts';
+import type { YearSpan } from './year-counts.ts';
+import { readYears, settleYears, SIDES } from './year-scale.ts';
 
 interface Props {
   readonly extent: YearSpan;

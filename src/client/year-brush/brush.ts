@@ -1,5 +1,6 @@
 import { brushX, type D3BrushEvent } from 'd3-brush';
 import { select } from 'd3-selection';
+import type { YearSpan } from './year-counts.ts';
 import {
   CHART_MARGIN,
   HANDLE_TARGET,
@@ -8,7 +9,6 @@ import {
   spanEdges,
   type Grip,
   type YearScale,
-  type YearSpan,
 } from './year-scale.ts';
 
 /** A press that moves by less, in pixels, is a click. */

@@ -1,4 +1,5 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
+import type { YearSpan } from './year-counts.ts';
 
 /** Pixels between the chart's side and its first or last year: a handle on the edge stays whole. */
 export const CHART_MARGIN = 10;
@@ -6,14 +7,6 @@ export const CHART_MARGIN = 10;
 export const HANDLE_TARGET = 24;
 /** Width of a year's label on the axis, in pixels. */
 const LABEL_WIDTH = 34;
-/** No film is older; the API's year 0 for "unknown" would stretch the chart to antiquity. */
-const FIRST_FILM = 1888;
-
-/** Whole years, both included. */
-export interface YearSpan {
-  readonly from: number;
-  readonly to: number;
-}
 
 export const SIDES = ['from', 'to'] as const;
 
@@ -29,33 +22,12 @@ export interface YearScale {
 /** The dragged part: the handle of a side, the period between them, or a new one drawn beside it. */
 export type Grip = keyof YearSpan | 'span' | 'new';
 
-/** The first and last year with clips, or `undefined` when no clip has a date. */
-export function yearExtent(years: ReadonlyMap<number, number>): YearSpan | undefined {
-  const filmed = yearsWithin(years, { from: FIRST_FILM, to: Infinity }).map(([year]) => year);
-  const [from, to] = [filmed[0], filmed.at(-1)];
-  return from === undefined || to === undefined ? undefined : { from, to };
-}
-
 /** The chosen period as the chart can show it: inside the extent, all of it when nothing is chosen. */
 export function shownSpan(extent: YearSpan, from: number | undefined, to: number | undefined): YearSpan {
   return inOrder(
     clamp(from ?? extent.from, extent.from, extent.to),
     clamp(to ?? extent.to, extent.from, extent.to),
   );
-}
-
-/** The years of a period that have clips, with their number, in order. */
-export function yearsWithin(
-  years: ReadonlyMap<number, number>,
-  { from, to }: YearSpan,
-): (readonly [year: number, clips: number])[] {
-  return [...years]
-    .filter(([year, clips]) => clips > 0 && year >= from && year <= to)
-    .sort(([one], [other]) => one - other);
-}
-
-export function countClips(years: ReadonlyMap<number, number>, span: YearSpan): number {
-  return yearsWithin(years, span).reduce((sum, [, clips]) => sum + clips, 0);
 }
 
 export function scaleYears(first: number, last: number, width: number): YearScale {

@@ -1,9 +1,9 @@
 import fc from '../../../support/property.ts';
 import { describe, expect, it } from 'vitest';
+import type { YearSpan } from '../../../../src/client/year-brush/year-counts.ts';
 import {
   CHART_MARGIN,
   axisYears,
-  countClips,
   reachTo,
   readYears,
   scaleYears,
@@ -11,9 +11,7 @@ import {
   shownSpan,
   snapSpan,
   spanEdges,
-  yearExtent,
   type Grip,
-  type YearSpan,
 } from '../../../../src/client/year-brush/year-scale.ts';
 
 const anyYear = fc.integer({ min: 1888, max: 2060 });
@@ -38,31 +36,6 @@ function span(from: number, to: number): YearSpan {
   return { from, to };
 }
 
-describe('yearExtent', () => {
-  it('runs from the first to the last year with clips, whatever their order', () => {
-    const years = new Map([
-      [1962, 3],
-      [1931, 1],
-      [1920, 0],
-      [1988, 7],
-      [1999, 0],
-    ]);
-    expect(yearExtent(years)).toEqual(span(1931, 1988));
-  });
-
-  it('leaves out the year 0 of an unknown date, which would stretch the chart to antiquity', () => {
-    const years = new Map([
-      [0, 99],
-      [1950, 1],
-    ]);
-    expect(yearExtent(years)).toEqual(span(1950, 1950));
-  });
-
-  it('is nothing when no clip has a date', () => {
-    expect(yearExtent(new Map([[1950, 0]]))).toBeUndefined();
-  });
-});
-
 describe('shownSpan', () => {
   it('is the whole extent when nothing is chosen', () => {
     expect(shownSpan(span(1920, 1989), undefined, undefined)).toEqual(span(1920, 1989));
@@ -71,19 +44,6 @@ describe('shownSpan', () => {
   it('keeps a period of a hand-typed address inside the chart', () => {
     expect(shownSpan(span(1920, 1989), 1066, 1950)).toEqual(span(1920, 1950));
     expect(shownSpan(span(1920, 1989), 1995, undefined)).toEqual(span(1989, 1989));
-  });
-});
-
-describe('countClips', () => {
-  it('counts both years at the ends', () => {
-    const years = new Map([
-      [1949, 100],
-      [1950, 1],
-      [1951, 2],
-      [1952, 4],
-      [1953, 100],
-    ]);
-    expect(countClips(years, span(1950, 1952))).toBe(7);
   });
 });
 
