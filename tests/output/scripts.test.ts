@@ -84,12 +84,12 @@ for (const site of SITES) {
       const modules = (which: (path: string) => boolean): number =>
         new Set(scripts.flatMap(({ path, src }) => (which(path) ? (src ?? []) : []))).size;
       // The addresses without a language, which lead on; on every page the registry of enhancements; where an island is,
-      // also what marks the page while its address asks for something else than the built list, and what that imports.
+      // also what marks the page while its address asks for something else than the built list, and the two files that it imports.
       expect(modules((path) => LEAD_ON.includes(path))).toBe(1);
       expect(modules((path) => ![...LEAD_ON, '/404.html'].includes(path) && !WITH_ISLAND.test(path))).toBe(1);
       // And what shows the page of the address's language where a host has one 404 page.
       expect(modules((path) => path === '/404.html')).toBe(2);
-      expect(modules((path) => WITH_ISLAND.test(path))).toBe(3);
+      expect(modules((path) => WITH_ISLAND.test(path))).toBe(4);
     });
 
     it('has no attribute that runs script, and no address that does', () => {
