@@ -27,6 +27,8 @@ inPairs((language) => {
         expect(await lists.count()).toBeGreaterThan(1);
         await lists.first().getByRole('link').last().click();
         await expect(page.getByRole('heading', { level: 1 })).toContainText(say('help.year'));
+        // The heading is there before the cards.
+        await page.waitForLoadState('domcontentloaded');
         const cards = page.getByRole('main').locator('.clip');
         const total = await cards.count();
         expect(total).toBeGreaterThan(0);
