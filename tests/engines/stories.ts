@@ -18,6 +18,8 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
     'where the code of the filters does not arrive',
     'a player that fails leaves the film',
   ],
+  'e2e/film-moments.spec.ts': ['a sentence spoken in a film is found'],
+  'e2e/found-words.spec.ts': ['a visitor sees the words searched on the cards'],
   'e2e/growing-lists.spec.ts': ['goes on by itself as the visitor comes to its end'],
   'e2e/home-banner.spec.ts': ['the banner plays one film after the other'],
   'e2e/projection.spec.ts': ['a selection is shown on the whole screen'],
@@ -27,6 +29,10 @@ export const STORIES: Readonly<Record<string, readonly string[]>> = {
     'finds nothing, is told so, and has a way out',
   ],
   'e2e/search-list.spec.ts': ['with letters twice as large nothing is wider'],
+  'e2e/search-words.spec.ts': [
+    'the wedding is found by its other word',
+    'the film that is remembered wrong is found',
+  ],
   'e2e/watching.spec.ts': [
     'uses the keys: play, pause, seek, mute, slower',
     'reads the captions, in another',

@@ -247,6 +247,24 @@ test(
   },
 );
 
+test('a search finds the wedding by its other word, a sentence in its film, and the film remembered wrong', async ({
+  visitor,
+}) => {
+  const offer = '[role="status"] .button';
+  await visitor.open('/it/archive/?search=sposalizio');
+  await visitor.see(offer, 'nozze');
+  await visitor.click(offer, 'nozze');
+  await visitor.expectAddress('search=nozze');
+  await visitor.see('.clip mark', 'Nozze');
+  await visitor.open('/it/archive/?search=castelnuovo+slittata+anni+50');
+  await visitor.see(offer, 'Castelnovo slittata');
+  await visitor.open('/it/archive/?search=mietitura+macchina');
+  await visitor.click('summary', 'Nei film');
+  await visitor.click('details[open] a', 'La mietitura è finita');
+  await visitor.see('dialog[open] h1');
+  await visitor.expectAddress('?t=3');
+});
+
 test('the map shows its places, and one of them its clips', async ({ visitor }) => {
   await visitor.open('/it/archive/?view=map');
   await visitor.see('[role="application"]');
