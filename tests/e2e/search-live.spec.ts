@@ -98,7 +98,9 @@ inPairs((language) => {
       expect(api.calls.some((call) => call.startsWith('/api/clips/facets/'))).toBe(true);
       await expect(indexLine(page, language)).toHaveCount(0);
       // The index is asked for other words, and for what is said in the films, alone.
-      expect(index.filter((path) => !/\/(?:manifest|words|synonyms|film-words|film-lines)\b/.test(path))).toEqual([]);
+      expect(
+        index.filter((path) => !/\/(?:manifest|words|synonyms|film-words|film-lines)\b/.test(path)),
+      ).toEqual([]);
     });
 
     test('reads the list to its end, in the order asked for', async ({ page }) => {

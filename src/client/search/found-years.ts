@@ -8,9 +8,10 @@ import { yearRange, type Filters } from '../../filters/query.ts';
 import { countMessage } from '../../i18n/count-message.ts';
 import { fetchMessages, type Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
-import { makeElement } from '../browser/elements.ts';
+import { loadStyles, makeElement } from '../browser/elements.ts';
 import { countClips, yearExtent, yearsWithin } from '../year-brush/year-counts.ts';
 import { openFilterPanel } from './filters.ts';
+import stylesHref from './found-years.css?url';
 
 /** Of the height: a clip among hundreds is seen too. */
 const LEAST = 0.06;
@@ -28,7 +29,7 @@ export async function showFoundYears(
   language: Language,
   signal: AbortSignal,
 ): Promise<void> {
-  const messages = await fetchMessages('brush');
+  const [messages] = await Promise.all([fetchMessages('brush'), loadStyles(stylesHref)]);
   if (signal.aborted) return;
   const { from = -Infinity, to = Infinity } = yearRange(filters);
   const extent = yearExtent(years);

@@ -5,6 +5,11 @@ import { showFoundYears } from '../../../../src/client/search/found-years.ts';
 import { NO_FILTERS, withYears, type Filters } from '../../../../src/filters/query.ts';
 import words from '../../../../src/i18n/locales/it/brush.json' with { type: 'json' };
 
+vi.mock('../../../../src/client/browser/elements.ts', async (original) => ({
+  ...(await original<object>()),
+  loadStyles: () => Promise.resolve(),
+}));
+
 const YEARS = new Map([
   [1958, 4],
   [1961, 1],
