@@ -85,6 +85,23 @@ test('a request that another component takes over in the same moment is not canc
   expect(engine.signals[0]?.aborted).toBe(false);
 });
 
+test('a request that ends as cancelled when its answer is wanted again is sent again', async () => {
+  const { engine, useFacets } = await loadHooks();
+  let end: (reason: unknown) => void = () => undefined;
+  engine.answer = () => new Promise((_, reject) => (end = reject));
+  const mare = question({ search: 'mare' });
+  const { result, rerender, run } = await renderHook(useFacets, mare);
+  await rerender(null);
+  await rerender(mare);
+  engine.answer = () => Promise.resolve(facets(1962));
+  // Code that loads first notices later that it is cancelled.
+  await run(() => {
+    end(engine.signals[0]?.reason);
+  });
+  expect(result()).toMatchObject({ data: facets(1962), isLoading: false });
+  expect(engine.asked).toEqual(['facets', 'facets']);
+});
+
 test('what the panel shows is asked for once, however often one comes near it, and then not by the panel', async () => {
   const { engine, useFacets, usePanelPrefetch } = await loadHooks();
   engine.answer = () => Promise.resolve(facets(1962));
