@@ -23,6 +23,7 @@ inPairs((language) => {
           .getByRole('link', { name: say('help.title') })
           .click();
         await expect(page).toHaveURL(helpPath(language));
+        await page.waitForLoadState('domcontentloaded');
         const lists = page.getByRole('main').locator('section');
         expect(await lists.count()).toBeGreaterThan(1);
         await lists.first().getByRole('link').last().click();

@@ -75,11 +75,9 @@ inPairs((language) => {
     await page.reload();
     await expect(card.getByRole('link').first()).toBeVisible();
     expect(queryOf(page)).toEqual(asLeft);
-    const { href } = await card
-      .getByRole('link')
-      .first()
-      .evaluate((link) => ({ href: link.getAttribute('href') }));
-    await card.getByRole('link').first().click();
+    const clip = card.getByRole('listitem').getByRole('link').first();
+    const href = await clip.getAttribute('href');
+    await clip.click();
     await expect(page).toHaveURL(new RegExp(`${href ?? '-'}$`));
     await page.goBack();
     await expect(card).toBeVisible();

@@ -3,7 +3,7 @@
  * failed request is not retried; elsewhere it is kept for 5 minutes, and retried three times with growing pauses. An
  * answer in use is never fetched again: the archive changes once a day.
  */
-import { useEffect, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { NO_FILTERS } from '../../filters/query.ts';
 import { countClips, type ClipCount } from '../../search/count-clips.ts';
@@ -64,15 +64,11 @@ export function useAnswer<Value>(request: SearchRequest<Value> | null): Answer<V
       compare: Object.is,
       errorRetryCount: 3,
       errorRetryInterval: 500,
-      shouldRetryOnError: (failure) => !isInTerritory && !isCancelled(failure),
+      // Cancelled while nothing used it, and ended when something did again: swr took the new use for one of that request.
+      shouldRetryOnError: (failure) => !isInTerritory || isCancelled(failure),
     },
   );
   const own = known();
-  // Cancelled while nothing used it, and ended when something did again: swr took the new use for one of that request.
-  const isCut = isCancelled(error) && own === undefined && !isValidating;
-  useEffect(() => {
-    if (isCut) void mutate();
-  }, [isCut, mutate]);
   return {
     // When the current question failed, the previous answer is not shown.
     data: error === undefined || isCancelled(error) ? data : own,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Question } from '../../../../src/search/search-engine.ts';
 import { clipPage, fail, fakeEngine, hang, question } from '../../../support/fake-engine.ts';
 import { openBrowser, renderHook } from './render-hook.ts';
@@ -95,8 +95,11 @@ test('a request that ends as cancelled when its answer is wanted again is sent a
   await rerender(mare);
   engine.answer = () => Promise.resolve(facets(1962));
   // Code that loads first notices later that it is cancelled.
-  await run(() => {
+  await run(async () => {
     end(engine.signals[0]?.reason);
+    await vi.waitFor(() => {
+      expect(engine.asked).toHaveLength(2);
+    }, 5000);
   });
   expect(result()).toMatchObject({ data: facets(1962), isLoading: false });
   expect(engine.asked).toEqual(['facets', 'facets']);
