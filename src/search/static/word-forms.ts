@@ -26,14 +26,15 @@ const NUMBERS: Readonly<Record<string, readonly string[]>> = {
 
 function italianKeys(word: string): readonly string[] {
   const ending = word.at(-1) ?? '';
-  // "laghi" is of "lago", "viaggi" of "viaggio", "spiagge" of "spiaggia".
-  const root = word
-    .slice(0, -1)
-    .replace(/i$/, '')
-    .replace(/([cg])h$/, '$1');
+  const start = word.slice(0, -1);
+  // "laghi" is of "lago", "viaggi" of "viaggio".
+  const root = start.replace(/i$/, '').replace(/([cg])h$/, '$1');
   const numbers = NUMBERS[ending];
   if (numbers === undefined || root.length < SHORTEST) return [];
-  return [...numbers.map((number) => root + number), ...(root.length >= LONG ? [`${root}*`] : [])];
+  // "spiagge" is of "spiaggia", but "famiglie" of "famiglia": its i stays, and "maria" is none of "mare".
+  const rootOfA = start.endsWith('i') && !/[cg]i$/.test(start) ? start : root;
+  const keys = numbers.map((number) => (number === '1' ? rootOfA : root) + number);
+  return [...keys, ...(root.length >= LONG ? [`${root}*`] : [])];
 }
 
 const IRREGULAR: Readonly<Record<string, string>> = { children: 'child', women: 'woman' };
