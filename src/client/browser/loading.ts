@@ -77,8 +77,16 @@ let moved: Promise<unknown> | undefined;
 /** Waits for the visitor's first movement on the page; the first call begins to look for it. */
 export function untilMoved(): Promise<unknown> {
   return (moved ??= new Promise((resolve) => {
+    const heard = new AbortController();
+    const hear = (event: Event): void => {
+      // Browsers tell of a mouse that rests where the page has come under it.
+      const { movementX, movementY } = event as Partial<MouseEvent> & Event;
+      if (event.type === 'pointermove' && movementX === 0 && movementY === 0) return;
+      heard.abort();
+      resolve(event);
+    };
     for (const type of MOVEMENTS)
-      addEventListener(type, resolve, { capture: true, passive: true, once: true });
+      addEventListener(type, hear, { capture: true, passive: true, signal: heard.signal });
   }));
 }
 
