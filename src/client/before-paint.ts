@@ -26,7 +26,8 @@ const ASK = `/(^|; )${CONSENT_COOKIE}=(true|false)(;|$)/.test(document.cookie)||
 /**
  * Marks the page, before the pictures that then wait (a file of its own would come too late), until its first view has been
  * painted and what that fetches is there, for four seconds at most; and where the visitor saves data, until a press says
- * otherwise. Marks it too where the visitor is to be asked for consent. As every script it waits for the sheets before it: browsers would else show what follows unstyled.
+ * otherwise. Marks it too where the visitor is to be asked for consent. As every script it waits for the sheets before it:
+ * browsers would else show what follows unstyled.
  */
 export const WAITING_SCRIPT =
   "{const marks=document.documentElement.dataset,end=()=>delete marks.firstView;marks.firstView='';setTimeout(end,4e3);" +

@@ -88,7 +88,10 @@ function unordered({ filters }: Question): Filters {
   return { ...filters, order: NO_FILTERS.order };
 }
 
-/** What only the index tells: it leaves cards out of its places, knows the archive's words and what is said in the films, and has its clips' texts apart. */
+/**
+ * What only the index tells: it leaves cards out of its places, knows the archive's words and what is said in the films, and has
+ * its clips' texts apart.
+ */
 function indexOnly(
   engines: Engines,
 ): Pick<IndexEngine, 'cards' | 'spellings' | 'otherWords' | 'passages' | 'moments'> {

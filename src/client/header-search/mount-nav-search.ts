@@ -1,8 +1,9 @@
 /**
  * The header's search field, on every page.
  *
- * Why script: suggestions while one types. Before it: a plain form that leads to the archive, and goes on doing so when this or the suggestions fail. When it loads: this module
- * at the first movement on the page; React, downshift and the search engine when the field is first focused, once a page.
+ * Why script: suggestions while one types. Before it: a plain form that leads to the archive, and goes on doing so when this or
+ * the suggestions fail. When it loads: this module at the first movement on the page; React, downshift and the search engine when
+ * the field is first focused, once a page.
  */
 import { fetchMessages } from '../../i18n/messages.ts';
 
