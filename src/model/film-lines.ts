@@ -24,6 +24,9 @@ const FIRST_VOICE = 3840;
 /** Lines that do not belong together are two numbers apart. */
 const APART = 2;
 
+/** A caption that is nothing but a note ("[Film muto]"): nobody says it. */
+const NOTE = /^(?:\s*\[[^\]]*\]\s*)+$/;
+
 /** Whether the line of this number is what somebody told of the film, and not a moment of it. */
 export function isTold(number: number): boolean {
   return number >= FIRST_VOICE;
@@ -31,7 +34,8 @@ export function isTold(number: number): boolean {
 
 /**
  * The lines of a clip's film, in the page's language or else in the one that there is. A sentence often goes on from one caption
- * to the next, so those are neighbours, as are those of a description; chapters and voices are whole by themselves.
+ * to the next, so those are neighbours, as are those of a description; chapters and voices are whole by themselves. Notes in
+ * brackets are left out.
  */
 export function filmLines(
   { tracks, voices }: Pick<Clip, 'tracks' | 'voices'>,
@@ -43,6 +47,7 @@ export function filmLines(
     for (const { start, text } of linesOf(kind, tracks, language, null)) {
       if (number >= FIRST_VOICE - APART) break;
       const value = text.value.replaceAll('\n', ' ');
+      if (kind === 'captions' && NOTE.test(value)) continue;
       lines.push({ number, start: Math.floor(start), name: '', text: { ...text, value } });
       number += kind === 'chapters' ? APART : 1;
     }

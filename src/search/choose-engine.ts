@@ -89,13 +89,19 @@ function unordered({ filters }: Question): Filters {
 }
 
 /**
- * What only the index tells: it leaves cards out of its places, knows the archive's words and what is said in the films, and has
+ * What is asked of the index alone: it is prepared where a list will come from it; it leaves cards out of its places, knows the archive's words and what is said in the films, and has
  * its clips' texts apart.
  */
 function indexOnly(
   engines: Engines,
-): Pick<IndexEngine, 'cards' | 'spellings' | 'otherWords' | 'passages' | 'moments'> {
+): Pick<IndexEngine, 'prepare' | 'cards' | 'spellings' | 'otherWords' | 'passages' | 'moments'> {
   return {
+    async prepare(question, signal) {
+      const { filters } = question;
+      const isAsked =
+        !engines.hasLive || needsIndex(filters) || prefersIndex(filters) || isIndexOrder(filters);
+      if (isAsked) await engines.queryStatic((engine, inner) => engine.prepare(question, inner), signal);
+    },
     cards: (ids, language, signal) =>
       engines.queryStatic((engine, inner) => engine.cards(ids, language, inner), signal),
     spellings: (search, language, signal) =>

@@ -32,6 +32,8 @@ export interface SearchEngine {
 
 /** The engine over the index, which knows of when it is, and what no call of the API tells. */
 export interface IndexEngine extends SearchEngine {
+  /** Fetches what the list of a question needs beside its cards, so that its answer waits for these alone. */
+  prepare(question: Question, signal: AbortSignal): Promise<void>;
   /** The cards of these clips, in their order, without those that the index does not have. */
   cards(ids: readonly number[], language: Language, signal: AbortSignal): Promise<readonly ClipCard[]>;
   /**

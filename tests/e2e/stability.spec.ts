@@ -160,6 +160,27 @@ test('nothing moves when the answers for the panel, or the map, come late', asyn
   }
 });
 
+test('nothing moves when other words for a search are offered late, between phone and desktop too', async ({
+  page,
+}) => {
+  await page.addInitScript(countShifts);
+  await page.setViewportSize({ width: 768, height: 900 });
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/find-alternatives.*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await openList(page, `${sample.url}/it/archive/?search=spiaggia&from_date=1950-01-01&to_date=1979-12-31`);
+  await expect(cardsOf(page).first()).toBeVisible();
+  await settled(page);
+  await forgetShifts(page);
+  release();
+  await expect(page.getByRole('status').getByRole('button', { name: 'lido' })).toBeAttached();
+  await drawTwice(page);
+  await expectNothingMoved(page);
+});
+
 test('nothing moves under a reader at the foot of a list of territories when the next ones come late', async ({
   page,
 }) => {

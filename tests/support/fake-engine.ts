@@ -41,6 +41,7 @@ export function fakeEngine(idOf: (page: number) => number = (page) => page): Fak
     asked: [],
     signals: [],
     answer: (_, page) => Promise.resolve(clipPage([idOf(page)], page < 3 ? page + 1 : null)),
+    prepare: (asked, signal) => ask(`prepare ${asked.filters.search}`, signal, 0, asked),
     clips: (asked, page, signal) => ask(`clips ${page}`, signal, page, asked),
     nextClips: (asked, _, page, signal) => ask(`clips ${page}`, signal, page, asked),
     rows: (asked, page, signal) => ask(`rows ${page}`, signal, page, asked),

@@ -20,6 +20,7 @@ import { chooseFilters, choosing, openFilterPanel } from './filters.ts';
 import { FilmMoments } from './FilmMoments.tsx';
 import { loadPanel } from './OpenedPanel.tsx';
 import { OrderField } from './OrderField.tsx';
+import { createPrepare } from './prepare-list.ts';
 import { $searchStatus } from './search.ts';
 import { MeantOffers, OtherWords } from './Offers.tsx';
 import { useSearchContext, type SearchMessages } from './search-context.ts';
@@ -66,10 +67,11 @@ export function Toolbar(): ReactNode {
 
 /** The text that the list is searched for; it takes effect when it is sent, and follows chips, panel and history. */
 function SearchField(): ReactNode {
-  const { chosen, messages } = useSearchContext();
+  const { chosen, messages, scope, search: engines } = useSearchContext();
   const { search } = chosen;
   const [text, setText] = useState(search);
   const [shown, setShown] = useState(search);
+  const [prepare] = useState(() => createPrepare(engines));
   if (shown !== search) {
     setShown(search);
     setText(search);
@@ -89,8 +91,12 @@ function SearchField(): ReactNode {
         maxLength={200}
         aria-label={messages.search.label}
         placeholder={messages.search.placeholder}
+        onFocus={() => {
+          prepare({ scope, filters: chosen }, text);
+        }}
         onChange={({ target }) => {
           setText(target.value);
+          prepare({ scope, filters: chosen }, target.value);
         }}
       />
       <button type="submit">{messages.search.submit}</button>
@@ -147,6 +153,7 @@ export function FilterLine(): ReactNode {
   const { archive } = messages;
   const { filterNames } = names;
   const isFiltered = isNarrowed(question.filters);
+  const hasOffers = question.filters.search !== '' && names.chips.length < FULL;
   const isKnown = isReady && count !== undefined && filterNames !== undefined;
   return (
     // In the built page too, where it is seen if the address has filters: its line is there before script.
@@ -162,10 +169,10 @@ export function FilterLine(): ReactNode {
         )}
       </p>
       <FilmMoments />
-      <div className="filter-line__row">
+      <div className={`filter-line__row${hasOffers ? ' filter-line__row--offers' : ''}`}>
         {names.chips.length > 0 && <FilterChips />}
         {/* In the line, where they move nothing when they come, as long as it has room for them. */}
-        {question.filters.search !== '' && names.chips.length < FULL && (
+        {hasOffers && (
           <>
             <OtherWords />
             <MeantOffers />

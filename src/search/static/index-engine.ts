@@ -57,6 +57,10 @@ export function createIndexEngine(options: IndexEngineOptions): StaticEngine {
     get indexDate() {
       return opening.indexDate();
     },
+    prepare: (question, signal) =>
+      ask(signal, async (opened) => {
+        await findMatches(opened, question);
+      }),
     clips(question, page, signal) {
       const list = ask(signal, (opened) => getPage(opened, question, page, signal));
       lists = Promise.allSettled([lists, list]);

@@ -3,7 +3,7 @@ import type { StaticEngine } from './index-engine.ts';
 
 /** The questions that a worker answers. */
 const METHODS = [
-  ...['clips', 'rows', 'facets', 'places', 'cards'],
+  ...['prepare', 'clips', 'rows', 'facets', 'places', 'cards'],
   ...['suggest', 'spellings', 'otherWords', 'choices', 'counts', 'passages', 'moments'],
 ] as const satisfies readonly (keyof IndexEngine)[];
 

@@ -45,7 +45,9 @@ export async function measureOurs(
   await serveCompressed(site, makeCertificate(folder), async (url) => {
     for (const [name, order] of Object.entries(ORDERS)) {
       const searched = { address: `${url}/${languages[0]}.html`, order };
-      addRows(visits, name, await measureVisits(browser, searched, drawWords(archive, languages[0], VISITS)));
+      const words = drawWords(archive, languages[0], VISITS);
+      addRows(visits, name, await measureVisits(browser, searched, words));
+      addRows(visits, `${name}, typed`, await measureVisits(browser, { ...searched, isTyped: true }, words));
       const { atOnce, afterPress } = await rankOurs(openOurs(files), [...questions, ...titles], order);
       ranks[name] = atOnce;
       ranks[`${name}, or after one press`] = afterPress;

@@ -12,11 +12,16 @@ declare global {
       count: number,
       order: string,
     ) => Promise<readonly { readonly id: number; readonly title: string }[]>;
+    /** Our own page fetches what it can while a word is typed. */
+    typeWord: (word: string, order: string) => void;
   }
 }
 
 /** 1.6 Mbit/s, and 150 ms from a request to the beginning of its answer. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** From the third letter of a word to its sending. */
+const TYPING_MS = 500;
 
 /** The last bytes of an answer are counted a moment after the page has it. */
 const SETTLED_MS = 200;
@@ -34,6 +39,8 @@ export type Words = readonly [first: string, further: string];
 export interface Searched {
   readonly address: string;
   readonly order: string;
+  /** Whether the page is told of a word while that is typed, half a second before it is sent. */
+  readonly isTyped?: boolean;
 }
 
 /** What an answer took. */
@@ -79,7 +86,7 @@ function medians(answers: readonly Answer[]): Row {
 /** @returns what the answer to each of the two words took */
 async function visit(
   browser: Browser,
-  { address, order }: Searched,
+  { address, order, isTyped = false }: Searched,
   words: Words,
   count: number,
 ): Promise<[Answer, Answer]> {
@@ -96,6 +103,15 @@ async function visit(
     await page.waitForTimeout(SETTLED_MS);
     const ask = async (word: string): Promise<Answer> => {
       const before = loads.length;
+      if (isTyped) {
+        await page.evaluate(
+          ([typed, by]) => {
+            window.typeWord(typed, by);
+          },
+          [word, order] as const,
+        );
+        await page.waitForTimeout(TYPING_MS);
+      }
       const ms = await page.evaluate(showFilms, { word, count, order });
       await page.waitForTimeout(SETTLED_MS);
       const index = loads.slice(before).filter(({ isCode }) => !isCode);

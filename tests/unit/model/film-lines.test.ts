@@ -33,6 +33,20 @@ describe('the lines of a film', () => {
     ]);
   });
 
+  it('are no notes in brackets, across which a sentence goes on', () => {
+    const texts = ['La mietitura', '[Film muto]', '[Musica]\n[Campane]', 'è finita [applausi]'];
+    const cues = texts.map((text, at) => ({ start: at, end: at + 1, settings: '', text }));
+    const tracks = (['captions', 'descriptions'] as const).map(
+      (kind) => ({ kind, language: 'it', cues }) as const,
+    );
+    const lines = filmLines({ tracks, voices: [] }, 'it');
+    expect(lines.slice(0, 2).map(({ number, text }) => [number, text.value])).toEqual([
+      [0, 'La mietitura'],
+      [1, 'è finita [applausi]'],
+    ]);
+    expect(lines.slice(2).map(({ text }) => text.value)).toContain('[Film muto]');
+  });
+
   it('have as many numbers as a clip has, whatever its files hold', () => {
     const tracks = [track('captions', 'it', 5000), track('descriptions', 'it', 5000)];
     const voices = Array.from({ length: 500 }, () => voice);

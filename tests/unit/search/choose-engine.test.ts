@@ -58,6 +58,18 @@ test('without an API the index answers alone, which is nothing to speak of', asy
   expect(loadIndex).toHaveBeenCalledTimes(1);
 });
 
+test('the index is prepared where a list will come from it, and not for the sake of the API', async () => {
+  const { search, index, live, loadIndex } = bothEngines();
+  await search.prepare(question({ search: 'mar' }), NEVER);
+  expect(loadIndex).not.toHaveBeenCalled();
+  await search.prepare(question({ search: 'mar', order: 'best' }), NEVER);
+  expect(index.asked).toEqual(['prepare mar']);
+  expect(live.asked).toEqual([]);
+  const alone = bothEngines({ live: null });
+  await alone.search.prepare(question({ search: 'mar' }), NEVER);
+  expect(alone.index.asked).toEqual(['prepare mar']);
+});
+
 test('at a failure the index answers the same question, and the page is told once', async () => {
   const { live, ids, search, changes } = bothEngines();
   live.answer = fail;

@@ -40,6 +40,17 @@ test('fetches only what a question needs', async () => {
   expect(groupsOf(reads)).not.toContain('columns');
 });
 
+test('a list that was prepared by the first letters of its words reads cards alone', async () => {
+  for (const order of ['-id', 'best'] as const) {
+    const { engine, reads } = engineOver(files);
+    await engine.prepare(ask({ search: 'mar fam', order }), NEVER);
+    expect(groupsOf(reads)).not.toContain('cards');
+    reads.length = 0;
+    expect((await engine.clips(ask({ search: 'mare famiglia', order }), 1, NEVER)).count).toBeGreaterThan(0);
+    expect(groupsOf(reads)).toEqual(['cards']);
+  }
+});
+
 test('reads what a list needs before what is counted beside it', async () => {
   const { engine, reads } = engineOver(files);
   const list = engine.clips(ask({ search: 'mare' }), 1, NEVER);
