@@ -106,7 +106,7 @@ function makeHtml(
       ? `<span data-no-date>${escape(labels.noDate)}</span>`
       : `<time>${card.year}</time>`;
   const format =
-    card.format === null ? '' : `<i${card.gauge ? ' class="gauge"' : ''}>${escape(card.format)}</i>`;
+    card.format === null ? '' : `<i${card.gauge ? '' : ' class="other"'}>${escape(card.format)}</i>`;
   // Joined and not added up, because a sum of strings stays a tree of pieces that every page would walk again.
   return [
     `<li class="clip ${gaugeClass(card.gauge)}${decade}${card.isLandscape ? '' : ' tall'}"${id}>`,

@@ -61,7 +61,7 @@ function pagesOf(site: string): Readonly<Record<string, string>> {
   return {
     home: '/it/',
     archive: '/it/archive/',
-    'archive with a filter': '/it/archive/?formats=Super+8',
+    'archive with a filter': '/it/archive/?formats=8mm',
     clip: oneBelow('/it/clips/'),
     series: oneBelow('/it/serie/'),
     'series list': '/it/serie/',

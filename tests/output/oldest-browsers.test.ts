@@ -52,8 +52,8 @@ function inlineStyles(): (readonly [name: string, content: string])[] {
 }
 
 it('few styles stand in pages: those of every page, and a few kinds’ own', () => {
-  // Every page, the address without a language, home, archive, clip, project, selection; and a line of Astro’s for its islands.
-  expect(inlineStyles()).toHaveLength(8);
+  // A heading, the address without a language, home, archive, clip, clip with texts, project, selection; a line of Astro’s for islands.
+  expect(inlineStyles()).toHaveLength(9);
 });
 
 it('no stylesheet nests rules, or has a mask without its prefix', () => {

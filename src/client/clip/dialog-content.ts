@@ -55,7 +55,7 @@ export function readPreview(link: HTMLAnchorElement): ClipPreview {
     year,
     title: title?.textContent ?? link.textContent.slice(year.length).trim(),
     titleLang: title?.lang ?? '',
-    format: link.querySelector('.gauge')?.textContent ?? null,
+    format: link.querySelector('i')?.textContent ?? null,
     picture: mayShow ? image.src : null,
     ratio: hasSize ? `${image.naturalWidth} / ${image.naturalHeight}` : 'var(--gate)',
   };

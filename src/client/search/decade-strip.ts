@@ -74,8 +74,7 @@ export function useDecadeStrip(
       };
       const count = isCounted ? years && clipsOfDecade(years, decade) : built;
       // What finds nothing is no way on; the chosen decade can be taken away.
-      if (count === 0 && !isChosen) link.removeAttribute('href');
-      else link.href = `${archivePath(scope.language)}${query === '' ? '' : `?${query}`}`;
+      leadTo(link, count === 0 && !isChosen ? null : `${archivePath(scope.language)}${query && `?${query}`}`);
       const text = count === undefined ? undefined : countMessage(messages, 'count', count, scope.language);
       // A space keeps the line while the number is not known.
       link.querySelector('span')?.replaceChildren(text ?? '\u00a0');
@@ -86,6 +85,14 @@ export function useDecadeStrip(
   }, [scope, filters, timeless, isCounted, years, messages]);
 
   useFoundYears(isCharted ? years : null, filters, scope.language);
+}
+
+/** @param href `null` for nowhere, which a screen reader then says of the link */
+function leadTo(link: HTMLAnchorElement, href: string | null): void {
+  const disabled = { role: 'link', 'aria-disabled': 'true' };
+  for (const [name, value] of Object.entries(href === null ? disabled : { href }))
+    link.setAttribute(name, value);
+  for (const name of href === null ? ['href'] : Object.keys(disabled)) link.removeAttribute(name);
 }
 
 /**
