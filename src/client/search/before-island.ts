@@ -1,17 +1,22 @@
-import { parseFilters, serialiseFilters } from '../../filters/query.ts';
+import { isNarrowed, parseFilters, serialiseFilters, type Filters } from '../../filters/query.ts';
+import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { importAgain } from '../browser/import-again.ts';
+
+const importIndex = importAgain(() => import('../../search/static/static-engine.ts'));
 
 /**
  * Takes the mark from a page whose address only looks as if it had filters, as that of an empty search: the built list is
- * its answer. And says that the search did not load, and offers to load the page again; the island shows its own errors
- * itself.
+ * its answer; and begins the search of any other. And says that the search did not load, and offers to load the page again;
+ * the island shows its own errors itself.
  *
  * Why script: the built page is the same for every query. Without it: the built list. When it loads: with the pages of
  * the search, before the island.
- * @param failure says that the search failed; hidden, beside the island
+ * @param failure says that the search failed; hidden, before the island
  */
 export function attach(failure: HTMLElement): void {
   const { dataset } = document.documentElement;
-  if (serialiseFilters(parseFilters(location.search)) === '') delete dataset['query'];
+  const filters = parseFilters(location.search);
+  if (serialiseFilters(filters) === '') delete dataset['query'];
   document.addEventListener('astro:hydration-error', () => {
     delete dataset['query'];
     failure.hidden = false;
@@ -19,4 +24,28 @@ export function attach(failure: HTMLElement): void {
   failure.querySelector('button')?.addEventListener('click', () => {
     location.reload();
   });
+  if (!isNarrowed(filters)) return;
+  fetchCode(failure.nextElementSibling);
+  // Where the API is asked first, the index may not be needed at all.
+  if (!import.meta.env.PUBLIC_API_URL) void prepare(filters, Number(failure.dataset['territory'] ?? NaN));
+}
+
+/** Side by side with the rest, and not one file after the other once the first view is painted. */
+function fetchCode(island: Element | null): void {
+  for (const name of ['component-url', 'renderer-url']) {
+    const href = island?.getAttribute(name);
+    if (!href) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href });
+    document.head.append(link);
+  }
+}
+
+/** Fetches of the index what the answer takes, while the island's code is on its way. The list tells of a failure. */
+async function prepare(filters: Filters, territory: number): Promise<void> {
+  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
+  const scope = { language, territory: Number.isNaN(territory) ? null : territory };
+  await importIndex()
+    .then((index) => index.openStaticEngine().prepare({ scope, filters }, new AbortController().signal))
+    .catch(() => undefined);
 }

@@ -41,7 +41,7 @@ export function getLiveEngine(): SearchEngine | null {
 function openSearch(): Search {
   const opened = createSearch({
     live: getLiveEngine(),
-    static: async () => (await importStaticEngine()).createStaticEngine(),
+    static: async () => (await importStaticEngine()).openStaticEngine(),
     onChange: (status) => {
       $status.set(status);
     },

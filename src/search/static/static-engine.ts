@@ -55,6 +55,13 @@ export function createStaticEngine(startWorker: StartWorker = startOwnWorker): S
   };
 }
 
+let own: StaticEngine | undefined;
+
+/** The page's one: all who ask it share its worker, and what that has read. */
+export function openStaticEngine(): StaticEngine {
+  return (own ??= createStaticEngine());
+}
+
 /** Calls to a worker, which starts with the first of them. A worker that breaks is replaced by the next call. */
 function createWorkerCalls(startWorker: StartWorker) {
   const waiting = new Map<number, Waiting>();
