@@ -19,6 +19,7 @@ import { benchSearchIndex } from './search-index.ts';
 import { benchSearchPeers } from './search-peers.ts';
 import { benchSlowLine } from './slow-line.ts';
 import { printTable } from './table.ts';
+import { benchVisit } from './visit.ts';
 import { executeCommand, processTerminal } from '../../scripts/command/command.ts';
 import { serveArchive, type RunningApi } from '../../scripts/sample-api/serve.ts';
 
@@ -62,6 +63,7 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
   if (parts.includes('search-peers')) await inFolder((folder) => benchSearchPeers(folder, command));
   if (parts.includes('lighthouse')) await inFolder((folder) => benchLighthouse(folder, command));
   if (parts.includes('slow-line')) await inFolder(benchSlowLine);
+  if (parts.includes('visit')) await inFolder(benchVisit);
   return 'done';
 });
 

@@ -2,16 +2,25 @@ import { flag, parseNumber, parseOptions, refuseTogether, setting } from '../../
 
 const PARTS = ['site', 'index', 'browser', 'publish', 'rebuild', 'films'];
 /** They run only when named: endurance, what a phone sees, what a small machine makes of pictures, another generator, and other searches. */
-export const LONG_PARTS = ['kills', 'day', 'lighthouse', 'slow-line', 'pictures', 'peers', 'search-peers'];
+export const LONG_PARTS = [
+  'kills',
+  'day',
+  'lighthouse',
+  'slow-line',
+  'visit',
+  'pictures',
+  'peers',
+  'search-peers',
+];
 
 export const BENCH = {
   name: 'bench',
   operands: '[PART …]',
   summary: `Generates a large archive and measures what the documentation claims: pulling it and building the whole site (site),
 writing and querying its search index (index), searching it in a browser (browser), publishing it (publish), the
-scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Seven further parts run only when named: killing
+scheduled job (rebuild), and the check of as many films (films). Without a part: all of these. Eight further parts run only when named: killing
 the scheduled job of a small archive again and again (kills), running it every minute of a day (day), rating a page of each
-kind as Lighthouse's phone (lighthouse), opening pages on a line of 400 kbit/s (slow-line), making copies of pictures
+kind as Lighthouse's phone (lighthouse), opening pages on a line of 400 kbit/s (slow-line), a visit of six steps with and without Save-Data (visit), making copies of pictures
 (pictures), building beside Eleventy, which is installed for it into a temporary folder, writing as much (peers), and searching
 beside Pagefind and Orama, which are too, for films that somebody has in mind (search-peers). Leaves nothing on the disk.`,
   options: {
