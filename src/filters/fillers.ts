@@ -1,4 +1,4 @@
-/** Words before a year, a decade or a name that say nothing more, folded. */
+/** Words before a year, a decade or a name, or between two words, that say nothing more, folded. */
 const FILLERS: ReadonlySet<string> = new Set([
   ...[
     'a',
@@ -17,8 +17,8 @@ const FILLERS: ReadonlySet<string> = new Set([
     'della',
     'di',
   ],
-  ...['fra', 'gli', 'il', 'in', 'l', 'la', 'negli', 'nel', 'nell', 'nella', 'tra'],
-  ...['at', 'between', 'from', 'of', 'on', 'the', 'year', 'years'],
+  ...['con', 'e', 'ed', 'fra', 'gli', 'il', 'in', 'l', 'la', 'negli', 'nel', 'nell', 'nella', 'tra'],
+  ...['and', 'at', 'between', 'from', 'of', 'on', 'the', 'to', 'with', 'year', 'years'],
 ]);
 
 /** Whether a word, folded, says nothing by itself. */

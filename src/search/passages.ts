@@ -1,3 +1,4 @@
+import { isFiller } from '../filters/fillers.ts';
 import type { ShownText } from '../model/text.ts';
 import { findTerms, type FoundTerm, type SearchTerm } from './found-words.ts';
 
@@ -17,10 +18,11 @@ const LENGTH = 80;
 /** Passages of a clip. */
 const MOST = 2;
 
-/** The terms that none of the texts has. */
+/** The terms that none of the texts has. Nobody asks where an "and" stands, unless nothing else is searched. */
 export function missingTerms(texts: readonly string[], terms: readonly SearchTerm[]): readonly SearchTerm[] {
   const found = new Set(texts.flatMap((text) => findTerms(text, terms)).map(({ term }) => term));
-  return terms.filter((term) => !found.has(term));
+  const telling = terms.filter(({ words, isPhrase }) => isPhrase || !words.every(isFiller));
+  return (telling.length === 0 ? terms : telling).filter((term) => !found.has(term));
 }
 
 /**

@@ -30,18 +30,22 @@ const TWO_EDITS = 6;
  * ("reggioemilia"), then each corrected word alone. Where no word is misspelled, with one word exchanged for a name that one edit makes of it
  * ("Castelnuovo", "Castelnovo"): both exist, and the archive may have one only.
  * @param candidates the most frequent first
+ * @returns a function of a search and those of its words, folded, that clips have, which are not misspelled
  */
-export function createFindSpellings(candidates: readonly Candidate[]): (search: string) => readonly string[] {
+export function createFindSpellings(
+  candidates: readonly Candidate[],
+): (search: string, right: ReadonlySet<string>) => readonly string[] {
   const known = collectWords(candidates);
-  return (search) => {
+  return (search, right) => {
+    const isWrong = (word: string): boolean => !right.has(word) && isMisspelled(known, word);
     const words = search.split(BETWEEN_WORDS).filter((word) => word !== '');
     const spelled = new Set([
       ...joinedName(candidates, words.map(foldWord)),
-      ...correct(known, [words.join('')]),
-      ...correct(known, words),
+      ...correct(known, [words.join('')], isWrong),
+      ...correct(known, words, isWrong),
       ...words
-        .filter((word) => word.length >= TWO_EDITS && isMisspelled(known, foldWord(word)))
-        .flatMap((word) => correct(known, [word])),
+        .filter((word) => word.length >= TWO_EDITS && isWrong(foldWord(word)))
+        .flatMap((word) => correct(known, [word], isWrong)),
     ]);
     return [...spelled].slice(0, MAX_SPELLINGS);
   };
@@ -50,7 +54,9 @@ export function createFindSpellings(candidates: readonly Candidate[]): (search: 
 function collectWords(candidates: readonly Candidate[]): KnownWord[] {
   const words = new Map<string, KnownWord>();
   for (const { text, kind } of candidates) {
-    for (const shown of text.split(BETWEEN_WORDS)) {
+    // Titles shout, and nobody types so.
+    const isShouted = kind === 'title' && text === text.toUpperCase();
+    for (const shown of (isShouted ? text.toLowerCase() : text).split(BETWEEN_WORDS)) {
       const folded = foldWord(shown);
       if (folded !== '' && !words.has(folded)) words.set(folded, { folded, shown, isName: kind !== 'title' });
     }
@@ -68,9 +74,13 @@ function joinedName(candidates: readonly Candidate[], folded: readonly string[])
   return name === undefined ? [] : [name.text];
 }
 
-function correct(known: readonly KnownWord[], words: readonly string[]): string[] {
+function correct(
+  known: readonly KnownWord[],
+  words: readonly string[],
+  isWrong: (word: string) => boolean,
+): string[] {
   const folded = words.map(foldWord);
-  const misspelled = folded.map((word) => isMisspelled(known, word));
+  const misspelled = folded.map(isWrong);
   if (misspelled.includes(true)) {
     const nearest = folded.map((word, at) => (misspelled[at] === true ? nearestTo(word, known) : undefined));
     if (nearest.every((near) => near === undefined)) return [];

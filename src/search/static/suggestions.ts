@@ -13,7 +13,7 @@ import { rejectClips } from './reject-clips.ts';
 import { firstLetters } from './shards.ts';
 import { createFindSpellings, type Candidate } from './spellings.ts';
 import { hasLongList, LETTERS, nameOfValue } from './values.ts';
-import { termStart } from './words.ts';
+import { termsFrom, termStart } from './words.ts';
 
 /** The kind of a text, and how many clips have it. */
 interface Counted extends Pick<Suggestion, 'kind'> {
@@ -46,7 +46,7 @@ export function createTextSearch(index: StaticIndex): TextSearch {
     spell: async (search, language) => {
       const find =
         findSpellings?.(language) ?? collectNear(index, language, search).then(createFindSpellings);
-      return (await find)(search);
+      return (await find)(search, await wordsOfClips(index, language, splitWords(search)));
     },
   };
 }
@@ -125,6 +125,20 @@ async function collectNear(
     }
   }
   return [...names.flat(), ...rank(terms)];
+}
+
+/** Those of the words that clips have, whole or as beginnings. The search itself has read their files. */
+async function wordsOfClips(
+  index: StaticIndex,
+  language: Language,
+  words: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const found = words.map(async (word) => {
+    const start = termStart(word);
+    const shards = await Promise.all(wordShardsOf(index, start, language));
+    return shards.some((shard) => termsFrom(shard, start).next().done !== true) ? [word] : [];
+  });
+  return new Set((await Promise.all(found)).flat());
 }
 
 /** Adds to a text's count. Its kind stays that of the first addition. */

@@ -1,6 +1,6 @@
 import fc from '../../support/property.ts';
 import { describe, expect, it } from 'vitest';
-import { cutAtTerms, searchTerms } from '../../../src/search/found-words.ts';
+import { cutAtTerms, findTerms, searchTerms } from '../../../src/search/found-words.ts';
 import { cutAroundTerms, findPassages, missingTerms, type UnseenText } from '../../../src/search/passages.ts';
 import { anyText } from './static/any-archive.ts';
 
@@ -41,6 +41,14 @@ describe('the passages of a clip that a search has found', () => {
       'keywords: nozze',
       'description: … alla trebbiatrice del conte Bianchi.',
     ]);
+  });
+
+  it('are asked for no small word, unless nothing else is searched', () => {
+    const missing = (search: string): readonly string[] =>
+      missingTerms(['AT MARYWELL'], searchTerms(search)).flatMap(({ words }) => words);
+    expect(missing('tatties and harvest at marywell')).toEqual(['tatties', 'harvest']);
+    expect(missing('with and at')).toEqual(['with', 'and']);
+    expect(missing('marywell "and with"')).toEqual(['and', 'with']);
   });
 
   it('are one line of two places of one text, in its order', () => {
@@ -86,7 +94,7 @@ it('passages are taken from the text, and have each word that stands in it', () 
       const terms = searchTerms(search);
       const passages = findPassages([description(text)], terms);
       const [passage = description('')] = passages;
-      const isFound = missingTerms([text], terms).length < terms.length;
+      const isFound = findTerms(text, terms).length > 0;
       expect(passages).toHaveLength(Number(isFound));
       for (const part of passage.value.split(/…\u00a0|\u00a0…| … /)) expect(text).toContain(part);
       expect(cutAtTerms(passage.value, terms).some((piece) => piece.isFound)).toBe(isFound);

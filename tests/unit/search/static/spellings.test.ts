@@ -40,8 +40,20 @@ test.each([
   expect(await engine().engine.spellings(search, 'it', NEVER)).toEqual(near);
 });
 
-test('reads no words and no cards of the index', async () => {
+test('a word that only descriptions have is not misspelled', async () => {
+  const described = clip(6, { title: text('Senza titolo'), description: text('Un porgo antico') });
+  const { engine: asked } = engineOver(filesOf({ clips: [...clips, described], keywords: [] }));
+  expect(await asked.spellings('porgo bolonga', 'it', NEVER)).toEqual(['porgo Bologna', 'Bologna']);
+});
+
+test('a word of a title in capitals is written small', async () => {
+  const loud = clip(6, { title: text('LA FESTA DEL RACCOLTO.'), city: 'Imola' });
+  const { engine: asked } = engineOver(filesOf({ clips: [...clips, loud], keywords: [] }));
+  expect(await asked.spellings('racolto', 'it', NEVER)).toEqual(['raccolto']);
+});
+
+test('reads no words of the index but those of the search, and no cards', async () => {
   const { engine: asked, reads } = engine();
   await asked.spellings('bolonga', 'it', NEVER);
-  expect(reads.filter((name) => /^(?:words|cards)/.test(name))).toEqual([]);
+  expect(reads.filter((name) => /^(?:words|cards)/.test(name))).toHaveLength(1);
 });
