@@ -1,12 +1,13 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Archive } from '../../src/archive/archive.ts';
 import type { Clip } from '../../src/model/clip.ts';
 import { SEARCH_FOLDER } from '../../src/routes.ts';
-import { readKnownWords } from '../../src/search/static/known-words.ts';
+import { openEarlierIndex, type EarlierFiles } from '../../src/search/static/earlier-index.ts';
+import { isNamedByContent, type UpdatedIndex } from '../../src/search/static/index-folder.ts';
 import { MANIFEST_FILE } from '../../src/search/static/manifest.ts';
-import type { KnownWords } from '../../src/search/static/collect-words.ts';
-import { isNamedByContent, writeIndex } from '../../src/search/static/write-index.ts';
+import { updateIndex, writeIndex } from '../../src/search/static/write-index.ts';
 
 /** File names relative to the site's folder. */
 interface IndexDifference {
@@ -32,34 +33,44 @@ export async function writeIndexChanges({
   archive,
   isSame,
 }: IndexChangesOptions): Promise<IndexDifference> {
-  const known = await readWords(site, archive, isSame);
-  const files = writeIndex(archive, known);
-  const before = new Set(await readdir(join(site, SEARCH_FOLDER)).catch(() => []));
+  const folder = join(site, SEARCH_FOLDER);
+  const before = await readdir(folder).catch(() => []);
+  const updated = updateFrom(
+    { names: before, readFile: (name) => readChecked(folder, name) },
+    archive,
+    isSame,
+  );
   // If the earlier index is unreadable, an existing file of the same name may be damaged.
-  const isThere = (name: string): boolean => known !== undefined && before.has(name);
+  const { files, kept } = updated ?? { files: writeIndex(archive), kept: new Set() };
+  const there = new Set(updated === undefined ? [] : before);
   const written: string[] = [];
   await mkdir(join(staging, SEARCH_FOLDER), { recursive: true });
   for (const [name, bytes] of files) {
-    if (isThere(name) && name !== MANIFEST_FILE) continue;
+    if (there.has(name) && name !== MANIFEST_FILE) continue;
     await writeFile(join(staging, SEARCH_FOLDER, name), bytes);
     written.push(name);
   }
-  const gone = [...before].filter((name) => !files.has(name));
+  const gone = before.filter((name) => !files.has(name) && !kept.has(name));
   return { written: written.map(inSite), gone: gone.map(inSite) };
 }
 
-/** Returns `undefined` for an index that is damaged in any way; it is then rewritten from the clips. */
-async function readWords(
-  site: string,
-  { clips }: Archive,
+/** Returns `undefined` where the earlier index is damaged in any way; it is then rewritten from the clips. */
+function updateFrom(
+  files: EarlierFiles,
+  archive: Archive,
   isSame: IndexChangesOptions['isSame'],
-): Promise<KnownWords | undefined> {
-  const readChecked = async (name: string): Promise<Uint8Array<ArrayBuffer>> => {
-    const bytes = new Uint8Array(await readFile(join(site, SEARCH_FOLDER, name)));
-    if (!isNamedByContent(name, bytes)) throw new Error(`The search index's ${name} is damaged.`);
-    return bytes;
-  };
-  return await readKnownWords(readChecked, clips, isSame).catch(() => undefined);
+): UpdatedIndex | undefined {
+  try {
+    return updateIndex(archive, openEarlierIndex(files, archive.clips, isSame));
+  } catch {
+    return undefined;
+  }
+}
+
+function readChecked(folder: string, name: string): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(readFileSync(join(folder, name)));
+  if (!isNamedByContent(name, bytes)) throw new Error(`The search index's ${name} is damaged.`);
+  return bytes;
 }
 
 function inSite(name: string): string {

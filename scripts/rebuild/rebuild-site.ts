@@ -8,7 +8,7 @@ import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
 import type { Config } from '../../src/config.ts';
 import { writeExchangeFiles } from '../../src/archive/exchange-files.ts';
 import type { Clip } from '../../src/model/clip.ts';
-import { clipPath, SEARCH_MANIFEST } from '../../src/routes.ts';
+import { clipFilePath, SEARCH_MANIFEST } from '../../src/routes.ts';
 import { writeBuildFile } from '../build/build-file.ts';
 import {
   rendererOf,
@@ -270,7 +270,7 @@ function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) 
     previous.pages.get(path)?.recordHash === pages.get(path)?.recordHash;
   // The record hash of the search index covers the list of keywords.
   if (!isRecordSame(SEARCH_MANIFEST)) return () => false;
-  return (clip) => isRecordSame(clipPath(FALLBACK_LANGUAGE, clip));
+  return ({ id }) => isRecordSame(clipFilePath(FALLBACK_LANGUAGE, id));
 }
 
 function addUnpublished(before: Unpublished, { changed, removed }: Difference): Unpublished {

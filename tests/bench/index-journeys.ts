@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { NO_FILTERS, type Filters } from '../../src/filters/query.ts';
 import type { Question } from '../../src/search/search-engine.ts';
 import { createIndexEngine, type StaticEngine } from '../../src/search/static/index-engine.ts';
-import type { IndexFiles } from '../../src/search/static/write-index.ts';
+import type { IndexFiles } from '../../src/search/static/index-folder.ts';
 import type { SearchableArchive } from './generated-archive.ts';
 import { round } from './statistics.ts';
 import type { Row } from './table.ts';

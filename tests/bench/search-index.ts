@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import { writeIndex, type IndexFiles } from '../../src/search/static/write-index.ts';
+import type { IndexFiles } from '../../src/search/static/index-folder.ts';
+import { writeIndex } from '../../src/search/static/write-index.ts';
 import { measureJourneys } from './index-journeys.ts';
 import {
   asPulled,

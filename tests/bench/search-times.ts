@@ -5,7 +5,7 @@ import { drawRandom, seededRandom } from '../../src/model/random.ts';
 import { splitWords } from '../../src/model/words.ts';
 import type { Question, SearchEngine } from '../../src/search/search-engine.ts';
 import { createIndexEngine, type StaticEngine } from '../../src/search/static/index-engine.ts';
-import type { IndexFiles } from '../../src/search/static/write-index.ts';
+import type { IndexFiles } from '../../src/search/static/index-folder.ts';
 import type { SearchableArchive } from './generated-archive.ts';
 import { spread } from './statistics.ts';
 import type { Row, Rows } from './table.ts';

@@ -2,7 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { openArchive } from '../../archive/open-archive.ts';
 import { SEARCH_FOLDER } from '../../routes.ts';
 import { MANIFEST_FILE } from './manifest.ts';
-import { writeIndex, type IndexFiles } from './write-index.ts';
+import type { IndexFiles } from './index-folder.ts';
+import { writeIndex } from './write-index.ts';
 
 /** Has the dev server serve the search index from memory; a build writes it. */
 export function searchIndex(): AstroIntegration {

@@ -9,7 +9,7 @@ import { CODES, NEAR, POSITIONS, SHORT, termStart } from './words.ts';
 /** Of each term an ascending list of numbers, each of which is a clip's docId times a span, plus what is known of the term there. */
 type Postings = ReadonlyMap<string, readonly number[]>;
 
-/** The words of the clips in one language. */
+/** The words of some clips in one language. */
 export interface LanguageWords {
   /** By term, once a clip: how well the clip has it (`codeOf`). The span is `CODES`. */
   readonly found: Postings;
@@ -17,44 +17,23 @@ export interface LanguageWords {
   readonly placed: Postings;
 }
 
-export type AllWords = Readonly<Record<Language, LanguageWords>>;
-
-/** The words of an earlier index, for clips whose texts have not changed. */
-export interface KnownWords {
-  readonly words: AllWords;
-  /** By earlier docId, the clip's new docId; -1 where the clip is gone or its texts have changed. */
-  readonly newDocIds: Int32Array;
-}
-
 /**
  * The terms of each language. A search on a page in the other language looks through the texts of both: it uses both indexes.
  * @param clips oldest first
- * @param known saves splitting the texts again; the result is the same
+ * @param isKnown the docIds of clips whose words are known, and not collected
  */
 export function collectWords(
   clips: readonly Clip[],
   keywords: readonly Keyword[],
-  known?: KnownWords,
-): AllWords {
-  const isKnown = new Uint8Array(clips.length);
-  for (const docId of known?.newDocIds ?? []) if (docId >= 0) isKnown[docId] = 1;
-  const read = readTexts(clips, keywords, isKnown);
-  if (known === undefined) return read;
-  const { words, newDocIds } = known;
-  return byLanguage((language) => ({
-    found: mergePostings(words[language].found, newDocIds, read[language].found, CODES),
-    placed: mergePostings(words[language].placed, newDocIds, read[language].placed, POSITIONS),
-  }));
-}
-
-function readTexts(clips: readonly Clip[], keywords: readonly Keyword[], isKnown: Uint8Array): AllWords {
+  isKnown: ReadonlySet<number>,
+): Readonly<Record<Language, LanguageWords>> {
   const keywordTexts = new Map(keywords.map(({ id, value }) => [id, value]));
   const words = byLanguage(() => ({
     found: new Map<string, number[]>(),
     placed: new Map<string, number[]>(),
   }));
   for (const [docId, clip] of clips.entries()) {
-    if (isKnown[docId] === 1) continue;
+    if (isKnown.has(docId)) continue;
     for (const language of LANGUAGES) {
       const { found, placed } = words[language];
       const codes = new Map<string, number>();
@@ -91,24 +70,6 @@ function addCodes(codes: Map<string, number>, word: string, rank: number): void 
     const before = codes.get(term);
     if (before === undefined || code < before) codes.set(term, code);
   }
-}
-
-/** Clips keep their order from one index to the next, so a list stays ascending. */
-function mergePostings(before: Postings, newDocIds: Int32Array, added: Postings, span: number): Postings {
-  const merged = new Map<string, readonly number[]>();
-  for (const [term, list] of before) {
-    const more = added.get(term) ?? [];
-    const kept: number[] = [];
-    for (const number of list) {
-      const docId = Math.floor(number / span);
-      const now = newDocIds[docId] ?? -1;
-      if (now >= 0) kept.push(number + (now - docId) * span);
-    }
-    if (kept.length + more.length === 0) continue;
-    merged.set(term, more.length === 0 ? kept : [...kept, ...more].sort((one, other) => one - other));
-  }
-  for (const [term, list] of added) if (!before.has(term)) merged.set(term, list);
-  return merged;
 }
 
 function append(postings: Map<string, number[]>, term: string, number: number): void {

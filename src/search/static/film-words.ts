@@ -3,7 +3,7 @@ import { filmLines, LINE_NUMBERS, type SearchedLine } from '../../model/film-lin
 import { groupBy } from '../../model/group-by.ts';
 import { FALLBACK_LANGUAGE, parseLanguage, type Language } from '../../model/language.ts';
 import { splitWords } from '../../model/words.ts';
-import { decodeLists, encodeLists, writeSegment, type Segment } from './segment-format.ts';
+import { decodeLists, encodeLists, listSize, writeSegment, type Segment } from './segment-format.ts';
 import { cutShards, firstLetters, type WrittenShard } from './shards.ts';
 import { SHORT, termStart } from './words.ts';
 import { cutTerms } from './write-words.ts';
@@ -53,11 +53,13 @@ export function writeFilmWords(clips: readonly ClipLines[]): readonly WrittenSha
       }
     }
   }
-  const listOf = (term: string): readonly number[] => postings.get(term) ?? [];
-  return cutTerms(postings.keys(), listOf).map(({ start, items: terms }) => ({
-    start,
-    bytes: writeSegment({ texts: { terms }, columns: encodeLists(terms.map(listOf)) }),
-  }));
+  const terms = [...postings]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([term, list]) => ({ term, list, size: listSize(list) }));
+  return cutTerms(terms).map(({ start, items }) => {
+    const texts = { terms: items.map(({ term }) => term) };
+    return { start, file: writeSegment({ texts, columns: encodeLists(items.map(({ list }) => list)) }) };
+  });
 }
 
 function termsOf(text: string): ReadonlySet<string> {
@@ -81,7 +83,7 @@ function writeBlocks(clips: readonly ClipLines[]): WrittenShard[] {
     lines.reduce((size, { text, name }) => size + text.value.length + name.length, 0);
   return cutShards(groups, sizeOf, BLOCK_BYTES).map(({ start, items }) => {
     const lines = items.flatMap((clip) => clip.lines);
-    const bytes = writeSegment({
+    const file = writeSegment({
       texts: {
         values: lines.map(({ text }) => text.value),
         languages: lines.map(({ text }) => text.lang),
@@ -94,7 +96,7 @@ function writeBlocks(clips: readonly ClipLines[]): WrittenShard[] {
         seconds: lines.map((line) => (line.start === null ? 0 : line.start + 1)),
       },
     });
-    return { start, bytes };
+    return { start, file };
   });
 }
 

@@ -86,7 +86,8 @@ function parseHead(name: string, bytes: Uint8Array) {
   }
 }
 
-function varintLength(number: number): number {
+/** Bytes of a number. */
+export function varintLength(number: number): number {
   if (number < 0x80) return 1;
   if (number < 0x4000) return 2;
   if (number < 0x200000) return 3;

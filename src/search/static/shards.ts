@@ -1,3 +1,5 @@
+import type { EarlierFile } from './earlier-index.ts';
+
 /** Sorted content cut into files, so that a question reads one of them. */
 
 /** A file's content: the groups from the text where it begins to the start of the next file's. */
@@ -6,10 +8,13 @@ export interface Shard<Item> {
   readonly items: readonly Item[];
 }
 
+/** A file of an index: its content, or the file of an earlier index that has it. */
+export type IndexFile = Uint8Array<ArrayBuffer> | EarlierFile;
+
 /** The same as a file. */
-export interface WrittenShard {
+export interface WrittenShard<File extends IndexFile = Uint8Array<ArrayBuffer>> {
   readonly start: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly file: File;
 }
 
 /**

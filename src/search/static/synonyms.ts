@@ -1,6 +1,6 @@
 import type { Snapshot } from '../../model/snapshot.ts';
 import { splitWords } from '../../model/words.ts';
-import type { LanguageWords } from './collect-words.ts';
+import type { ListedTerm } from './listed-terms.ts';
 import { writeSegment, type Segment } from './segment-format.ts';
 import { termStart } from './words.ts';
 
@@ -12,21 +12,19 @@ export interface FrequentWord {
 
 /**
  * The editors' groups of synonyms, each word with its clips.
- * @param words those of the languages that a page's search looks through
+ * @param terms those of each language that a page's search looks through
  */
 export function writeSynonyms(
   groups: Snapshot['synonyms'],
-  words: readonly LanguageWords[],
+  terms: readonly (readonly ListedTerm[])[],
 ): Uint8Array<ArrayBuffer> {
   const startOf = (word: string): string => termStart(foldedWord(word));
   const counts = new Map(groups.flat().map((word) => [startOf(word), 0]));
-  for (const { found } of words) {
-    for (const [term, clips] of found) {
-      for (let end = 1; end <= term.length; end += 1) {
-        const start = term.slice(0, end);
-        const count = counts.get(start);
-        if (count !== undefined) counts.set(start, count + clips.length);
-      }
+  for (const { term, clips } of terms.flat()) {
+    for (let end = 1; end <= term.length; end += 1) {
+      const start = term.slice(0, end);
+      const count = counts.get(start);
+      if (count !== undefined) counts.set(start, count + clips);
     }
   }
   const clips = groups.flat().map((word) => counts.get(startOf(word)) ?? 0);

@@ -1,26 +1,18 @@
-import { hash } from 'node:crypto';
 import { VALUE_KEYS } from '../../filters/filters.ts';
-import { byLanguage, type Language, LANGUAGES } from '../../model/language.ts';
+import { byLanguage, LANGUAGES } from '../../model/language.ts';
 import type { Clip } from '../../model/clip.ts';
 import type { Keyword } from '../../model/collection.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { CARDS_PER_BLOCK, cutCardBlocks, writeCardBlock } from './card-blocks.ts';
-import { collectWords, type KnownWords } from './collect-words.ts';
+import { collectWords } from './collect-words.ts';
 import { CARD_KEYS, writeColumns } from './columns.ts';
+import { isBlockKept, type EarlierIndex } from './earlier-index.ts';
 import { getFilmLines, writeFilmLines, writeFilmWords } from './film-words.ts';
-import {
-  FORMAT_VERSION,
-  HASH_LENGTH,
-  MANIFEST_FILE,
-  segmentFile,
-  textFile,
-  writeHashes,
-  type Manifest,
-  type SegmentGroup,
-} from './manifest.ts';
+import { IndexFolder, type IndexFiles, type UpdatedIndex } from './index-folder.ts';
+import { listTerms } from './listed-terms.ts';
 import { writeDays, writePositions, writePosted, writeTableFields, writeTitles } from './other-columns.ts';
 import { writeSegment } from './segment-format.ts';
-import type { WrittenShard } from './shards.ts';
+import type { IndexFile } from './shards.ts';
 import { writeSynonyms } from './synonyms.ts';
 import { writeTextFiles } from './text-blocks.ts';
 import { writeValues } from './write-values.ts';
@@ -32,21 +24,25 @@ export interface IndexedArchive extends Pick<Snapshot, 'clips' | 'keywords' | 's
   readonly origin: { readonly clipsChangedAt: string };
 }
 
-/** Name to content. */
-export type IndexFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
-
 /**
  * The static index of an archive; the same archive gives the same bytes. Only for the build, because it needs Node's
  * hashes.
- * @param known words that need not be read from the clips again
  */
-export function writeIndex(
+export function writeIndex(archive: IndexedArchive): IndexFiles {
+  return updateIndex(archive, undefined).files;
+}
+
+/**
+ * The same index where an earlier one is there.
+ * @throws Error when a file of that is missing or damaged
+ */
+export function updateIndex(
   { clips: unordered, keywords, synonyms, origin }: IndexedArchive,
-  known?: KnownWords,
-): IndexFiles {
+  earlier: EarlierIndex | undefined,
+): UpdatedIndex {
   const clips = [...unordered].sort((one, other) => other.id - one.id);
   const oldestFirst = [...clips].reverse();
-  const folder = new IndexFolder();
+  const folder = new IndexFolder(earlier);
   folder.addFile('columns', writeColumns(clips));
   folder.addFile('days', writeDays(clips));
   const territory = clips.map(({ territoryId }) => territoryId ?? 0);
@@ -60,18 +56,19 @@ export function writeIndex(
     folder.addFile(`${key}-top`, top);
     for (const [group, shards] of sharded) folder.addShards(group, shards);
   }
-  folder.addFiles('cards', writeCards(oldestFirst, keywords, folder));
-  const words = collectWords(oldestFirst, keywords, known);
+  folder.addFiles('cards', writeCards(oldestFirst, keywords, folder, earlier));
+  const read = collectWords(oldestFirst, keywords, new Set(earlier?.newDocIds));
+  const terms = byLanguage((language) => listTerms(language, read[language], earlier));
   for (const language of LANGUAGES) {
     const { titles, order } = writeTitles(clips, language);
     folder.addFile(`titles-${language}`, titles);
     folder.addFile(`title-order-${language}`, order);
-    const { shards, ranks, positions } = writeWords(words[language]);
+    const { shards, ranks, positions } = writeWords(terms[language]);
     folder.addShards(`words-${language}`, shards);
     folder.addFiles(`ranks-${language}`, ranks, folder.otherHashes);
     folder.addFiles(`positions-${language}`, positions, folder.otherHashes);
     if (synonyms.length > 0) {
-      const searched = searchedLanguages(language).map((one) => words[one]);
+      const searched = searchedLanguages(language).map((one) => terms[one]);
       folder.addFile(`synonyms-${language}`, writeSynonyms(synonyms, searched));
     }
     const films = getFilmLines(oldestFirst, language);
@@ -81,73 +78,26 @@ export function writeIndex(
   return folder.finish(origin.clipsChangedAt, clips.length);
 }
 
-/** The files of an index while it is written, with what its manifest says of them. */
-class IndexFolder {
-  /** Of the groups that the manifest does not name. */
-  readonly otherHashes: Partial<Record<SegmentGroup, string>> = {};
-  readonly #files = new Map<string, Uint8Array<ArrayBuffer>>();
-  readonly #hashes: Partial<Record<SegmentGroup, string>> = {};
-  readonly #starts: Partial<Record<SegmentGroup, readonly string[]>> = {};
-
-  addFile(group: SegmentGroup, bytes: Uint8Array<ArrayBuffer>, hashes = this.#hashes): void {
-    this.#files.set(segmentFile(group, (hashes[group] = hashOf(bytes))), bytes);
-  }
-
-  addFiles(group: SegmentGroup, all: readonly Uint8Array<ArrayBuffer>[], hashes = this.#hashes): void {
-    const joined = (hashes[group] = all.map(hashOf).join(''));
-    for (const [nth, bytes] of all.entries()) this.#files.set(segmentFile(group, joined, nth), bytes);
-  }
-
-  /** A file that neither the manifest nor the other hashes name. @returns its hash */
-  addTexts(language: Language, docId: number, bytes: Uint8Array<ArrayBuffer>): string {
-    const hash = hashOf(bytes);
-    this.#files.set(textFile(language, docId, hash), bytes);
-    return hash;
-  }
-
-  /** A group without a file is none. */
-  addShards(group: SegmentGroup, shards: readonly WrittenShard[], hashes = this.#hashes): void {
-    if (shards.length === 0) return;
-    this.addFiles(
-      group,
-      shards.map(({ bytes }) => bytes),
-      hashes,
-    );
-    this.#starts[group] = shards.map(({ start }) => start);
-  }
-
-  finish(built: string, clips: number): IndexFiles {
-    this.addFile('hashes', writeHashes(this.otherHashes));
-    const [hashes, starts] = [this.#hashes, this.#starts];
-    const manifest: Manifest = { version: FORMAT_VERSION, built, clips, hashes, starts };
-    this.#files.set(MANIFEST_FILE, new TextEncoder().encode(JSON.stringify(manifest)));
-    return this.#files;
-  }
-}
-
 /** The blocks of cards. @param folder gets the files of texts, which the blocks name */
 function writeCards(
   oldestFirst: readonly Clip[],
   keywords: readonly Keyword[],
   folder: IndexFolder,
-): Uint8Array<ArrayBuffer>[] {
+  earlier: EarlierIndex | undefined,
+): IndexFile[] {
   const names = new Map(keywords.map(({ id, value }) => [id, value]));
   return cutCardBlocks(oldestFirst).map((clips, block) => {
+    const start = block * CARDS_PER_BLOCK;
+    if (earlier !== undefined && isBlockKept(earlier, start, clips.length)) {
+      for (const name of earlier.textFiles(block)) folder.keep(name);
+      return earlier.file('cards', block);
+    }
     const textFiles = byLanguage((language) =>
       writeTextFiles(clips, names, language).map(({ first, bytes }) => ({
         first,
-        hash: folder.addTexts(language, block * CARDS_PER_BLOCK + first, bytes),
+        hash: folder.addTexts(language, start + first, bytes),
       })),
     );
     return writeCardBlock(clips, textFiles);
   });
-}
-
-/** Whether a file's content has the hash in its name; the manifest's name has none. */
-export function isNamedByContent(name: string, bytes: Uint8Array): boolean {
-  return name === MANIFEST_FILE || name.endsWith(`.${hashOf(bytes)}.bin`);
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return hash('sha256', bytes, 'hex').slice(0, HASH_LENGTH);
 }

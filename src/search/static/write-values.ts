@@ -42,7 +42,7 @@ export function writeValues(key: ValueKey, clips: readonly Clip[], archive: Nami
   const rest = isLong ? cutLists(values.filter((value) => !top.includes(value))) : [];
   const writeLists = ({ start, items }: Shard<Value>): WrittenShard => ({
     start,
-    bytes: encodeValues(items, isNamed, encodeLists(items.map(({ docIds }) => docIds))),
+    file: encodeValues(items, isNamed, encodeLists(items.map(({ docIds }) => docIds))),
   });
   const languages = !isLong ? [] : isNamed ? LANGUAGES : [FALLBACK_LANGUAGE];
   return {
@@ -113,7 +113,7 @@ function writeNames(values: readonly Value[], language: Language): WrittenShard[
     const texts = { values: all.map(({ value }) => value) };
     const isNamed = all.some(({ name }) => name !== null);
     const shown = all.map((one) => shownOf.get(one) ?? '');
-    return { start, bytes: writeSegment({ texts: isNamed ? { ...texts, shown } : texts }) };
+    return { start, file: writeSegment({ texts: isNamed ? { ...texts, shown } : texts }) };
   });
 }
 

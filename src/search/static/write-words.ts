@@ -1,7 +1,7 @@
 import { groupBy } from '../../model/group-by.ts';
-import type { LanguageWords } from './collect-words.ts';
-import { encodeLists, listSize, writeSegment } from './segment-format.ts';
-import { cutShards, firstLetters, type Shard, type WrittenShard } from './shards.ts';
+import { docIdsOf, type EarlierShard, type ListedTerm } from './listed-terms.ts';
+import { encodeLists, writeSegment } from './segment-format.ts';
+import { cutShards, firstLetters, type IndexFile, type Shard, type WrittenShard } from './shards.ts';
 import { CODES, POSITIONS } from './words.ts';
 
 /** A shard is larger only when a single start of three letters is. A search loads one file a word (two in English). */
@@ -9,39 +9,51 @@ const SHARD_BYTES = 12_000;
 const GROUP = 3;
 
 /** The files of one language: the shards of words, and the two that lie beside each (`words.ts`). */
-export interface WrittenWords {
-  readonly shards: readonly WrittenShard[];
-  readonly ranks: readonly Uint8Array<ArrayBuffer>[];
-  readonly positions: readonly Uint8Array<ArrayBuffer>[];
+interface WrittenWords {
+  readonly shards: readonly WrittenShard<IndexFile>[];
+  readonly ranks: readonly IndexFile[];
+  readonly positions: readonly IndexFile[];
 }
 
-export function writeWords({ found, placed }: LanguageWords): WrittenWords {
-  const docIdsOf = (term: string): number[] =>
-    (found.get(term) ?? []).map((number) => Math.floor(number / CODES));
-  const written = cutTerms(found.keys(), docIdsOf).map(({ start, items: terms }) => {
-    const lists = terms.map(docIdsOf);
-    const codes = terms.flatMap((term) => (found.get(term) ?? []).map((number) => number % CODES));
-    const positions = terms.flatMap((term, at) => splitByClip(lists[at] ?? [], placed.get(term) ?? []));
-    return {
-      shard: { start, bytes: writeSegment({ texts: { terms }, columns: encodeLists(lists) }) },
-      ranks: writeSegment({ columns: { codes } }),
-      positions: writeSegment({ columns: encodeLists(positions) }),
-    };
-  });
+/** @param terms of the language, sorted; a shard whose terms an earlier index has as they are is taken from there */
+export function writeWords(terms: readonly ListedTerm[]): WrittenWords {
+  const written = cutTerms(terms).map(({ start, items }) => ({
+    start,
+    ...(findShard(items) ?? writeShard(items)),
+  }));
   return {
-    shards: written.map(({ shard }) => shard),
+    shards: written.map(({ start, words }) => ({ start, file: words })),
     ranks: written.map(({ ranks }) => ranks),
     positions: written.map(({ positions }) => positions),
   };
 }
 
-/** Terms with their lists, cut so that any search word needs one file. */
-export function cutTerms(
-  terms: Iterable<string>,
-  listOf: (term: string) => readonly number[],
-): readonly Shard<string>[] {
-  const groups = groupBy([...terms].sort(), (term) => firstLetters(term, GROUP));
-  return cutShards(groups, (term) => term.length + listSize(listOf(term)), SHARD_BYTES);
+/** Terms, sorted, cut so that any search word needs one file. */
+export function cutTerms<Term extends Pick<ListedTerm, 'term' | 'size'>>(
+  terms: readonly Term[],
+): readonly Shard<Term>[] {
+  const groups = groupBy(terms, ({ term }) => firstLetters(term, GROUP));
+  return cutShards(groups, ({ term, size }) => term.length + size, SHARD_BYTES);
+}
+
+/** The shard of an earlier index that has these terms as they are, and no others. */
+function findShard(terms: readonly ListedTerm[]): EarlierShard | undefined {
+  const [shard] = terms[0]?.from ?? [];
+  const isSame = terms.every(({ from }, at) => from?.[0] === shard && from?.[1] === at);
+  return isSame && shard?.terms.length === terms.length ? shard : undefined;
+}
+
+function writeShard(listed: readonly ListedTerm[]) {
+  const terms = listed.map(({ term }) => term);
+  const lists = listed.map((one) => one.lists());
+  const docIds = lists.map(docIdsOf);
+  const codes = lists.flatMap(({ found }) => found.map((number) => number % CODES));
+  const positions = lists.flatMap(({ placed }, at) => splitByClip(docIds[at] ?? [], placed));
+  return {
+    words: writeSegment({ texts: { terms }, columns: encodeLists(docIds) }),
+    ranks: writeSegment({ columns: { codes } }),
+    positions: writeSegment({ columns: encodeLists(positions) }),
+  };
 }
 
 /** The positions of a word in each of the clips; none in one that only has longer words of its start. */

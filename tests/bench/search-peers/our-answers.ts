@@ -5,7 +5,7 @@ import { findAlternatives, findOtherWords, findSpellings } from '../../../src/se
 import { findMeant } from '../../../src/search/find-meant.ts';
 import { filtersMeant, placesMeant } from '../../../src/search/meant.ts';
 import { createIndexEngine, type StaticEngine } from '../../../src/search/static/index-engine.ts';
-import type { IndexFiles } from '../../../src/search/static/write-index.ts';
+import type { IndexFiles } from '../../../src/search/static/index-folder.ts';
 import type { SearchQuestion } from '../search-questions.ts';
 
 const { signal } = new AbortController();

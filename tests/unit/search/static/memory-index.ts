@@ -1,5 +1,6 @@
 import { createIndexEngine, type StaticEngine } from '../../../../src/search/static/index-engine.ts';
-import { writeIndex, type IndexFiles } from '../../../../src/search/static/write-index.ts';
+import type { IndexFiles } from '../../../../src/search/static/index-folder.ts';
+import { writeIndex } from '../../../../src/search/static/write-index.ts';
 import type { SearchedArchive } from '../../../support/brute-force-search.ts';
 
 export const PULLED_AT = '2026-03-01T04:00:00.000Z';
