@@ -23,3 +23,18 @@ it('finds what is the same far apart in a large page', () => {
   const packed = compress('it/archive/2/index.html', Buffer.concat([part, part]));
   expect(packed?.length).toBeLessThan(1.1 * part.length);
 });
+
+it('makes segments of the search index small, but spends no more on the largest than on a page', () => {
+  const random = seededRandom('titles');
+  const titles = Buffer.from(
+    Array.from({ length: 60_000 }, () => `Gita ${Math.floor(random() * 1e6)}`).join(),
+  );
+  const sizesOf = (content: Buffer): (number | undefined)[] =>
+    ['search/titles-it.0a1b2c3d.bin', 'it/clips/12_clip/index.html'].map(
+      (file) => compress(file, content)?.length,
+    );
+  const [largest, asPage] = sizesOf(titles);
+  expect(largest).toBe(asPage);
+  const [usual = NaN, usualAsPage = NaN] = sizesOf(titles.subarray(0, 100_000));
+  expect(usual).toBeLessThan(usualAsPage);
+});
