@@ -4,9 +4,9 @@ import * as routes from '../../src/routes.ts';
 
 const INDEX_FILE = 'index.html';
 
-/** A record's page, `it/clips/12_gita/index.html`. Other files in the page's folder do not match. */
+/** A record's page, `it/clips/12_gita/index.html`, and the record's key. Other files in the page's folder do not match. */
 const RECORD_FILE = new RegExp(
-  `^(?:${LANGUAGES.join('|')})/(?:${routes.recordSegments().join('|')})/\\d+[_-][^/]*/index\\.html$`,
+  `^((?:${LANGUAGES.join('|')})/(?:${routes.recordSegments().join('|')})/\\d+)[_-][^/]*/index\\.html$`,
 );
 
 /** An address below a record's page: the record's key, and what follows the page's address. */
@@ -54,11 +54,17 @@ export function recordKey(pathname: string): string | undefined {
 }
 
 /**
- * The address of every record's page, by the record's key.
+ * The address of every record's page, by the record's key. A record may have several files: its page, and redirects from old
+ * addresses.
  * @param files the site's files, relative to its folder
  */
 export function recordPages(files: Iterable<string>): Map<string, string> {
-  return new Map(recordAddresses(files).map((address) => [recordKey(address) ?? '', address]));
+  const pages = new Map<string, string>();
+  for (const file of files) {
+    const key = RECORD_FILE.exec(file)?.[1];
+    if (key !== undefined) pages.set(key, addressOf(file));
+  }
+  return pages;
 }
 
 /** Where an address of a place or a person leads that has no page any more. */
@@ -105,11 +111,6 @@ export function parseNamedPath(pathname: string): NamedAddress | undefined {
 export function isRemembered(file: string): boolean {
   const address = addressOf(file);
   return RECORD_FILE.test(file) || listOf(address) !== undefined || parseNamedPath(address) !== undefined;
-}
-
-/** The addresses that belong to a record. A record may have several: its page, and redirects from old addresses. */
-function recordAddresses(files: Iterable<string>): string[] {
-  return [...files].filter((file) => RECORD_FILE.test(file)).map(addressOf);
 }
 
 /** The "not found" page in the language of the address, or in both languages when the address has none. */

@@ -95,10 +95,10 @@ function slugsOfKind(
     return !present.has(owner) && wordsOf(owner) === wordsOf(name);
   };
   const slugs = [...present].flatMap((name): (readonly [string, string])[] => {
-    // Nobody types or reads a name of signs only.
-    if (wordsOf(name) === '') return [];
     const known = slugByName.get(name);
     if (known !== undefined) return [[name, known]];
+    // Nobody types or reads a name of signs only.
+    if (wordsOf(name) === '') return [];
     const base = slugOf(name);
     let slug = base;
     for (let number = 2; !isFree(slug, name); number += 1) slug = `${base}-${number}`;

@@ -136,7 +136,8 @@ function keysAfterEdits(
   const edits = { before, after: stored.snapshot };
   // Copies of pictures may have been made meanwhile, of any clip.
   const edited = PICTURES === 'on' ? undefined : editedKeys(edits, archive, known, digest);
-  return deferData(edited ?? pageKeys(archive, digest), known);
+  // Those after edits are of before for the data.
+  return edited ?? deferData(pageKeys(archive, digest), known);
 }
 
 /**

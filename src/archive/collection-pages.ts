@@ -96,12 +96,14 @@ function collectionSummary(
   href: string,
 ): CollectionSummary {
   const count = clips.length;
+  // One more than are shown tells that these are not all.
+  const first = clips.slice(0, CARDS_IN_CAROUSEL + 1);
   return {
     href,
     title: showTitle(record, language),
     description: showText(record.description, language),
     count,
-    ...firstCards(clipCards(archive, language, clips), { href, count }),
+    ...firstCards(clipCards(archive, language, first), { href, count }),
   };
 }
 
