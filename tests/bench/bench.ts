@@ -19,6 +19,7 @@ import { benchSearchIndex } from './search-index.ts';
 import { benchSearchPeers } from './search-peers.ts';
 import { benchSlowLine } from './slow-line.ts';
 import { printTable } from './table.ts';
+import { benchTelling } from './telling.ts';
 import { benchVisit } from './visit.ts';
 import { executeCommand, processTerminal } from '../../scripts/command/command.ts';
 import { serveArchive, type RunningApi } from '../../scripts/sample-api/serve.ts';
@@ -51,6 +52,11 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
       const { rows, heapGrowth } = await benchDay(folder, rounds ?? 1440);
       printTable(rows);
       console.log(`The heap grows by ${heapGrowth.toFixed(1)} kB an hour.`);
+    });
+  }
+  if (parts.includes('edits')) {
+    await inFolder(async (folder) => {
+      printTable(await benchTelling(folder, rounds ?? 200));
     });
   }
   if (parts.includes('peers')) {
