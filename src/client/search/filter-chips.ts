@@ -1,6 +1,7 @@
 import { cleanText } from '../../api/clean-text.ts';
 import { FILTERS, fixedValues, valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import type { Filters } from '../../filters/query.ts';
+import { parseSearch } from '../../filters/search-text.ts';
 import { fillMessage, type Messages } from '../../i18n/messages.ts';
 import type { Language } from '../../model/language.ts';
 import { longPeriod } from '../../model/long-date.ts';
@@ -29,7 +30,9 @@ export function filterChips(
   const { search, from_date: from, to_date: to } = filters;
   if (search !== '') {
     const without = { ...filters, search: FILTERS.search.codec.initial };
-    chips.push({ id: 'search', text: fillMessage(quoted, { text: search }), without });
+    // A phrase has its quotes.
+    const text = parseSearch(search).phrases.length > 0 ? search : fillMessage(quoted, { text: search });
+    chips.push({ id: 'search', text, without });
   }
   if (from !== null || to !== null) {
     const without = { ...filters, from_date: null, to_date: null };
