@@ -1,5 +1,7 @@
 import type { IndexEngine } from '../search-engine.ts';
+import { fetchFile, type Bytes } from './fetch-file.ts';
 import type { StaticEngine } from './index-engine.ts';
+import { MANIFEST_FILE } from './manifest.ts';
 
 /** The questions that a worker answers. */
 const METHODS = [
@@ -13,8 +15,10 @@ interface WorkerCall {
   readonly args: readonly unknown[];
 }
 
-/** Messages of the page to the worker. Each call has its own number. */
-export type ToWorker = { readonly number: number } & (WorkerCall | { readonly cancel: true });
+/** Messages of the page to the worker. Each call has its own number; the manifest of the index is sent once, `null` where it failed. */
+export type ToWorker =
+  | { readonly manifest: Bytes | null }
+  | ({ readonly number: number } & (WorkerCall | { readonly cancel: true }));
 
 /** Messages of the worker to the page. */
 export type FromWorker = { readonly number: number } & (
@@ -120,6 +124,12 @@ const startOwnWorker: StartWorker = (onMessage, onBroken) => {
     type: 'module',
     name: 'search-index',
   });
+  // One journey less: beside the worker's code, not after it. Where this fails, the worker tries again and says why.
+  void fetchFile(MANIFEST_FILE)
+    .catch(() => null)
+    .then((manifest) => {
+      worker.postMessage({ manifest } satisfies ToWorker);
+    });
   worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
     onMessage(data);
   };

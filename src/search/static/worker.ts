@@ -2,22 +2,26 @@
  * The static engine's thread: reading an index of 35,000 clips and filtering it would block the page. Starts with the
  * page's first question.
  */
-import { SEARCH_FOLDER } from '../../routes.ts';
+import { fetchFile, type Bytes } from './fetch-file.ts';
 import { createIndexEngine } from './index-engine.ts';
 import { MANIFEST_FILE } from './manifest.ts';
 import type { FromWorker, ToWorker } from './static-engine.ts';
 
-/** For one file of the index. */
-const TIMEOUT_MS = 20_000;
+let giveManifest: (bytes: Bytes | null) => void = () => undefined;
+/** The manifest, which the page fetches beside this code, `null` where that failed; for the first opening of the index alone. */
+let given: Promise<Bytes | null> | null = new Promise((resolve) => {
+  giveManifest = resolve;
+});
 
 const engine = createIndexEngine({
-  readFile: fetchFile,
+  readFile,
   today: () => new Date().toISOString().slice(0, 10),
 });
 const controllers = new Map<number, AbortController>();
 
 self.addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-  if ('cancel' in data) controllers.get(data.number)?.abort();
+  if ('manifest' in data) giveManifest(data.manifest);
+  else if ('cancel' in data) controllers.get(data.number)?.abort();
   else void answer(data);
 });
 
@@ -43,18 +47,9 @@ function send(message: FromWorker): void {
   self.postMessage(message);
 }
 
-/** Reads a file of the site's index. @throws Error that says which file, and why not */
-async function fetchFile(name: string): Promise<Uint8Array<ArrayBuffer>> {
-  try {
-    const response = await fetch(`${SEARCH_FOLDER}${name}`, {
-      // The manifest has a fixed address, so that it must always be revalidated.
-      cache: name === MANIFEST_FILE ? 'no-cache' : 'default',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    if (!response.ok) throw new Error(`HTTP ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The search index's ${name} could not be read: ${reason}`, { cause: error });
-  }
+async function readFile(name: string): Promise<Bytes> {
+  if (name !== MANIFEST_FILE) return fetchFile(name);
+  const first = given;
+  given = null;
+  return (await first) ?? fetchFile(name);
 }
