@@ -67,14 +67,19 @@ export function useDecadeStrip(
       const query = serialiseFilters(next);
       if (isChosen) link.setAttribute('aria-current', 'true');
       else link.removeAttribute('aria-current');
-      link.onclick = (event) => {
-        if (hasModifier(event) || link.href === '') return;
-        event.preventDefault();
-        chooseFilters(next);
-      };
       const count = isCounted ? years && clipsOfDecade(years, decade) : built;
-      // What finds nothing is no way on; the chosen decade can be taken away.
-      leadTo(link, count === 0 && !isChosen ? null : `${archivePath(scope.language)}${query && `?${query}`}`);
+      // What finds nothing is no way on, and listens to no press; the chosen decade can be taken away.
+      if (count === 0 && !isChosen) {
+        link.removeAttribute('href');
+        link.onclick = null;
+      } else {
+        link.href = `${archivePath(scope.language)}${query === '' ? '' : `?${query}`}`;
+        link.onclick = (event) => {
+          if (hasModifier(event)) return;
+          event.preventDefault();
+          chooseFilters(next);
+        };
+      }
       const text = count === undefined ? undefined : countMessage(messages, 'count', count, scope.language);
       // A space keeps the line while the number is not known.
       link.querySelector('span')?.replaceChildren(text ?? '\u00a0');
@@ -85,14 +90,6 @@ export function useDecadeStrip(
   }, [scope, filters, timeless, isCounted, years, messages]);
 
   useFoundYears(isCharted ? years : null, filters, scope.language);
-}
-
-/** @param href `null` for nowhere, which a screen reader then says of the link */
-function leadTo(link: HTMLAnchorElement, href: string | null): void {
-  const disabled = { role: 'link', 'aria-disabled': 'true' };
-  for (const [name, value] of Object.entries(href === null ? disabled : { href }))
-    link.setAttribute(name, value);
-  for (const name of href === null ? ['href'] : Object.keys(disabled)) link.removeAttribute(name);
 }
 
 /**
