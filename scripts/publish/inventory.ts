@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { joinFacts, NO_FACTS, type PageFacts } from '../hosting/page-facts.ts';
+import { joinFacts, type PageFacts } from '../hosting/page-facts.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import { shareWork } from '../share-work.ts';
-import { startReading, type Row } from './read-row.ts';
+import { startReading } from './read-row.ts';
 import { listFiles, readJson, writeFileWhole } from '../files.ts';
 
 /** The contents of a built site. */
@@ -26,18 +26,14 @@ const VERSION = 3;
 /** So many files are read while a thread begins. */
 const FEW_FILES = 1000;
 
+/** A file as it is stored, with the place of its facts in the list of all. */
+type StoredRow = readonly [path: string, digest: string, size: number, changedAt: number, facts: number];
+
+/** What was known of a folder; of its 260,000 files each is kept as it was read, and written again. */
 interface StoredRows {
-  readonly version: number;
-  readonly folder: string;
   /** Most pages share the same few sets of facts. */
   readonly facts: readonly PageFacts[];
-  readonly rows: readonly (readonly [
-    path: string,
-    digest: string,
-    size: number,
-    changedAt: number,
-    facts: number,
-  ])[];
+  readonly rows: ReadonlyMap<string, StoredRow>;
 }
 
 /**
@@ -55,16 +51,16 @@ export async function takeInventory(
     throw new ExitError('refused', `There is no built site in ${folder}: it has no index.html.`);
   }
   const known = await readRows(cacheFile, folder);
-  const mustLook = changes === undefined || known.size === 0;
-  const rows = await applyChanges(folder, known, mustLook ? findChanges(folder, known) : changes);
-  if (rows !== known) await writeRows(cacheFile, folder, rows);
+  const mustLook = changes === undefined || known.rows.size === 0;
+  const now = await applyChanges(folder, known, mustLook ? findChanges(folder, known.rows) : changes);
+  if (now !== known) await writeRows(cacheFile, folder, now);
   const files = new Map<string, string>();
-  const facts = new Set<PageFacts>();
-  for (const [path, row] of rows) {
-    files.set(path, row.digest);
-    facts.add(row.facts);
+  const shown = new Set<number>();
+  for (const [path, [, digest, , , facts]] of now.rows) {
+    files.set(path, digest);
+    shown.add(facts);
   }
-  return { files, facts: joinFacts(facts) };
+  return { files, facts: joinFacts(now.facts.filter((_, place) => shown.has(place))) };
 }
 
 /** Whether a file belongs to the site itself, and was not added by publishing. */
@@ -72,7 +68,7 @@ function isSiteFile(path: string): boolean {
   return !/(?:^|\/)\.(?!well-known)|^_(?:headers|redirects)$|\.(?:br|gz)$/.test(path);
 }
 
-function findChanges(folder: string, known: ReadonlyMap<string, Row>): KnownChanges {
+function findChanges(folder: string, known: StoredRows['rows']): KnownChanges {
   const files = listFiles(folder);
   const there = new Set(files);
   return {
@@ -81,59 +77,58 @@ function findChanges(folder: string, known: ReadonlyMap<string, Row>): KnownChan
   };
 }
 
-function isSame(file: string, known: Row | undefined): boolean {
+function isSame(file: string, known: StoredRow | undefined): boolean {
   if (known === undefined) return false;
+  const [, , knownSize, changedAt] = known;
   const { size, ctimeMs } = statSync(file);
-  return known.size === size && known.changedAt === ctimeMs;
+  return knownSize === size && changedAt === ctimeMs;
 }
 
 async function applyChanges(
   folder: string,
-  known: ReadonlyMap<string, Row>,
+  known: StoredRows,
   { written, removed }: KnownChanges,
-): Promise<ReadonlyMap<string, Row>> {
+): Promise<StoredRows> {
   const items = written.filter(isSiteFile);
   if (items.length + removed.length === 0) return known;
   const module = new URL('read-row.ts', import.meta.url);
   const read = await shareWork({ module, start: startReading, setup: folder, items, few: FEW_FILES });
-  const rows = new Map(known);
+  const rows = new Map(known.rows);
   for (const path of removed) rows.delete(path);
+  const facts = [...known.facts];
+  const places = new Map(facts.map((one, place) => [JSON.stringify(one), place]));
+  const placeOf = oncePer((one: PageFacts): number => {
+    const key = JSON.stringify(one);
+    const place = places.get(key) ?? facts.push(one) - 1;
+    places.set(key, place);
+    return place;
+  });
   // After the removals: a file may have been removed and written again.
-  for (const [path, row] of read) rows.set(path, row);
-  return rows;
+  for (const [path, { digest, size, changedAt, facts: own }] of read)
+    rows.set(path, [path, digest, size, changedAt, placeOf(own)]);
+  return { facts, rows };
+}
+
+/** Files that a thread read share their facts, so few are compared by content. */
+function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    const value = made.get(key) ?? make(key);
+    made.set(key, value);
+    return value;
+  };
 }
 
 /** Returns no rows when the file is missing, unreadable or about another folder; then every file is read. */
-async function readRows(cacheFile: string, folder: string): Promise<ReadonlyMap<string, Row>> {
-  const stored = (await readJson(cacheFile)) as StoredRows | undefined;
-  if (stored?.version !== VERSION || stored.folder !== resolve(folder)) return new Map();
-  return new Map(
-    stored.rows.map(([path, digest, size, changedAt, facts]) => [
-      path,
-      { digest, size, changedAt, facts: stored.facts[facts] ?? NO_FACTS },
-    ]),
-  );
+async function readRows(cacheFile: string, folder: string): Promise<StoredRows> {
+  // Only `writeRows` writes it.
+  const stored = (await readJson(cacheFile)) as
+    { version: number; folder: string; facts: readonly PageFacts[]; rows: readonly StoredRow[] } | undefined;
+  if (stored?.version !== VERSION || stored.folder !== resolve(folder)) return { facts: [], rows: new Map() };
+  return { facts: stored.facts, rows: new Map(stored.rows.map((row) => [row[0], row])) };
 }
 
-async function writeRows(cacheFile: string, folder: string, rows: ReadonlyMap<string, Row>): Promise<void> {
-  const indexes = new Map<string, number>();
-  // Cached rows already share their facts by reference, so most need no comparison by content.
-  const indexesOfSame = new Map<PageFacts, number>();
-  const facts: PageFacts[] = [];
-  const indexOf = (one: PageFacts): number => {
-    const same = indexesOfSame.get(one);
-    if (same !== undefined) return same;
-    const key = JSON.stringify(one);
-    const found = indexes.get(key) ?? facts.push(one) - 1;
-    indexes.set(key, found);
-    indexesOfSame.set(one, found);
-    return found;
-  };
-  const stored: StoredRows = {
-    version: VERSION,
-    folder: resolve(folder),
-    rows: [...rows].map(([path, row]) => [path, row.digest, row.size, row.changedAt, indexOf(row.facts)]),
-    facts,
-  };
+async function writeRows(cacheFile: string, folder: string, { facts, rows }: StoredRows): Promise<void> {
+  const stored = { version: VERSION, folder: resolve(folder), rows: [...rows.values()], facts };
   await writeFileWhole(cacheFile, JSON.stringify(stored));
 }

@@ -99,9 +99,8 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
     const made = new Map([...target.makeFiles(inventory, redirects), ...changesFiles]);
     const warnings = warningsOf(config, made.has('_redirects') ? countLeftOut(redirects) : 0);
     const digests = withMade(inventory.files, made);
-    const files = new Map(
-      Array.from(digests, ([path, digest]) => [path, target.fingerprintOf(path, digest)]),
-    );
+    const files = new Map<string, string>();
+    for (const [path, digest] of digests) files.set(path, target.fingerprintOf(path, digest));
     const plan = planUpload(target.previous, files, {
       now: now.getTime(),
       keepMs: config.PUBLISH_KEEP_ASSETS * 3_600_000,

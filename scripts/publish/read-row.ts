@@ -6,7 +6,7 @@ import { isPage } from '../hosting/file-rules.ts';
 import { NO_FACTS, readPageFacts, type PageFacts } from '../hosting/page-facts.ts';
 
 /** A file in the inventory. */
-export interface Row {
+interface Row {
   readonly digest: string;
   readonly size: number;
   /** The inode's change time in milliseconds; unlike the modification time, it cannot be set by hand. */

@@ -1,5 +1,5 @@
 import { groupBy } from '../../model/group-by.ts';
-import { docIdsOf, type EarlierShard, type ListedTerm } from './listed-terms.ts';
+import { docIdsOf, type EarlierShard, type ListedTerm, type TermLists } from './listed-terms.ts';
 import { encodeLists, writeSegment } from './segment-format.ts';
 import { cutShards, firstLetters, type IndexFile, type Shard, type WrittenShard } from './shards.ts';
 import { CODES, POSITIONS } from './words.ts';
@@ -48,22 +48,35 @@ function writeShard(listed: readonly ListedTerm[]) {
   const lists = listed.map((one) => one.lists());
   const docIds = lists.map(docIdsOf);
   const codes = lists.flatMap(({ found }) => found.map((number) => number % CODES));
-  const positions = lists.flatMap(({ placed }, at) => splitByClip(docIds[at] ?? [], placed));
   return {
     words: writeSegment({ texts: { terms }, columns: encodeLists(docIds) }),
     ranks: writeSegment({ columns: { codes } }),
-    positions: writeSegment({ columns: encodeLists(positions) }),
+    positions: writeSegment({ columns: encodePositions(lists, docIds) }),
   };
 }
 
-/** The positions of a word in each of the clips; none in one that only has longer words of its start. */
-function splitByClip(docIds: readonly number[], placed: readonly number[]): number[][] {
-  let at = 0;
-  return docIds.map((docId) => {
-    const positions: number[] = [];
-    for (; (placed[at] ?? Infinity) < (docId + 1) * POSITIONS; at += 1) {
-      positions.push((placed[at] ?? 0) - docId * POSITIONS);
+/**
+ * As `encodeLists` does, the positions of each word in each of its clips; none in one that only has longer words of its start. Most
+ * of these lists are empty or have one number, so that making them would take longer than writing them.
+ */
+function encodePositions(
+  lists: readonly TermLists[],
+  docIds: readonly (readonly number[])[],
+): Record<'counts' | 'steps', Uint32Array> {
+  const counts = new Uint32Array(docIds.reduce((sum, { length }) => sum + length, 0));
+  const steps = new Uint32Array(lists.reduce((sum, { placed }) => sum + placed.length, 0));
+  let [clip, step] = [0, 0];
+  for (const [nth, { placed }] of lists.entries()) {
+    let at = 0;
+    for (const docId of docIds[nth] ?? []) {
+      let last = docId * POSITIONS;
+      for (; (placed[at] ?? Infinity) < (docId + 1) * POSITIONS; at += 1) {
+        steps[step++] = (placed[at] ?? 0) - last;
+        last = placed[at] ?? 0;
+        counts[clip] = (counts[clip] ?? 0) + 1;
+      }
+      clip += 1;
     }
-    return positions;
-  });
+  }
+  return { counts, steps };
 }
