@@ -67,6 +67,7 @@ export class Marionette extends Executor {
   }
 
   send(name: string, parameters: object): Promise<unknown> {
+    if (this.#socket.destroyed) return Promise.reject(new Error('Firefox has ended.'));
     this.#last += 1;
     const message = JSON.stringify([0, this.#last, name, parameters]);
     this.#socket.write(`${Buffer.byteLength(message)}:${message}`);
