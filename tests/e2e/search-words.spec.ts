@@ -79,3 +79,18 @@ for (const site of [sample, live]) {
     });
   });
 }
+
+test('the file of a word is fetched while it is typed, and not again with the search', async ({ page }) => {
+  await openList(page, `${sample.url}/it/archive/`);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/search/words-')) asked.push(pathname);
+  });
+  const field = page.locator('.archive-toolbar').getByRole('searchbox');
+  await field.pressSequentially('nozze');
+  await expect.poll(() => asked).toHaveLength(1);
+  await field.press('Enter');
+  await expect(cardsOf(page)).toHaveCount(4);
+  expect(asked).toHaveLength(1);
+});
