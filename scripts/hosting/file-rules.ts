@@ -1,4 +1,6 @@
 import { extname } from 'node:path';
+import { LANGUAGES } from '../../src/model/language.ts';
+import { TOPIC_KINDS } from '../../src/model/topic.ts';
 import * as routes from '../../src/routes.ts';
 
 /** How a file is served, derived from its name alone; every host's configuration is generated from these rules. */
@@ -58,9 +60,9 @@ export function isCompressible(file: string): boolean {
   return typeOf(file).isCompressible;
 }
 
-/** Whether a compressed copy is kept beside it: not of a clip's small files, whose number would double. */
+/** Whether a compressed copy is kept beside it: not of the many files that few programs fetch, whose number would double. */
 export function hasCopy(file: string): boolean {
-  return isCompressible(file) && !FILE_OF_CLIP.test(file);
+  return isCompressible(file) && !FILE_OF_CLIP.test(file) && !FEED_OF_TOPIC.test(file);
 }
 
 export function isPage(file: string): boolean {
@@ -79,6 +81,11 @@ export const COPIED_PICTURE = new RegExp(`^${routes.PICTURES_FOLDER.slice(1)}.`)
 /** A clip's files for other programs, of a kilobyte or two each. */
 const FILE_OF_CLIP = new RegExp(
   `^(?:${routes.EMBED_FOLDER.slice(1)}[^/]+/\\d+\\.json|${routes.IIIF_FOLDER.slice(1)}\\d+/manifest\\.json)$`,
+);
+
+/** The feed of a place, a person or a theme, of a few kilobytes; the server compresses it for who asks. */
+const FEED_OF_TOPIC = new RegExp(
+  `^(?:${LANGUAGES.flatMap((language) => TOPIC_KINDS.map((kind) => routes.topicsPath(language, kind).slice(1))).join('|')})[^/]+/${routes.FEED_FILE}$`,
 );
 
 /** How long a browser, and a CDN in front of the site, may cache a file. */

@@ -37,7 +37,7 @@ async function faultsOf({ folder, hostedUrl }: TestSite, file: string): Promise<
   for (const accepted of ['br, gzip', 'gzip', 'identity', 'gzip, br;q=0']) {
     const answer = await ask(hostedUrl + path, { 'accept-encoding': accepted });
     const encoding = answer.headers['content-encoding'];
-    // What is so small that it does not shrink is sent as it is; the files of a clip have no copies.
+    // What is so small that it does not shrink is sent as it is; the files of a clip and the feeds of places have no copies.
     const isBrotli = accepted.startsWith('br') && hasCopy(file);
     const best = isBrotli ? 'br' : accepted.includes('gzip') ? 'gzip' : undefined;
     const facts: Readonly<Record<string, boolean>> = {
