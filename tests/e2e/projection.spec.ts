@@ -183,9 +183,7 @@ test('a selection is saved as a table, and printed with codes that lead to its c
   const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
   expect(rows.map((row) => Number(row.split(',')[0]))).toEqual(CLIPS.map(({ id }) => id));
 
-  await page.getByRole('button', { name: say('selectionPage.print'), exact: true }).click();
-  await page.locator('html[data-printed]').waitFor();
-  await page.emulateMedia({ media: 'print' });
+  await print(page);
   const handOut = page.locator('.hand-out');
   await expect(handOut.getByRole('heading', { level: 1 })).toHaveText('By the sea');
   await expect(handOut.getByText(/ · \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
@@ -199,6 +197,14 @@ test('a selection is saved as a table, and printed with codes that lead to its c
 /** A4 without its margins, in CSS pixels; at this scale of the device a pixel is a dot of 150 to the inch. */
 const SHEET = { viewport: { width: 688, height: 1010 }, deviceScaleFactor: 150 / 96 };
 
+/** Presses the button, and shows the page as it is on paper, where the button is not. */
+async function print(page: Page): Promise<void> {
+  await page.getByRole('button', { name: say('selectionPage.print'), exact: true }).click();
+  await page.locator('html[data-printed]').waitFor();
+  await page.locator(':focus').blur();
+  await page.emulateMedia({ media: 'print' });
+}
+
 /** Prints a selection, as far as a browser without a printer does. */
 async function printSelection(page: Page, clips: readonly SelectedClip[]): Promise<void> {
   await page.addInitScript(
@@ -211,11 +217,7 @@ async function printSelection(page: Page, clips: readonly SelectedClip[]): Promi
     selectionText({ title: 'By the sea', clips }),
   );
   await page.goto(selectionPath('en'));
-  await page.getByRole('button', { name: say('selectionPage.print'), exact: true }).click();
-  await page.locator('html[data-printed]').waitFor();
-  // It is not on paper.
-  await page.locator(':focus').blur();
-  await page.emulateMedia({ media: 'print' });
+  await print(page);
 }
 
 /** What a decoder reads of the codes of the printed page, a little blurred as a phone sees them. */
