@@ -8,7 +8,8 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           // A busy machine is slow; nothing here measures time.
-          testTimeout: 30_000,
+          // Property tests take seconds alone, and several times as long where other stages are at work.
+          testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },

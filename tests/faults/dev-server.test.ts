@@ -67,7 +67,7 @@ it('serves a first look beside a program on the port of the sample API, and show
   url = `http://localhost:${port}`;
   dev = startDev(port);
   dev.stderr?.resume();
-  const slow = { timeout: 60_000, interval: 500 };
+  const slow = { timeout: 180_000, interval: 500 };
   await expect.poll(() => pageAt('/it/'), slow).toContain('>Archivio<');
   const source = (await readSnapshotOrigin(state))?.source ?? '';
   expect(source).not.toContain(String(SAMPLE_API_PORT));
