@@ -7,8 +7,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
-          // A busy machine is slow; nothing here measures time.
-          // Property tests take seconds alone, and several times as long where other stages are at work.
+          // A busy machine is slow, and a property test takes seconds on a quiet one; nothing here measures time.
           testTimeout: 120_000,
           expect: { poll: { timeout: 20_000 } },
         },
