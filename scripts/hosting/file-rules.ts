@@ -60,9 +60,14 @@ export function isCompressible(file: string): boolean {
   return typeOf(file).isCompressible;
 }
 
-/** Whether a compressed copy is kept beside it: not of the many files that few programs fetch, whose number would double. */
+/** Whether it is compressed when it is published: not a clip's small files, of which there are most. */
+export function isPacked(file: string): boolean {
+  return isCompressible(file) && !FILE_OF_CLIP.test(file);
+}
+
+/** Whether the compressed content lies beside the file: not where few programs fetch one of many files, whose number would double. */
 export function hasCopy(file: string): boolean {
-  return isCompressible(file) && !FILE_OF_CLIP.test(file) && !FEED_OF_TOPIC.test(file);
+  return isPacked(file) && !FEED_OF_TOPIC.test(file);
 }
 
 export function isPage(file: string): boolean {

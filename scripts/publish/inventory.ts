@@ -1,5 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { memoize } from '../../src/model/memoize.ts';
 import { joinFacts, type PageFacts } from '../hosting/page-facts.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import { shareWork } from '../share-work.ts';
@@ -97,7 +98,8 @@ async function applyChanges(
   for (const path of removed) rows.delete(path);
   const facts = [...known.facts];
   const places = new Map(facts.map((one, place) => [JSON.stringify(one), place]));
-  const placeOf = oncePer((one: PageFacts): number => {
+  // Files that a thread read share their facts, so few are compared by content.
+  const placeOf = memoize((one: PageFacts): number => {
     const key = JSON.stringify(one);
     const place = places.get(key) ?? facts.push(one) - 1;
     places.set(key, place);
@@ -107,16 +109,6 @@ async function applyChanges(
   for (const [path, { digest, size, changedAt, facts: own }] of read)
     rows.set(path, [path, digest, size, changedAt, placeOf(own)]);
   return { facts, rows };
-}
-
-/** Files that a thread read share their facts, so few are compared by content. */
-function oncePer<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
-  return (key) => {
-    const value = made.get(key) ?? make(key);
-    made.set(key, value);
-    return value;
-  };
 }
 
 /** Returns no rows when the file is missing, unreadable or about another folder; then every file is read. */

@@ -6,7 +6,7 @@ import { LANGUAGES } from '../../src/model/language.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { headersFile, redirectPage, redirectsFile } from '../hosting/cdn.ts';
 import { compressAsGzip } from '../hosting/compress.ts';
-import { CACHE, cacheControl, contentType, hasCopy } from '../hosting/file-rules.ts';
+import { CACHE, cacheControl, contentType, isPacked } from '../hosting/file-rules.ts';
 import type { MadeFile } from '../hosting/kit.ts';
 import { headersByAddress, securityHeaders } from '../hosting/headers.ts';
 import { digestOf } from '../digest-files.ts';
@@ -124,11 +124,11 @@ function storedHeaders(
   { config, redirects }: Way,
 ): ObjectHeaders {
   const redirect = redirects.get(path);
-  const isPacked = takesEncoding && config.PUBLISH_S3_ENCODING === 'gzip' && hasCopy(path);
+  const isEncoded = takesEncoding && config.PUBLISH_S3_ENCODING === 'gzip' && isPacked(path);
   return {
     type: contentType(path),
     cache: redirect === undefined ? cacheControl(path) : CACHE.data,
-    ...(isPacked ? { encoding: 'gzip' as const } : {}),
+    ...(isEncoded ? { encoding: 'gzip' as const } : {}),
     ...(redirect === undefined ? {} : { redirect }),
   };
 }

@@ -89,8 +89,8 @@ function unordered({ filters }: Question): Filters {
 }
 
 /**
- * What is asked of the index alone: it is prepared where a list will come from it; it leaves cards out of its places, knows the archive's words and what is said in the films, and has
- * its clips' texts apart.
+ * What is asked of the index alone: it is prepared where a list will come from it; it leaves cards out of its places, knows the
+ * archive's words and what is said in the films, and has its clips' texts apart.
  */
 function indexOnly(
   engines: Engines,

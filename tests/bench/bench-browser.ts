@@ -3,6 +3,14 @@ import { watchLongTasks } from './in-page.ts';
 
 /** As slow as an average phone. Only the page's own thread is slowed, not the worker of the index. */
 export const SLOWDOWN = 4;
+/** The line of Lighthouse's phone: 1.6 Mbit/s, and 150 ms from a request to the beginning of its answer. */
+export const PHONE_LINE = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 200_000,
+  uploadThroughput: 93_750,
+};
+
 /** Before the next change the cards out of view are drawn too. */
 export const REST_MS = 500;
 

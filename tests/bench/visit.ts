@@ -1,13 +1,10 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright';
 import { findOrInstallBrowser } from '../setup/browser.ts';
-import { SLOWDOWN } from './bench-browser.ts';
+import { PHONE_LINE, SLOWDOWN } from './bench-browser.ts';
 import { withServedSample } from './served-sample.ts';
 import { PHONE } from './slow-line.ts';
 import { round } from './statistics.ts';
 import { printTable, type Row } from './table.ts';
-
-/** 1.6 Mbit/s, and 150 ms from a request to the beginning of its answer: Lighthouse's phone. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 const PLAYED_MS = 30_000;
 
@@ -68,7 +65,7 @@ async function visit(browser: Browser, url: string, savesData: boolean): Promise
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Network.emulateNetworkConditions', PHONE_LINE);
     await session.send('Emulation.setDataSaverOverride', { dataSaverEnabled: savesData });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });

@@ -1,6 +1,7 @@
 import { isNarrowed, parseFilters, serialiseFilters, type Filters } from '../../filters/query.ts';
-import { FALLBACK_LANGUAGE, parseLanguage } from '../../model/language.ts';
+import { makeElement } from '../browser/elements.ts';
 import { importAgain } from '../browser/import-again.ts';
+import { pageLanguage } from '../browser/page-language.ts';
 
 const importIndex = importAgain(() => import('../../search/static/static-engine.ts'));
 
@@ -27,24 +28,20 @@ export function attach(failure: HTMLElement): void {
   if (!isNarrowed(filters)) return;
   fetchCode(failure.nextElementSibling);
   // Where the API is asked first, the index may not be needed at all.
-  if (!import.meta.env.PUBLIC_API_URL) void prepare(filters, Number(failure.dataset['territory'] ?? NaN));
+  if (!import.meta.env.PUBLIC_API_URL) void prepare(filters, failure.dataset['territory']);
 }
 
 /** Side by side with the rest, and not one file after the other once the first view is painted. */
 function fetchCode(island: Element | null): void {
   for (const name of ['component-url', 'renderer-url']) {
     const href = island?.getAttribute(name);
-    if (!href) continue;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href });
-    document.head.append(link);
+    if (href) document.head.append(makeElement('link', { rel: 'modulepreload', href }));
   }
 }
 
 /** Fetches of the index what the answer takes, while the island's code is on its way. The list tells of a failure. */
-async function prepare(filters: Filters, territory: number): Promise<void> {
-  const language = parseLanguage(document.documentElement.lang) ?? FALLBACK_LANGUAGE;
-  const scope = { language, territory: Number.isNaN(territory) ? null : territory };
+async function prepare(filters: Filters, territory: string | undefined): Promise<void> {
+  const scope = { language: pageLanguage(), territory: territory === undefined ? null : Number(territory) };
   await importIndex()
     .then((index) => index.openStaticEngine().prepare({ scope, filters }, new AbortController().signal))
     .catch(() => undefined);

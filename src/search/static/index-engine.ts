@@ -13,7 +13,7 @@ import { getCards, getCardsById, nameIn } from './clip-cards.ts';
 import { countFacets, countValues } from './count-facets.ts';
 import { createGetClipRow } from './clip-rows.ts';
 import { getPassages } from './find-passages.ts';
-import { memoize, once } from './memoize.ts';
+import { memoize, once } from '../../model/memoize.ts';
 import { findMoments } from './moments.ts';
 import { openIndex, type ReadFile, type StaticIndex } from './open-index.ts';
 import { createOrders } from './orders.ts';

@@ -1,4 +1,5 @@
 import type { Language } from '../../model/language.ts';
+import { once } from '../../model/memoize.ts';
 import type { LanguageWords } from './collect-words.ts';
 import type { EarlierFile, EarlierIndex } from './earlier-index.ts';
 import { decodeLists, listSize, varintLength, type Lists } from './segment-format.ts';
@@ -81,11 +82,6 @@ function readShards({ starts, file }: EarlierIndex, language: Language): Earlier
       places: once(() => parsePositionShard(positions.parse())),
     };
   });
-}
-
-function once<Value>(read: () => Value): () => Value {
-  let value: Value | undefined;
-  return () => (value ??= read());
 }
 
 function listsOf({ found, placed }: LanguageWords, term: string): TermLists {

@@ -11,7 +11,7 @@ import {
   type Hashes,
   type Manifest,
 } from './manifest.ts';
-import { memoize, once } from './memoize.ts';
+import { memoize, once } from '../../model/memoize.ts';
 import { getDays, parsePositions, parsePosted, parseTableFields, parseTitleOrder } from './other-columns.ts';
 import { parseSegment } from './segment-format.ts';
 import { parseSynonyms } from './synonyms.ts';

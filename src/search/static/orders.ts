@@ -1,7 +1,7 @@
 import type { ApiOrder } from '../../filters/filters.ts';
 import type { Language } from '../../model/language.ts';
 import { shuffled } from '../../model/random.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { StaticIndex } from './open-index.ts';
 import type { TitleOrder } from './other-columns.ts';
 import { nameOfValue, type ListedValue } from './values.ts';

@@ -7,7 +7,7 @@ import type { Suggestion } from '../search-engine.ts';
 import { getCardFields } from './clip-cards.ts';
 import { listChoices } from './choices.ts';
 import { wordShardsOf } from './find-words.ts';
-import { memoize } from './memoize.ts';
+import { memoize } from '../../model/memoize.ts';
 import type { StaticIndex } from './open-index.ts';
 import { rejectClips } from './reject-clips.ts';
 import { firstLetters } from './shards.ts';

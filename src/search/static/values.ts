@@ -5,7 +5,7 @@ import { showText, type Text } from '../../model/text.ts';
 import type { Choice } from '../search-engine.ts';
 import { CARD_KEYS, type CardColumn } from './columns.ts';
 import type { Manifest, SegmentGroup } from './manifest.ts';
-import { memoize, once } from './memoize.ts';
+import { memoize, once } from '../../model/memoize.ts';
 import { decodeLists, type Segment } from './segment-format.ts';
 import { findShard, firstLetters } from './shards.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, CDPSession } from 'playwright';
-import { SLOWDOWN } from '../bench-browser.ts';
+import { PHONE_LINE, SLOWDOWN } from '../bench-browser.ts';
 import { PHONE } from '../slow-line.ts';
 import { percentile, round } from '../statistics.ts';
 import type { Row } from '../table.ts';
@@ -16,9 +16,6 @@ declare global {
     typeWord: (word: string, order: string) => void;
   }
 }
-
-/** 1.6 Mbit/s, and 150 ms from a request to the beginning of its answer. */
-const LINE = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 
 /** From the third letter of a word to its sending. */
 const TYPING_MS = 500;
@@ -96,7 +93,7 @@ async function visit(
     page.setDefaultTimeout(PATIENCE_MS);
     const session = await context.newCDPSession(page);
     const loads = await watchLoads(session);
-    await session.send('Network.emulateNetworkConditions', LINE);
+    await session.send('Network.emulateNetworkConditions', PHONE_LINE);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.goto(address);
     await page.waitForFunction(() => 'findFilms' in window);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasCopy } from '../../../../scripts/hosting/file-rules.ts';
+import { hasCopy, isPacked } from '../../../../scripts/hosting/file-rules.ts';
 
 it.each([
   'it/places/forli/index.html',
@@ -15,4 +15,9 @@ it.each([
   ...['embed/it/12.json', 'iiif/12/manifest.json', 'images/12.webp'],
 ])('keeps none of %s', (file) => {
   expect(hasCopy(file)).toBe(false);
+});
+
+it('compresses those feeds where the compressed content takes the place of the file, as in object storage', () => {
+  expect(isPacked('it/places/forli/feed.xml')).toBe(true);
+  expect(isPacked('embed/it/12.json')).toBe(false);
 });
