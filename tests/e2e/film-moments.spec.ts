@@ -2,25 +2,11 @@ import { expect, type Locator, type Page } from 'playwright/test';
 import { clipOver, press } from '../support/clip-dialog.ts';
 import type { Language } from '../../src/model/language.ts';
 import { inPairs } from '../support/pairs.ts';
-import { cardsOf, fill, openList } from '../support/search-visits.ts';
+import { cardsOf, fill, openList, SAID } from '../support/search-visits.ts';
 import { live, sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { violations } from '../support/violations.ts';
 import { words } from '../support/words.ts';
-
-/** Words of a sentence that goes on in the next caption, what is read of it, and when it begins. */
-const SAID = {
-  it: {
-    search: 'mietitura macchina',
-    text: 'La mietitura è finita ieri sera: oggi tocca alla macchina.',
-    at: 3,
-  },
-  en: {
-    search: 'reaping machine',
-    text: 'The reaping ended last night: today it is the machine’s turn.',
-    at: 3,
-  },
-};
 
 /** A sentence that only Italian captions have. */
 const ITALIAN = { search: 'piove nessuno', text: 'Se piove stanotte' };

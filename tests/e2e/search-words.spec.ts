@@ -1,13 +1,21 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { expectAnswered } from '../support/live-api.ts';
 import { inPairs } from '../support/pairs.ts';
-import { cardsOf, countOf, expectReady, fill, openList, queryOf, quoted } from '../support/search-visits.ts';
+import {
+  cardsOf,
+  countOf,
+  expectReady,
+  fill,
+  openList,
+  queryOf,
+  quoted,
+  REMEMBERED_WRONG,
+  WEDDING,
+} from '../support/search-visits.ts';
 import { live, sample } from '../support/sites.ts';
 import { test } from '../support/test.ts';
 import { words } from '../support/words.ts';
 
-/** How a visitor names what the archive has under other words. */
-const WEDDING = { it: ['sposalizio', 'nozze'], en: ['marriage', 'wedding'] } as const;
 const CHILD = { it: ['bambino', 'bambini'], en: ['children', 'child'] } as const;
 
 /** The line of a title, with what it offers. */
@@ -48,7 +56,7 @@ for (const site of [sample, live]) {
       });
 
       test('the film that is remembered wrong is found by what is near to it', async ({ page }) => {
-        await openList(page, `${archive}?search=castelnuovo+mietitrice+anni+40`);
+        await openList(page, `${archive}?search=${REMEMBERED_WRONG}`);
         const near = offers(page, say('archive.didYouMean'));
         const name = `${quoted(language, 'Castelnovo mietitrice')}, 1940–1949`;
         await take(page, near.getByRole('button', { name: new RegExp(`^${name} 1 clip$`) }));

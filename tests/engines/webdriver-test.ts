@@ -16,7 +16,7 @@ export interface WebKitOptions {
   readonly isStill: boolean;
 }
 
-/** A visitor of the sample site. */
+/** A visitor, of the sample site where no other is named. */
 export class Visitor {
   readonly browser: WebDriver;
 
@@ -25,8 +25,8 @@ export class Visitor {
   }
 
   /** Shows a page, and waits until script has attached what it attaches at once. */
-  async open(path: string): Promise<void> {
-    await this.browser.get(`${sample.url}${path}`);
+  async open(path: string, site = sample): Promise<void> {
+    await this.browser.get(`${site.url}${path}`);
     await this.see('html[data-enhanced]');
   }
 

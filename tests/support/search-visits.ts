@@ -9,6 +9,26 @@ export const PAGE_CLIPS = 100;
 
 export { fill };
 
+/** How a visitor names what the archive has under other words. */
+export const WEDDING = { it: ['sposalizio', 'nozze'], en: ['marriage', 'wedding'] } as const;
+
+/** A film of Castelnovo, as it may be remembered. */
+export const REMEMBERED_WRONG = 'castelnuovo mietitrice anni 40';
+
+/** Words of a sentence that goes on in the next caption, what is read of it, and when it begins. */
+export const SAID = {
+  it: {
+    search: 'mietitura macchina',
+    text: 'La mietitura è finita ieri sera: oggi tocca alla macchina.',
+    at: 3,
+  },
+  en: {
+    search: 'reaping machine',
+    text: 'The reaping ended last night: today it is the machine’s turn.',
+    at: 3,
+  },
+};
+
 /** Goes to a list of clips and waits until script has made it searchable. */
 export async function openList(page: Page, address: string): Promise<void> {
   await page.goto(address);
