@@ -1,6 +1,7 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, parseLanguage } from '../../src/model/language.ts';
 import { NAMED_KINDS, TOPIC_KINDS, type NamedKind } from '../../src/model/topic.ts';
 import * as routes from '../../src/routes.ts';
+import type { PathTable } from '../path-table.ts';
 
 const INDEX_FILE = 'index.html';
 
@@ -67,8 +68,21 @@ export function recordPages(files: Iterable<string>): Map<string, string> {
   return pages;
 }
 
+/** The address of a record's page, by the record's key; `undefined` where it has none. */
+export function recordPage(files: PathTable, key: string): string | undefined {
+  return recordPages(['-', '_'].flatMap((separator) => [...files.paths(key + separator)])).get(key);
+}
+
+/** The address of every record's page, by the record's key. */
+export function allRecordPages(files: PathTable): Map<string, string> {
+  const folders = LANGUAGES.flatMap((language) =>
+    routes.recordSegments().map((segment) => `${language}/${segment}/`),
+  );
+  return recordPages(folders.flatMap((folder) => [...files.paths(folder)]));
+}
+
 /** Where an address of a place or a person leads that has no page any more. */
-export type FindMoved = (old: string, files: ReadonlySet<string>) => string | undefined;
+export type FindMoved = (old: string, files: PathTable) => string | undefined;
 
 /** Where an address leads that has no page any more; `undefined` when what it meant is gone. */
 export type FindPresent = (old: string) => string | undefined;
@@ -77,11 +91,11 @@ export type FindPresent = (old: string) => string | undefined;
  * Finds what old addresses mean today: the record; of a further page of a list, the list; of a place or a person, its page.
  * @param files the site's files, relative to its folder
  */
-export function findsPresent(files: ReadonlySet<string>, findMoved: FindMoved): FindPresent {
-  const records = recordPages(files);
+export function findsPresent(files: PathTable, findMoved: FindMoved): FindPresent {
   const find: FindPresent = (old) => {
     const list = listOf(old);
-    if (list === undefined) return records.get(recordKey(old) ?? '') ?? findMoved(old, files);
+    const key = recordKey(old);
+    if (list === undefined) return (key && recordPage(files, key)) ?? findMoved(old, files);
     if (files.has(fileOf(list))) return list;
     const today = find(list);
     const same = today === undefined ? '' : today + old.slice(list.length);
@@ -163,35 +177,24 @@ export interface Redirects {
  * @param retired addresses that no longer have a page, the newest last
  * @param files the site's files, relative to its folder
  */
-export function redirectsOf(
-  retired: Iterable<string>,
-  files: readonly string[],
-  findMoved: FindMoved,
-): Redirects {
-  const filesBelow = groupBelow(files);
-  const paths = new Set(files);
-  const find = findsPresent(paths, findMoved);
+export function redirectsOf(retired: Iterable<string>, files: PathTable, findMoved: FindMoved): Redirects {
+  const find = findsPresent(files, findMoved);
   const [pages, below] = [new Map<string, string>(), new Map<string, string>()];
   for (const old of retired) {
     const target = find(old);
     if (target === undefined || target === old) continue;
     pages.set(old, target);
     const [feed, feedToday] = [routes.feedPath(old), routes.feedPath(target)];
-    if (parseNamedPath(old) !== undefined && paths.has(fileOf(feedToday))) below.set(feed, feedToday);
-    for (const rest of filesBelow.get(recordKey(old) ?? '') ?? []) below.set(old + rest, target + rest);
+    if (parseNamedPath(old) !== undefined && files.has(fileOf(feedToday))) below.set(feed, feedToday);
+    for (const rest of restsBelow(files, recordKey(old))) below.set(old + rest, target + rest);
   }
   return { pages, below };
 }
 
-/** The addresses of the files below each record's page, without the page's own: `feed.xml`, `2/`. */
-function groupBelow(files: readonly string[]): Map<string, string[]> {
-  const groups = new Map<string, string[]>();
-  for (const file of files) {
-    const { key = '', rest = 'index.html' } = belowRecord(`/${file}`) ?? {};
-    if (rest === 'index.html') continue;
-    const group = groups.get(key) ?? [];
-    group.push(rest.replace(/(?<=\/)index\.html$/, ''));
-    groups.set(key, group);
-  }
-  return groups;
+/** The addresses of the files below a record's page, after the page's own: `feed.xml`, `2/`. */
+function restsBelow(files: PathTable, key: string | undefined): string[] {
+  if (key === undefined) return [];
+  const below = ['/', '-', '_'].flatMap((separator) => [...files.paths(key + separator)]);
+  const rests = below.map((file) => belowRecord(`/${file}`)?.rest ?? INDEX_FILE);
+  return rests.filter((rest) => rest !== INDEX_FILE).map((rest) => rest.replace(/(?<=\/)index\.html$/, ''));
 }

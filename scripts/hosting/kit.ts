@@ -1,6 +1,7 @@
 import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { belowRecord, fileOf, recordKey, recordPages, type Redirects } from './addresses.ts';
+import type { PathTable } from '../path-table.ts';
+import { allRecordPages, belowRecord, fileOf, recordKey, type Redirects } from './addresses.ts';
 import { headersFile, redirectPage, redirectsFile } from './cdn.ts';
 import { headersByAddress, securityHeaders } from './headers.ts';
 import { nginxFiles, type NginxSettings } from './nginx.ts';
@@ -14,7 +15,7 @@ export type MadeFile = string | { readonly copyOf: string };
 
 /** The built site, as far as the configuration depends on it; its files are relative to its folder. */
 interface KitSite {
-  readonly files: Iterable<string>;
+  readonly files: PathTable;
   readonly facts: PageFacts;
   readonly redirects: Redirects;
 }
@@ -25,7 +26,7 @@ export function hostingFiles(
   settings: Config & Pick<NginxSettings, 'root' | 'listen' | 'report'>,
 ): Map<string, MadeFile> {
   const headers = securityHeaders(site.facts, settings);
-  const records = recordPages(site.files);
+  const records = allRecordPages(site.files);
   const nginx = nginxFiles(
     {
       ...settings,

@@ -104,6 +104,6 @@ async function sendNotFound(
  * @param folder the built site
  */
 export async function previewHeaders(folder: string, config: Config): Promise<Headers> {
-  const { facts } = await takeInventory(folder, join(config.ARCHIVE_DIR, 'preview', 'inventory.json'));
+  const { facts } = await takeInventory(folder, join(config.ARCHIVE_DIR, 'preview', 'inventory.tables'));
   return securityHeaders(facts, await withBuildSettings(folder, config));
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { DATA_FILES } from '../../src/routes.ts';
 import { fileOf } from '../hosting/addresses.ts';
 import { digestOf } from '../digest-files.ts';
+import type { PathTable } from '../path-table.ts';
 
 /**
  * Which clips the releases changed. It is kept in the manifest, which becomes public in one step with its release: a run
@@ -51,7 +52,7 @@ const ROWS_FILE = fileOf(DATA_FILES.jsonl);
 export async function nextChanges(
   previous: ClipChanges | undefined,
   folder: string,
-  files: ReadonlyMap<string, string>,
+  files: PathTable,
   now: Date,
 ): Promise<ClipChanges | undefined> {
   const digest = files.get(ROWS_FILE);

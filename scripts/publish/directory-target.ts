@@ -9,7 +9,7 @@ import { reportFolder } from '../report/write-editors-report.ts';
 import { holdLock } from './lock.ts';
 import { layOutRelease } from './release-tree.ts';
 import * as releases from './releases.ts';
-import { isSomebodyForgotten } from './manifest.ts';
+import { isSomebodyForgotten, manifestText } from './manifest.ts';
 import { shownOf } from './private-copies.ts';
 import type { PublishTarget } from './target.ts';
 import { ExitError } from '../command/exit-codes.ts';
@@ -40,7 +40,7 @@ export function openDirectoryTarget(
     countsAll: true,
     makeFiles: ({ files, facts }, redirects) =>
       hostingFiles(
-        { files: files.keys(), facts, redirects },
+        { files, facts, redirects },
         {
           ...config,
           root: resolve(folder, 'current'),
@@ -48,7 +48,7 @@ export function openDirectoryTarget(
           report: reportAccess(config),
         },
       ),
-    fingerprintOf: (_path, digest) => digest,
+    fingerprints: (digests) => digests,
     write: async (next) => {
       releases.tidyReleases(folder, config.PUBLISH_KEEP);
       const name = freeName(folder, next.manifest.release);
@@ -58,7 +58,7 @@ export function openDirectoryTarget(
         await layOutRelease(unfinished, { before, found: releases.takeReusable(folder, name) }, next);
         const manifestFile = join(unfinished, releases.MANIFEST_FILE);
         mkdirSync(dirname(manifestFile), { recursive: true });
-        await writeFile(manifestFile, JSON.stringify({ ...next.manifest, release: name }));
+        await writeFile(manifestFile, manifestText({ ...next.manifest, release: name }));
         await writeFile(join(unfinished, releases.SEQUENCE_FILE), String(next.manifest.sequence));
       } catch (error) {
         // On a full disk, this also frees space.
@@ -112,7 +112,7 @@ export function rollBack(
     const manifest = releases.readReleaseManifest(folder, target);
     // A name stands on many pages, and may have none of its own.
     const isOlder = isSomebodyForgotten(takenDown, manifest);
-    const shown = isOlder ? 'a person' : shownOf(takenDown, Object.keys(manifest?.files ?? {}));
+    const shown = isOlder ? 'a person' : manifest && shownOf(takenDown, manifest.files);
     if (shown !== undefined) {
       throw new ExitError(
         'refused',

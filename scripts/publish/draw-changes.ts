@@ -8,6 +8,7 @@ import { clipFilePath, DATA_CHANGES, dataPath } from '../../src/routes.ts';
 import { site } from '../../src/site.config.ts';
 import { html, type Html } from '../../src/views/html.ts';
 import { fileOf } from '../hosting/addresses.ts';
+import type { PathTable } from '../path-table.ts';
 import type { ChangedClips, ClipChanges } from './clip-changes.ts';
 
 /** A page that is read, not a file that is worked through. */
@@ -26,7 +27,7 @@ export const PLACE = /(?<=<div data-changes>).*?(?=<\/div>)/s;
 export async function drawChanges(
   changes: ClipChanges | undefined,
   folder: string,
-  files: ReadonlyMap<string, string>,
+  files: PathTable,
 ): Promise<readonly (readonly [path: string, text: string])[]> {
   if (changes === undefined) return [];
   const { since, releases } = changes;

@@ -1,16 +1,19 @@
 import { existsSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { memoize } from '../../src/model/memoize.ts';
 import { joinFacts, type PageFacts } from '../hosting/page-facts.ts';
 import { ExitError } from '../command/exit-codes.ts';
 import { shareWork } from '../share-work.ts';
-import { startReading } from './read-row.ts';
-import { listFiles, readJson, writeFileWhole } from '../files.ts';
+import { startReading, stateOf } from './read-row.ts';
+import { listFiles, writeFileWhole } from '../files.ts';
+import { PathTable } from '../path-table.ts';
+import { parseTables, tablesText } from '../table-file.ts';
 
 /** The contents of a built site. */
 export interface Inventory {
   /** Digest of every file's content, by path relative to the folder. */
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: PathTable;
   /** The needs of all pages for the Content-Security-Policy. */
   readonly facts: PageFacts;
 }
@@ -22,20 +25,22 @@ export interface KnownChanges {
 }
 
 /** Increase it when the format of the rows or the facts changes: rows of other versions are not used. */
-const VERSION = 3;
+const VERSION = 4;
 
 /** So many files are read while a thread begins. */
 const FEW_FILES = 1000;
 
-/** A file as it is stored, with the place of its facts in the list of all. */
-type StoredRow = readonly [path: string, digest: string, size: number, changedAt: number, facts: number];
-
-/** What was known of a folder; of its 260,000 files each is kept as it was read, and written again. */
-interface StoredRows {
+/** What was known of a folder. */
+interface Known {
+  /** The digest of each file. */
+  readonly files: PathTable;
+  /** What `stateOf` says of each file, and the place of its facts in the list: `5120 1764240000000.5 3`. */
+  readonly states: PathTable;
   /** Most pages share the same few sets of facts. */
   readonly facts: readonly PageFacts[];
-  readonly rows: ReadonlyMap<string, StoredRow>;
 }
+
+const NOTHING: Known = { files: PathTable.EMPTY, states: PathTable.EMPTY, facts: [] };
 
 /**
  * Reads a built site: only files whose size or time changed since the last time, and with `changes` only those. Files
@@ -51,17 +56,13 @@ export async function takeInventory(
   if (!existsSync(join(folder, 'index.html'))) {
     throw new ExitError('refused', `There is no built site in ${folder}: it has no index.html.`);
   }
-  const known = await readRows(cacheFile, folder);
-  const mustLook = changes === undefined || known.rows.size === 0;
-  const now = await applyChanges(folder, known, mustLook ? findChanges(folder, known.rows) : changes);
-  if (now !== known) await writeRows(cacheFile, folder, now);
-  const files = new Map<string, string>();
-  const shown = new Set<number>();
-  for (const [path, [, digest, , , facts]] of now.rows) {
-    files.set(path, digest);
-    shown.add(facts);
-  }
-  return { files, facts: joinFacts(now.facts.filter((_, place) => shown.has(place))) };
+  const known = await readKnown(cacheFile, folder);
+  const mustLook = changes === undefined || known.files.size === 0;
+  const now = await applyChanges(folder, known, mustLook ? findChanges(folder, known.states) : changes);
+  if (now !== known) await writeKnown(cacheFile, folder, now);
+  const shown = new Set<string>();
+  for (const [, state] of now.states) shown.add(state.slice(state.lastIndexOf(' ') + 1));
+  return { files: now.files, facts: joinFacts(now.facts.filter((_, place) => shown.has(String(place)))) };
 }
 
 /** Whether a file belongs to the site itself, and was not added by publishing. */
@@ -69,33 +70,29 @@ function isSiteFile(path: string): boolean {
   return !/(?:^|\/)\.(?!well-known)|^_(?:headers|redirects)$|\.(?:br|gz)$/.test(path);
 }
 
-function findChanges(folder: string, known: StoredRows['rows']): KnownChanges {
+function findChanges(folder: string, known: PathTable): KnownChanges {
   const files = listFiles(folder);
   const there = new Set(files);
+  const before = new Map(known);
   return {
-    written: files.filter((path) => !isSame(join(folder, path), known.get(path))),
-    removed: [...known.keys()].filter((path) => !there.has(path)),
+    written: files.filter((path) => !isSame(join(folder, path), before.get(path))),
+    removed: [...before.keys()].filter((path) => !there.has(path)),
   };
 }
 
-function isSame(file: string, known: StoredRow | undefined): boolean {
-  if (known === undefined) return false;
-  const [, , knownSize, changedAt] = known;
-  const { size, ctimeMs } = statSync(file);
-  return knownSize === size && changedAt === ctimeMs;
+function isSame(file: string, known: string | undefined): boolean {
+  return known?.startsWith(`${stateOf(statSync(file))} `) === true;
 }
 
 async function applyChanges(
   folder: string,
-  known: StoredRows,
+  known: Known,
   { written, removed }: KnownChanges,
-): Promise<StoredRows> {
+): Promise<Known> {
   const items = written.filter(isSiteFile);
   if (items.length + removed.length === 0) return known;
   const module = new URL('read-row.ts', import.meta.url);
   const read = await shareWork({ module, start: startReading, setup: folder, items, few: FEW_FILES });
-  const rows = new Map(known.rows);
-  for (const path of removed) rows.delete(path);
   const facts = [...known.facts];
   const places = new Map(facts.map((one, place) => [JSON.stringify(one), place]));
   // Files that a thread read share their facts, so few are compared by content.
@@ -106,21 +103,26 @@ async function applyChanges(
     return place;
   });
   // After the removals: a file may have been removed and written again.
-  for (const [path, { digest, size, changedAt, facts: own }] of read)
-    rows.set(path, [path, digest, size, changedAt, placeOf(own)]);
-  return { facts, rows };
+  const gone = removed.map((path) => [path, undefined] as const);
+  return {
+    files: known.files.with([...gone, ...[...read].map(([path, { digest }]) => [path, digest] as const)]),
+    states: known.states.with([
+      ...gone,
+      ...[...read].map(([path, { state, facts: own }]) => [path, `${state} ${placeOf(own)}`] as const),
+    ]),
+    facts,
+  };
 }
 
-/** Returns no rows when the file is missing, unreadable or about another folder; then every file is read. */
-async function readRows(cacheFile: string, folder: string): Promise<StoredRows> {
-  // Only `writeRows` writes it.
-  const stored = (await readJson(cacheFile)) as
-    { version: number; folder: string; facts: readonly PageFacts[]; rows: readonly StoredRow[] } | undefined;
-  if (stored?.version !== VERSION || stored.folder !== resolve(folder)) return { facts: [], rows: new Map() };
-  return { facts: stored.facts, rows: new Map(stored.rows.map((row) => [row[0], row])) };
+/** Returns nothing when the file is missing, unreadable or about another folder; then every file is read. */
+async function readKnown(cacheFile: string, folder: string): Promise<Known> {
+  const read = parseTables(await readFile(cacheFile, 'utf8').catch(() => ''), ['files', 'states']);
+  if (read?.head['version'] !== VERSION || read.head['folder'] !== resolve(folder)) return NOTHING;
+  // Only `writeKnown` writes this version.
+  return { ...read.tables, facts: read.head['facts'] as readonly PageFacts[] };
 }
 
-async function writeRows(cacheFile: string, folder: string, { facts, rows }: StoredRows): Promise<void> {
-  const stored = { version: VERSION, folder: resolve(folder), rows: [...rows.values()], facts };
-  await writeFileWhole(cacheFile, JSON.stringify(stored));
+async function writeKnown(cacheFile: string, folder: string, { facts, ...tables }: Known): Promise<void> {
+  const head = { version: VERSION, folder: resolve(folder), facts };
+  await writeFileWhole(cacheFile, tablesText({ head, tables }));
 }

@@ -1,5 +1,6 @@
-import { parseJson } from '../../src/model/parse-json.ts';
 import type { TakenDown } from '../pull/taken-down.ts';
+import type { PathTable } from '../path-table.ts';
+import { parseTables, tablesText } from '../table-file.ts';
 import type { ClipChanges } from './clip-changes.ts';
 
 /** The published files: stored beside the site, so that the next run knows which ones have changed. */
@@ -12,7 +13,7 @@ export interface Manifest {
   /** ISO 8601, UTC. */
   readonly publishedAt: string;
   /** The files of the build by path, each with a fingerprint of its content and of the way it is served. */
-  readonly files: Readonly<Record<string, string>>;
+  readonly files: PathTable;
   /** Files that the build no longer has, kept for visitors with an old page open. */
   readonly retained: Readonly<Record<string, RetainedFile>>;
   /** Addresses that no longer have a page, the newest last. */
@@ -43,7 +44,7 @@ export function isSomebodyForgotten(
 }
 
 /** Increase it when the stored format changes: without a manifest that it can read, a run publishes everything again. */
-export const MANIFEST_VERSION = 2;
+export const MANIFEST_VERSION = 3;
 
 /** The manifest of a new release. */
 export function manifestOf(
@@ -62,6 +63,18 @@ export function manifestOf(
 
 /** @returns `undefined` for the text of another version, or of no manifest; it is treated like a missing one */
 export function parseManifest(text: string): Manifest | undefined {
-  const manifest = parseJson(text) as Manifest | { readonly version?: undefined } | null | undefined;
-  return manifest?.version === MANIFEST_VERSION ? manifest : undefined;
+  const read = parseTables(text, ['files']);
+  if (read?.head['version'] !== MANIFEST_VERSION) return undefined;
+  // Only `manifestText` writes this version.
+  return { ...(read.head as unknown as Manifest), ...read.tables };
+}
+
+/** A manifest as it is stored, in parts. */
+export function manifestText({ files, ...head }: Manifest): string[] {
+  return tablesText({ head, tables: { files } });
+}
+
+/** All files of a release, each with its fingerprint: those of the build, and those that are kept beside them. */
+export function contentsOf({ files, retained }: Pick<Manifest, 'files' | 'retained'>): PathTable {
+  return files.with(Object.entries(retained).map(([path, { fingerprint }]) => [path, fingerprint]));
 }

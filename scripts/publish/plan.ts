@@ -1,6 +1,7 @@
 import * as addresses from '../hosting/addresses.ts';
 import { HASHED_ASSET, HASHED_DATA, isPage } from '../hosting/file-rules.ts';
 import { BUILD_FILE } from '../build/build-file.ts';
+import { PathTable } from '../path-table.ts';
 import type { RetainedFile, Manifest } from './manifest.ts';
 
 /** The changes from one release to the next. Paths are relative to the site's folder and sorted. */
@@ -30,25 +31,25 @@ interface UploadOptions {
  */
 export function planUpload(
   previous: Pick<Manifest, 'files' | 'retained'> | undefined,
-  files: ReadonlyMap<string, string>,
+  files: PathTable,
   { now, keepMs, isTakedown = false }: UploadOptions,
 ): Plan {
-  const [added, changed, removed]: [string[], string[], string[]] = [[], [], []];
-  const before: Readonly<Record<string, string>> = previous?.files ?? {};
+  const before = previous?.files ?? PathTable.EMPTY;
   const retainedBefore: Readonly<Record<string, RetainedFile>> = previous?.retained ?? {};
-  for (const [path, fingerprint] of files) {
-    const old = before[path] ?? retainedBefore[path]?.fingerprint;
-    if (old === undefined) added.push(path);
-    else if (old !== fingerprint) changed.push(path);
-  }
-  const dropped = Object.keys(before).filter((path) => !files.has(path));
+  const difference = files.since(before);
+  const { removed: dropped } = difference;
+  const added = difference.added.filter((path) => retainedBefore[path] === undefined);
+  const isOther = (path: string): boolean =>
+    ![undefined, files.get(path)].includes(retainedBefore[path]?.fingerprint);
+  const changed = [...difference.changed, ...difference.added.filter(isOther)].sort();
+  const removed: string[] = [];
   const mayStay =
     isTakedown || hasTakedown(dropped, files)
       ? (path: string) => HASHED_ASSET.test(path)
       : (path: string) => HASHED_ASSET.test(path) || HASHED_DATA.test(path);
   const retained: Record<string, RetainedFile> = {};
   for (const path of dropped) {
-    if (mayStay(path)) retained[path] = { fingerprint: before[path] ?? '', since: now };
+    if (mayStay(path)) retained[path] = { fingerprint: before.get(path) ?? '', since: now };
     else removed.push(path);
   }
   for (const [path, { fingerprint, since }] of Object.entries(retainedBefore)) {
@@ -58,12 +59,12 @@ export function planUpload(
     if (mayStay(path) && now - known < keepMs) retained[path] = { fingerprint, since: known };
     else removed.push(path);
   }
-  return { added: added.sort(), changed: changed.sort(), removed: removed.sort(), retained };
+  return { added, changed, removed: removed.sort(), retained };
 }
 
 /** Whether the build is already published; its moment alone, or the expiry of an old file, is no reason to publish. */
 export function isNothingNew({ added, changed, removed }: Plan, previous: Manifest | undefined): boolean {
-  const isOfBuild = (path: string): boolean => previous?.files[path] !== undefined;
+  const isOfBuild = (path: string): boolean => previous?.files.has(path) === true;
   const news = [...added, ...changed].filter((path) => path !== BUILD_FILE);
   return previous !== undefined && news.length === 0 && !removed.some(isOfBuild);
 }
@@ -91,17 +92,16 @@ export function uploadOrder({ added, changed }: Plan): string[][] {
  */
 export function retireAddresses(
   previous: Manifest | undefined,
-  files: Iterable<string>,
+  files: PathTable,
   findMoved: addresses.FindMoved,
 ): string[] {
   if (previous === undefined) return [];
-  const paths = new Set(files);
-  const find = addresses.findsPresent(paths, findMoved);
-  const gone = Object.keys(previous.files).filter((file) => !paths.has(file) && addresses.isRemembered(file));
+  const find = addresses.findsPresent(files, findMoved);
+  const gone = files.since(previous.files).removed.filter(addresses.isRemembered);
   const all = new Set([...previous.retired, ...gone.map(addresses.addressOf)]);
   return [...all].filter((address) => {
     const today = find(address);
-    return today !== undefined && today !== address && !paths.has(addresses.fileOf(address));
+    return today !== undefined && today !== address && !files.has(addresses.fileOf(address));
   });
 }
 
@@ -113,9 +113,7 @@ export function changedAddresses({ added, changed, removed }: Plan): string[] {
 }
 
 /** Whether a record with a published page has none in the new build. */
-function hasTakedown(dropped: readonly string[], files: ReadonlyMap<string, string>): boolean {
+function hasTakedown(dropped: readonly string[], files: PathTable): boolean {
   const gone = addresses.recordPages(dropped);
-  if (gone.size === 0) return false;
-  const records = addresses.recordPages(files.keys());
-  return [...gone.keys()].some((key) => !records.has(key));
+  return [...gone.keys()].some((key) => addresses.recordPage(files, key) === undefined);
 }

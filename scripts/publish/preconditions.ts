@@ -69,6 +69,6 @@ function isWithin(folder: string, path: string): boolean {
 
 /** Refuses a release without many of the pages that are public. @throws ExitError */
 export function refuseDrop({ removed }: Plan, previous: Manifest | undefined): void {
-  const pages = Object.keys(previous?.files ?? {}).filter(isPage).length;
+  const pages = [...(previous?.files.paths() ?? [])].filter(isPage).length;
   refuseFewerPages(pages, removed.filter(isPage).length);
 }

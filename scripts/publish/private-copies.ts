@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { FILM_FACTS_FILE } from '../../src/archive/film-facts-store.ts';
 import type { Config } from '../../src/config.ts';
 import { LANGUAGES } from '../../src/model/language.ts';
-import { recordSegment } from '../../src/routes.ts';
+import { recordSegment, topicsPath } from '../../src/routes.ts';
 import { ExitError } from '../command/exit-codes.ts';
-import { addressOf, parseNamedPath, recordPages } from '../hosting/addresses.ts';
+import { addressOf, parseNamedPath, recordPage } from '../hosting/addresses.ts';
+import type { PathTable } from '../path-table.ts';
 import { ForgottenPeople } from '../pull/forgotten-people.ts';
 import { FIRST_SEEN } from '../pull/first-seen.ts';
 import { readGrowing, writeGrowing, type GrowingFile } from '../pull/growing-file.ts';
@@ -45,7 +46,7 @@ export function restoreTakenDown(config: Config): Promise<void> {
  * @param files the files of the built site
  * @throws StoreError, ExitError
  */
-export async function keepTakenDown(config: Config, files: Iterable<string>): Promise<void> {
+export async function keepTakenDown(config: Config, files: PathTable): Promise<void> {
   await restoreTakenDown(config);
   const text = (await readHere(config, TAKEN_DOWN_FILE)) ?? NOTHING_TAKEN_DOWN;
   const shown = shownOf(parseTakenDownList(text), files);
@@ -66,20 +67,22 @@ export async function keepTakenDown(config: Config, files: Iterable<string>): Pr
 }
 
 /** What has a page among the files though it is on the list, in words: `clip:12`, `a person`. */
-export function shownOf(takenDown: readonly TakenDown[], files: Iterable<string>): string | undefined {
-  if (takenDown.length === 0) return undefined;
-  const paths = [...files];
-  const pages = recordPages(paths);
+export function shownOf(takenDown: readonly TakenDown[], files: PathTable): string | undefined {
   const forgotten = new ForgottenPeople(takenDown);
-  const hasPerson = paths.some((path) => {
-    const named = forgotten.isEmpty ? undefined : parseNamedPath(addressOf(path));
+  const people = forgotten.isEmpty
+    ? []
+    : LANGUAGES.flatMap((language) => [...files.paths(topicsPath(language, 'person').slice(1))]);
+  const hasPerson = people.some((path) => {
+    const named = parseNamedPath(addressOf(path));
     return named?.kind === 'person' && forgotten.hasSlug(named.slug);
   });
   if (hasPerson) return 'a person';
   const shown = takenDown.find(
     (one) =>
       one.kind !== 'person' &&
-      LANGUAGES.some((language) => pages.has(`${language}/${recordSegment(one.kind)}/${one.id}`)),
+      LANGUAGES.some(
+        (language) => recordPage(files, `${language}/${recordSegment(one.kind)}/${one.id}`) !== undefined,
+      ),
   );
   return shown && shown.kind !== 'person' ? `${shown.kind}:${shown.id}` : undefined;
 }

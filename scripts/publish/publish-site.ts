@@ -10,8 +10,9 @@ import { ForgottenPeople } from '../pull/forgotten-people.ts';
 import { readTakenDown } from '../pull/take-down.ts';
 import type { TakenDown } from '../pull/taken-down.ts';
 import { digestOf } from '../digest-files.ts';
+import type { PathTable } from '../path-table.ts';
 import { takeInventory, type KnownChanges } from './inventory.ts';
-import { forgottenOf, isSomebodyForgotten, manifestOf, type Manifest } from './manifest.ts';
+import { contentsOf, forgottenOf, isSomebodyForgotten, manifestOf, type Manifest } from './manifest.ts';
 import { readMoves } from './moved-topics.ts';
 import { openTarget } from './open-target.ts';
 import { announceCommand, runCommandIfDue } from './operator-command.ts';
@@ -87,20 +88,18 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
   refusePublicSecrets(folder, config);
   const target = await openTarget(config);
   try {
-    const inventoryFile = join(config.ARCHIVE_DIR, 'publish', 'inventory.json');
+    const inventoryFile = join(config.ARCHIVE_DIR, 'publish', 'inventory.tables');
     const inventory = await takeInventory(folder, inventoryFile, changes);
-    if (options.isDryRun !== true) await keepTakenDown(config, inventory.files.keys());
+    if (options.isDryRun !== true) await keepTakenDown(config, inventory.files);
     const takenDown = await readTakenDown(config.ARCHIVE_DIR);
-    const built = [...inventory.files.keys()];
-    const { retired, redirects } = await leadOn(target.previous, built, config.ARCHIVE_DIR, takenDown);
+    const { retired, redirects } = await leadOn(target.previous, inventory.files, config, takenDown);
     const now = options.clock();
     const changedClips = await nextChanges(target.previous?.changes, folder, inventory.files, now);
     const changesFiles = await drawChanges(changedClips, folder, inventory.files);
     const made = new Map([...target.makeFiles(inventory, redirects), ...changesFiles]);
     const warnings = warningsOf(config, made.has('_redirects') ? countLeftOut(redirects) : 0);
     const digests = withMade(inventory.files, made);
-    const files = new Map<string, string>();
-    for (const [path, digest] of digests) files.set(path, target.fingerprintOf(path, digest));
+    const files = target.fingerprints(digests);
     const plan = planUpload(target.previous, files, {
       now: now.getTime(),
       keepMs: config.PUBLISH_KEEP_ASSETS * 3_600_000,
@@ -114,8 +113,8 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
     if (options.isDryRun === true) return resultOf('planned', plan, target.previous, warnings);
     const known = { retired, changes: changedClips, forgotten: forgottenOf(takenDown) };
     const manifest = manifestOf(
-      { files: Object.fromEntries(files), retained: plan.retained, ...known },
-      { now, sequence: target.sequence, digest: digestOf([...files].join()) },
+      { files, retained: plan.retained, ...known },
+      { now, sequence: target.sequence, digest: digestOf(files.toString()) },
     );
     // First, so that no clip is public whose day the target does not know.
     await keepState(config);
@@ -141,24 +140,23 @@ async function publishFolder(options: PublishOptions): Promise<PublishResult> {
 }
 
 /** The files of a build and those that publishing adds to it or writes anew, each with the digest of its content. */
-function withMade(
-  built: ReadonlyMap<string, string>,
-  made: ReadonlyMap<string, MadeFile>,
-): ReadonlyMap<string, string> {
-  const digests = new Map(built);
-  for (const [path, file] of made)
-    digests.set(path, typeof file === 'string' ? digestOf(file) : (built.get(file.copyOf) ?? ''));
-  return digests;
+function withMade(built: PathTable, made: ReadonlyMap<string, MadeFile>): PathTable {
+  return built.with(
+    [...made].map(([path, file]) => [
+      path,
+      typeof file === 'string' ? digestOf(file) : (built.get(file.copyOf) ?? ''),
+    ]),
+  );
 }
 
-/** Which addresses have no page any more, and where they lead. @param folder the state folder */
+/** Which addresses have no page any more, and where they lead. */
 async function leadOn(
   previous: Manifest | undefined,
-  built: readonly string[],
-  folder: string,
+  built: PathTable,
+  { ARCHIVE_DIR }: Config,
   takenDown: readonly TakenDown[],
 ) {
-  const findMoved = await readMoves(folder, new ForgottenPeople(takenDown));
+  const findMoved = await readMoves(ARCHIVE_DIR, new ForgottenPeople(takenDown));
   const retired = retireAddresses(previous, built, findMoved);
   return { retired, redirects: redirectsOf(retired, built, findMoved) };
 }
@@ -170,7 +168,7 @@ function countFiles(
   onProgress: PublishOptions['onProgress'],
 ): (more: number) => void {
   const total = target.countsAll
-    ? Object.keys(manifest.files).length + Object.keys(manifest.retained).length
+    ? contentsOf(manifest).size
     : plan.added.length + plan.changed.length + plan.removed.length;
   let done = 0;
   return (more) => {

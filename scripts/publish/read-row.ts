@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
 import { digestOf } from '../digest-files.ts';
 import { fileReader } from '../file-reader.ts';
@@ -8,9 +8,7 @@ import { NO_FACTS, readPageFacts, type PageFacts } from '../hosting/page-facts.t
 /** A file in the inventory. */
 interface Row {
   readonly digest: string;
-  readonly size: number;
-  /** The inode's change time in milliseconds; unlike the modification time, it cannot be set by hand. */
-  readonly changedAt: number;
+  readonly state: string;
   readonly facts: PageFacts;
 }
 
@@ -20,6 +18,14 @@ interface Row {
  */
 const SETTLED_MS = 2000;
 const UNSETTLED = 0;
+
+/**
+ * What tells that a file has not changed: its size, and its inode's change time in milliseconds, which cannot be set by hand, as
+ * the modification time can.
+ */
+export function stateOf({ size, ctimeMs }: Pick<Stats, 'size' | 'ctimeMs'>): string {
+  return `${size} ${ctimeMs}`;
+}
 
 /** Makes the function that reads a file of a folder: its path and its row. Files with the same facts share them. */
 export function startReading(folder: string): (path: string) => [string, Row] {
@@ -38,7 +44,7 @@ export function startReading(folder: string): (path: string) => [string, Row] {
     const { size, ctimeMs } = statSync(file);
     const content = readFile(file);
     const facts = isPage(path) ? factsOf(content.toString('utf8')) : NO_FACTS;
-    const changedAt = ctimeMs < settledBefore ? ctimeMs : UNSETTLED;
-    return [path, { digest: digestOf(content), size, changedAt, facts }];
+    const state = stateOf({ size, ctimeMs: ctimeMs < settledBefore ? ctimeMs : UNSETTLED });
+    return [path, { digest: digestOf(content), state, facts }];
   };
 }

@@ -34,7 +34,7 @@ const UNFINISHED = '.unfinished-';
 const REUSABLE = '.reusable';
 
 /** In the release itself; no host serves names that begin with a dot. */
-export const MANIFEST_FILE = '.hosting/manifest.json';
+export const MANIFEST_FILE = '.hosting/manifest.tables';
 /** Only the release's sequence number, so that sorting releases needs no manifest. */
 export const SEQUENCE_FILE = '.hosting/sequence';
 
@@ -107,7 +107,11 @@ export function tidyReleases(folder: string, keep: number): void {
  */
 export function takeReusable(folder: string, name: string): Manifest | undefined {
   const manifest = readReleaseManifest(folder, REUSABLE);
-  if (manifest === undefined) return undefined;
+  if (manifest === undefined) {
+    // None is there, or one that earlier code wrote: it would stand in the way of the next.
+    rmSync(releaseFolder(folder, REUSABLE), { recursive: true, force: true });
+    return undefined;
+  }
   renameSync(releaseFolder(folder, REUSABLE), unfinishedFolder(folder, name));
   // On the disk before anything in it changes: after a power cut, a reusable release must still match its manifest.
   const releases = openSync(join(folder, RELEASES), 'r');

@@ -10,8 +10,9 @@ import { CACHE, cacheControl, contentType, isPacked } from '../hosting/file-rule
 import type { MadeFile } from '../hosting/kit.ts';
 import { headersByAddress, securityHeaders } from '../hosting/headers.ts';
 import { digestOf } from '../digest-files.ts';
+import { PathTable } from '../path-table.ts';
 import type { Lease } from './lock.ts';
-import { MANIFEST_VERSION, parseManifest, type Manifest } from './manifest.ts';
+import { MANIFEST_VERSION, manifestText, parseManifest, type Manifest } from './manifest.ts';
 import type { ObjectHeaders, ObjectStore } from './object-store.ts';
 import { uploadOrder } from './plan.ts';
 import { changedMeanwhile, type PublishTarget, type Release } from './target.ts';
@@ -20,7 +21,7 @@ import { readSource } from './write-planned.ts';
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
-const MANIFEST_KEY = '.publish/manifest.json.gz';
+const MANIFEST_KEY = '.publish/manifest.tables.gz';
 const PROGRESS_KEY = '.publish/progress.json.gz';
 
 /** After a kill, at most the uploads of this time are repeated. */
@@ -63,8 +64,11 @@ export async function openStoreTarget(
         .set('_redirects', redirectsFile({ pages, below }, LANGUAGES));
     },
     // A file that must be served in another way is published again.
-    fingerprintOf: (path, digest) =>
-      `${digest}-${digestOf(JSON.stringify(storedHeaders(path, store, way))).slice(0, 8)}`,
+    fingerprints: (digests) =>
+      digests.map(
+        (path, digest) =>
+          `${digest}-${digestOf(JSON.stringify(storedHeaders(path, store, way))).slice(0, 8)}`,
+      ),
     write: (release) => writeRelease(store, way, manifest, release),
     close: lock.close,
   };
@@ -80,7 +84,7 @@ async function writeRelease(
   const done: Record<string, string | null> = {};
   const planned = [...groups.flat(), ...plan.removed];
   const record = (): Promise<void> =>
-    writeJson(store, PROGRESS_KEY, { base: base?.sequence ?? 0, planned, done });
+    writeText(store, PROGRESS_KEY, JSON.stringify({ base: base?.sequence ?? 0, planned, done }));
   const checkpoints = everySoOften(record);
   try {
     await record();
@@ -93,7 +97,7 @@ async function writeRelease(
         // The headers depend on the name alone, so a file is encoded even if it does not get smaller.
         const body = headers.encoding === undefined ? content : await compressAsGzip(path, content);
         await store.put(path, body, headers);
-        done[path] = manifest.files[path] ?? null;
+        done[path] = manifest.files.get(path) ?? null;
         onDone(1);
       });
     }
@@ -108,7 +112,7 @@ async function writeRelease(
       });
     }
     await checkpoints.stop();
-    await writeJson(store, MANIFEST_KEY, manifest);
+    await writeText(store, MANIFEST_KEY, manifestText(manifest).join(''));
     await store.remove(PROGRESS_KEY);
   } catch (error) {
     await checkpoints.stop();
@@ -138,8 +142,8 @@ async function readText(store: ObjectStore, key: string): Promise<string | undef
   return body === undefined ? undefined : (await unpack(body)).toString('utf8');
 }
 
-async function writeJson(store: ObjectStore, key: string, content: unknown): Promise<void> {
-  await store.put(key, await pack(JSON.stringify(content)), {
+async function writeText(store: ObjectStore, key: string, text: string): Promise<void> {
+  await store.put(key, await pack(text), {
     type: 'application/gzip',
     cache: 'private, no-store',
   });
@@ -188,21 +192,20 @@ const UNKNOWN_FINGERPRINT = '?';
  */
 function asFound(manifest: Manifest | undefined, progress: Progress | null): Manifest | undefined {
   if (progress?.base !== (manifest?.sequence ?? 0)) return manifest;
-  const files: Record<string, string> = { ...manifest?.files };
+  const files = new Map<string, string | undefined>();
   const retained = { ...manifest?.retained };
   for (const path of progress.planned) {
     const fingerprint = progress.done[path];
     if (fingerprint === null) {
-      // Edits a plain copy: a Map of 70,000 entries would have to be built and converted back.
-      Reflect.deleteProperty(files, path);
+      files.set(path, undefined);
       Reflect.deleteProperty(retained, path);
     } else if (fingerprint !== undefined || retained[path] === undefined) {
-      files[path] = fingerprint ?? UNKNOWN_FINGERPRINT;
+      files.set(path, fingerprint ?? UNKNOWN_FINGERPRINT);
     }
   }
   return {
     ...(manifest ?? { version: MANIFEST_VERSION, sequence: 0, release: '', publishedAt: '', retired: [] }),
-    files,
+    files: (manifest?.files ?? PathTable.EMPTY).with(files),
     retained,
   };
 }

@@ -1,6 +1,7 @@
 import { ExitError } from '../command/exit-codes.ts';
 import type { Redirects } from '../hosting/addresses.ts';
 import type { MadeFile } from '../hosting/kit.ts';
+import type { PathTable } from '../path-table.ts';
 import type { Inventory } from './inventory.ts';
 import type { Manifest } from './manifest.ts';
 import type { Plan } from './plan.ts';
@@ -48,8 +49,8 @@ export interface PublishTarget {
   /** Whether a release is written file by file, unchanged files included. */
   readonly countsAll: boolean;
   makeFiles(inventory: Inventory, redirects: Redirects): MadeFiles;
-  /** The fingerprint of a file's content and of the way it is served. */
-  fingerprintOf(path: string, digest: string): string;
+  /** The fingerprint of each file's content and of the way it is served. @param digests of the contents */
+  fingerprints(digests: PathTable): PathTable;
   /**
    * Makes the release public. A kill at any moment leaves a complete site: the old one, the new one, or both at once.
    */

@@ -1,14 +1,19 @@
 import { FALLBACK_LANGUAGE, LANGUAGES, parseLanguage } from '../../src/model/language.ts';
-import { clipsBase, inLanguage, SEARCH_MANIFEST, SITEMAP_INDEX } from '../../src/routes.ts';
+import { clipsBase, inLanguage, SEARCH_MANIFEST, SITEMAP_INDEX, SITEMAPS_FOLDER } from '../../src/routes.ts';
 import type { Manifest } from '../../src/search/static/manifest.ts';
 import { refuseFewerPages } from '../max-drop.ts';
 import { fileOf } from '../hosting/addresses.ts';
+import type { PathTable } from '../path-table.ts';
 import { shareWork } from '../share-work.ts';
-import { FileFinder, isSitemap, locations, startChecking, type CheckedSite } from './file-faults.ts';
+import { FileFinder, locations, startChecking, type CheckedSite } from './file-faults.ts';
 
-interface CheckInput extends CheckedSite {
-  /** Addresses of the pages and sitemaps that were rendered. */
+interface CheckInput extends Pick<CheckedSite, 'folders'> {
+  /** All pages and sitemaps of the new site, by address. */
+  readonly pages: PathTable;
+  /** Addresses of those that were rendered. */
   readonly rendered: readonly string[];
+  /** Addresses that had a page and have none. */
+  readonly removed: readonly string[];
   /** The number of pages and sitemaps before, or `null`. */
   readonly before: number | null;
   /** Whether many pages may disappear at once. */
@@ -35,26 +40,30 @@ export function listFaults(faults: readonly string[]): string {
  * @throws ExitError when many pages would be gone
  */
 export async function findFaults(input: CheckInput): Promise<string[]> {
-  const { folders, addresses, before, allowDrop } = input;
-  const faults: string[] = [];
+  const { folders, pages, rendered, removed, before, allowDrop } = input;
+  const addresses = new Set(pages.paths());
   if (before !== null && !allowDrop) refuseFewerPages(before, before - addresses.size);
-  const pages = new Set([...addresses].filter((path) => path.endsWith('/')));
-  for (const path of pages) {
-    const isComplete = LANGUAGES.every((language) => pages.has(inLanguage(path, language)));
-    if (parseLanguage(path.split('/')[1]) !== undefined && !isComplete)
-      faults.push(`${path} has no page in the other language.`);
-  }
-  for (const fault of await findFileFaults({ folders, addresses }, input.rendered)) faults.push(fault);
+  const faults = [...rendered, ...removed].flatMap((path) => lonelyPages(path, addresses));
+  for (const fault of await findFileFaults({ folders, addresses }, rendered)) faults.push(fault);
   const files = new FileFinder(folders);
   const index = locations(files.read(fileOf(SITEMAP_INDEX)) ?? '');
-  const sitemaps = [...addresses].filter(isSitemap);
-  if (index.toSorted().join() !== sitemaps.toSorted().join())
-    faults.push('The index of sitemaps is not of this site.');
+  const sitemaps = [...pages.paths(SITEMAPS_FOLDER)];
+  if (index.toSorted().join() !== sitemaps.join()) faults.push('The index of sitemaps is not of this site.');
   const manifest = files.read(fileOf(SEARCH_MANIFEST));
-  const clips = [...pages].filter((path) => path.startsWith(clipsBase(FALLBACK_LANGUAGE))).length;
+  const clips = [...pages.paths(clipsBase(FALLBACK_LANGUAGE))].filter((path) => path.endsWith('/')).length;
   const indexed = manifest === null ? null : (JSON.parse(manifest) as Pick<Manifest, 'clips'>).clips;
   if (indexed !== clips) faults.push(`The search index holds ${indexed ?? 'no'} clips, the site ${clips}.`);
-  return faults;
+  return [...new Set(faults)];
+}
+
+/** What is wrong where an address has a page in one language only. */
+function lonelyPages(path: string, addresses: ReadonlySet<string>): string[] {
+  if (!path.endsWith('/') || parseLanguage(path.split('/')[1]) === undefined) return [];
+  const twins = LANGUAGES.map((language) => inLanguage(path, language));
+  const there = twins.filter((twin) => addresses.has(twin));
+  return there.length === twins.length
+    ? []
+    : there.map((twin) => `${twin} has no page in the other language.`);
 }
 
 /** What is wrong with the files at these addresses, as sentences; read by all processors. */

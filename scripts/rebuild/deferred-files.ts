@@ -1,8 +1,6 @@
-import type { PageKey } from '../../src/archive/page-keys.ts';
 import { FALLBACK_LANGUAGE, LANGUAGES } from '../../src/model/language.ts';
 import { cookiesPath, DATA_ROOT, dataPath } from '../../src/routes.ts';
-
-type Keys = ReadonlyMap<string, PageKey>;
+import type { PathTable } from '../path-table.ts';
 
 const DATA_PAGES = LANGUAGES.map(dataPath);
 
@@ -15,15 +13,11 @@ const MENU_ONLY = cookiesPath(FALLBACK_LANGUAGE);
  * @param before the keys of the built site
  * @returns the keys of the site that is built now; the same where nothing can be deferred
  */
-export function deferData(now: Keys, before: Keys): Keys {
+export function deferData(now: PathTable, before: PathTable): PathTable {
   // A menu that leads nowhere is worse than a slow run.
-  if (now.get(MENU_ONLY)?.dependencyHash !== before.get(MENU_ONLY)?.dependencyHash) return now;
-  const keys = new Map(now);
-  for (const path of keys.keys()) {
-    const earlier = path.startsWith(DATA_ROOT) || DATA_PAGES.includes(path) ? before.get(path) : undefined;
-    if (earlier !== undefined) keys.set(path, earlier);
-  }
-  return keys;
+  if (now.get(MENU_ONLY) !== before.get(MENU_ONLY)) return now;
+  const deferred = [...now.paths(DATA_ROOT), ...DATA_PAGES.filter((path) => now.has(path))];
+  return now.with(deferred.map((path) => [path, before.get(path) ?? now.get(path)]));
 }
 
 /** The digest of an archive whose data are not written yet: no run may take the site for one that shows all of it. */

@@ -41,7 +41,7 @@ function pageFaults(path: string, html: string, addresses: ReadonlySet<string>, 
   return faults;
 }
 
-export function isSitemap(path: string): boolean {
+function isSitemap(path: string): boolean {
   return path.startsWith(SITEMAPS_FOLDER);
 }
 

@@ -1,5 +1,5 @@
-import type { PageKey } from '../../src/archive/page-keys.ts';
-import type { SiteState } from './site-state.ts';
+import { PathTable } from '../path-table.ts';
+import { recordHashOf, type SiteState } from './site-state.ts';
 
 /** Why a page is rendered. */
 type Reason = 'new' | 'its record changed' | 'something else that it shows changed' | 'everything is built';
@@ -19,7 +19,7 @@ export const NOTHING_TO_DO: Plan = { scope: 'nothing', why: null, render: [], re
 
 interface PlanInput {
   readonly previous: Pick<SiteState, 'codeDigest' | 'pages'> | undefined;
-  readonly pages: ReadonlyMap<string, PageKey>;
+  readonly pages: PathTable;
   readonly codeDigest: string;
   /** Whether a whole build was requested. */
   readonly isFull: boolean;
@@ -30,24 +30,25 @@ interface PlanInput {
 /** Compares the data behind each page with the data at the last build. */
 export function planBuild(input: PlanInput): Plan {
   const { previous, pages } = input;
-  const remove = previous === undefined ? [] : [...previous.pages.keys()].filter((path) => !pages.has(path));
+  const before = previous?.pages ?? PathTable.EMPTY;
+  const { added, changed, removed: remove } = pages.since(before);
   const why = reasonForEverything(input);
-  if (previous === undefined || why !== null) return planEverything(pages, remove, why);
-  const render = [...pages].flatMap(([path, key]) => {
-    const reason = reasonToRender(previous.pages.get(path), key);
-    return reason === null ? [] : [{ path, reason }];
-  });
+  if (why !== null) return planEverything(pages, remove, why);
+  const reasonOf = (path: string): Reason =>
+    recordHashOf(before.get(path) ?? '') === recordHashOf(pages.get(path) ?? '')
+      ? 'something else that it shows changed'
+      : 'its record changed';
+  const render = [
+    ...added.map((path) => ({ path, reason: 'new' as const })),
+    ...changed.map((path) => ({ path, reason: reasonOf(path) })),
+  ];
   const scope = render.length + remove.length === 0 ? 'nothing' : 'part';
   return { scope, why: null, render, remove };
 }
 
-export function planEverything(
-  pages: ReadonlyMap<string, PageKey>,
-  remove: Plan['remove'],
-  why: Plan['why'],
-): Plan {
+export function planEverything(pages: PathTable, remove: Plan['remove'], why: Plan['why']): Plan {
   const reason: Reason = 'everything is built';
-  return { scope: 'everything', why, render: [...pages.keys()].map((path) => ({ path, reason })), remove };
+  return { scope: 'everything', why, render: [...pages.paths()].map((path) => ({ path, reason })), remove };
 }
 
 function reasonForEverything({ previous, codeDigest, isFull, canRender }: PlanInput): string | null {
@@ -55,10 +56,4 @@ function reasonForEverything({ previous, codeDigest, isFull, canRender }: PlanIn
   if (isFull) return 'it was asked for';
   if (previous.codeDigest !== codeDigest) return 'the code or the configuration changed';
   return canRender ? null : 'what renders pages is not there any more';
-}
-
-function reasonToRender(before: PageKey | undefined, now: PageKey): Reason | null {
-  if (before === undefined) return 'new';
-  if (before.recordHash !== now.recordHash) return 'its record changed';
-  return before.dependencyHash === now.dependencyHash ? null : 'something else that it shows changed';
 }

@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { FALLBACK_LANGUAGE } from '../../src/model/language.ts';
 import type { Archive } from '../../src/archive/archive.ts';
 import { readArchive } from '../../src/archive/open-archive.ts';
-import { pageKeys, type PageKey } from '../../src/archive/page-keys.ts';
+import { pageKeys } from '../../src/archive/page-keys.ts';
 import type { Config } from '../../src/config.ts';
 import { writeExchangeFiles } from '../../src/archive/exchange-files.ts';
 import type { Clip } from '../../src/model/clip.ts';
+import { PathTable } from '../path-table.ts';
 import { clipFilePath, SEARCH_MANIFEST } from '../../src/routes.ts';
 import { writeBuildFile } from '../build/build-file.ts';
 import {
+  keyEntries,
   rendererOf,
   writeSiteState,
   type SiteState,
@@ -63,7 +65,8 @@ export interface PlannedRebuild {
   readonly plan: Plan;
   /** `null` where nothing is rendered of it here: there is nothing to do, or a whole build has its own. */
   readonly archive: Archive | null;
-  readonly pages: ReadonlyMap<string, PageKey>;
+  /** The key of every page, as a site's state has it. */
+  readonly pages: PathTable;
   readonly codeDigest: string;
   /** Of the archive's files, and whether the data of all clips are still of an earlier one. */
   readonly archiveDigest: string;
@@ -114,7 +117,7 @@ export async function planRebuild({
   const isPart = !isFull && canRender && previous?.codeDigest === codeDigest;
   const isDeferring = isPart && told?.takesAway === false;
   const edited = isDeferring ? keysAfterEdits(config, told, archive, previous.pages) : undefined;
-  const pages = edited ?? pageKeys(archive, digest);
+  const pages = edited ?? keysOf(archive);
   const plan = planBuild({ previous, pages, codeDigest, isFull, canRender });
   const shown = edited === undefined ? archiveDigest : withoutData(archiveDigest);
   return {
@@ -131,13 +134,16 @@ function keysAfterEdits(
   { PICTURES }: Config,
   { before, stored }: ToldClips,
   archive: Archive,
-  known: ReadonlyMap<string, PageKey>,
-): ReadonlyMap<string, PageKey> {
+  known: PathTable,
+): PathTable {
   const edits = { before, after: stored.snapshot };
   // Copies of pictures may have been made meanwhile, of any clip.
-  const edited = PICTURES === 'on' ? undefined : editedKeys(edits, archive, known, digest);
-  // Those after edits are of before for the data.
-  return edited ?? deferData(pageKeys(archive, digest), known);
+  const edited = PICTURES === 'on' ? undefined : editedKeys(edits, archive, digest);
+  return edited === undefined ? deferData(keysOf(archive), known) : known.with(keyEntries(edited));
+}
+
+function keysOf(archive: Archive): PathTable {
+  return PathTable.of(keyEntries(pageKeys(archive, digest)));
 }
 
 /**
@@ -210,7 +216,7 @@ async function finishPart(
   const wanted = new Set(rendered);
   const exchanged = writeExchangeFiles(staging, archive, options.config.SITE_URL, (path) => wanted.has(path));
   const index = wanted.has(SEARCH_MANIFEST)
-    ? await writeIndexChanges({ staging, site, archive, isSame: sameAsIn(previous, planned) })
+    ? await writeIndexChanges({ staging, site, archive, isSame: sameAsBefore(plan) })
     : NO_INDEX;
   await checkSite([staging, site], rendered, planned, options);
   const copies = placeCopies(options.config.ARCHIVE_DIR, archive.copies, site, staging);
@@ -221,7 +227,7 @@ async function finishPart(
   await mkdir(staging, { recursive: true });
   const buildFile = await writeBuildFile(staging, archive.origin, {
     built: options.clock(),
-    pages: [...pages.keys()].filter((path) => path.endsWith('/')).length,
+    pages: [...pages.paths()].filter((path) => path.endsWith('/')).length,
     clips: archive.clips.length,
   });
   return { changed: [...changed, buildFile], removed };
@@ -236,7 +242,7 @@ async function buildEverything(planned: PlannedRebuild, options: RebuildOptions)
   const renderer = join(folder, rendererOf(name));
   // A child process that reads its configuration from these variables; options may have overridden some.
   await buildWhole({ folder: site, renderer, environment: { ARCHIVE_DIR: config.ARCHIVE_DIR } });
-  await checkSite([site], [...pages.keys()], planned, options);
+  await checkSite([site], [...pages.paths()], planned, options);
   const changed = listFiles(site);
   const state: SiteState = { codeDigest, archiveDigest, pages, folder: name, unpublished: 'all' };
   await writeSiteState(folder, state);
@@ -249,15 +255,15 @@ async function buildEverything(planned: PlannedRebuild, options: RebuildOptions)
 async function checkSite(
   folders: readonly string[],
   rendered: readonly string[],
-  { pages }: PlannedRebuild,
+  { plan, pages }: PlannedRebuild,
   { previous, allowDrop, onStep }: RebuildOptions,
 ): Promise<void> {
   onStep('check', `checking ${rendered.length} pages`);
-  const addresses = new Set(pages.keys());
   const faults = await findFaults({
     folders,
     rendered,
-    addresses,
+    pages,
+    removed: plan.remove,
     allowDrop,
     before: previous?.pages.size ?? null,
   });
@@ -265,13 +271,13 @@ async function checkSite(
   throw new ExitError('faulty', listFaults(faults));
 }
 
-/** Whether a clip and the names of its keywords are unchanged since a site was built. */
-function sameAsIn(previous: SiteState, { pages }: PlannedRebuild): (clip: Clip) => boolean {
-  const isRecordSame = (path: string): boolean =>
-    previous.pages.get(path)?.recordHash === pages.get(path)?.recordHash;
-  // The record hash of the search index covers the list of keywords.
-  if (!isRecordSame(SEARCH_MANIFEST)) return () => false;
-  return ({ id }) => isRecordSame(clipFilePath(FALLBACK_LANGUAGE, id));
+/** Whether a clip and the names of its keywords are unchanged since the site was built that a plan changes. */
+function sameAsBefore({ render }: Plan): (clip: Clip) => boolean {
+  const others = render.filter(({ reason }) => reason === 'new' || reason === 'its record changed');
+  const changed = new Set(others.map(({ path }) => path));
+  // The record of the search index is the list of keywords.
+  if (changed.has(SEARCH_MANIFEST)) return () => false;
+  return ({ id }) => !changed.has(clipFilePath(FALLBACK_LANGUAGE, id));
 }
 
 function addUnpublished(before: Unpublished, { changed, removed }: Difference): Unpublished {

@@ -1,15 +1,18 @@
 import { readFile, rename, mkdir, rm } from 'node:fs/promises';
 import { join, dirname } from 'node:path';
 import type { PageKey } from '../../src/archive/page-keys.ts';
+import type { PathTable } from '../path-table.ts';
 import { hasCode } from '../read-error.ts';
 import { readFileSync, statSync } from 'node:fs';
-import { readJson, removeEmptyFolders, writeFileWhole } from '../files.ts';
+import { removeEmptyFolders, writeFileWhole } from '../files.ts';
+import { parseTables, tablesText } from '../table-file.ts';
 
 /** Increase it when the stored format changes: then the whole site is built once. */
-const FORMAT_VERSION = 1;
+const FORMAT_VERSION = 2;
 
-const STATE_FILE = 'state.json';
-const JOURNAL_FILE = 'journal.json';
+const STATE_FILE = 'state.tables';
+/** The changes on the first line, and below it the state after them. */
+const JOURNAL_FILE = 'journal.tables';
 
 /** The last built site, as the next rebuild needs to know it. */
 export interface SiteState {
@@ -18,8 +21,8 @@ export interface SiteState {
   readonly archiveDigest: string;
   /** The folder of the built site, below the rebuild's own. */
   readonly folder: string;
-  /** Every page by its address. */
-  readonly pages: ReadonlyMap<string, PageKey>;
+  /** Every page's key by its address, as `keyEntries` writes it. */
+  readonly pages: PathTable;
   /** Changes that are not published yet. */
   readonly unpublished: Unpublished;
 }
@@ -30,21 +33,25 @@ export type Unpublished =
 
 export const NOTHING_UNPUBLISHED: Unpublished = { changed: [], removed: [] };
 
-interface StoredState extends Omit<SiteState, 'pages'> {
-  readonly version: number;
-  readonly pages: readonly (readonly [path: string, recordHash: string, dependencyHash: string])[];
+/** The keys of pages, each with its two hashes in one text, that of the record first; `undefined` stays. */
+export function keyEntries<Key extends PageKey | undefined>(
+  keys: ReadonlyMap<string, Key>,
+): (readonly [path: string, key: string | (undefined & Key)])[] {
+  return [...keys].map(([path, key]) => [path, key && `${key.recordHash} ${key.dependencyHash}`] as const);
+}
+
+export function recordHashOf(key: string): string {
+  return key.slice(0, key.indexOf(' '));
 }
 
 /** The last built site, or `undefined` when there is none, or one that this version of the code cannot read. */
 export async function readSiteState(folder: string): Promise<SiteState | undefined> {
-  const stored = (await readJson(join(folder, STATE_FILE))) as StoredState | undefined;
-  if (stored === undefined) return undefined;
-  const { version, pages, ...rest } = stored;
-  if (version !== FORMAT_VERSION) return undefined;
-  return {
-    ...rest,
-    pages: new Map(pages.map(([path, recordHash, dependencyHash]) => [path, { recordHash, dependencyHash }])),
-  };
+  const read = parseTables(await readFile(join(folder, STATE_FILE), 'utf8').catch(() => ''), ['pages']);
+  const { version, ...rest } = read?.head ?? {};
+  // Only `writeSiteState` writes this version.
+  return read && version === FORMAT_VERSION
+    ? { ...(rest as unknown as SiteState), ...read.tables }
+    : undefined;
 }
 
 /** The folder of a built site's renderer, beside that of the site. */
@@ -54,16 +61,11 @@ export function rendererOf(site: string): string {
 
 /** Atomic: a kill leaves the state before or the state after. */
 export async function writeSiteState(folder: string, state: SiteState): Promise<void> {
-  await writeFileWhole(join(folder, STATE_FILE), toText(state));
+  await writeFileWhole(join(folder, STATE_FILE), stateText(state));
 }
 
-function toText({ pages, ...rest }: SiteState): string {
-  const stored: StoredState = {
-    version: FORMAT_VERSION,
-    ...rest,
-    pages: [...pages].map(([path, { recordHash, dependencyHash }]) => [path, recordHash, dependencyHash]),
-  };
-  return JSON.stringify(stored);
+function stateText({ pages, ...rest }: SiteState): string[] {
+  return tablesText({ head: { version: FORMAT_VERSION, ...rest }, tables: { pages } });
 }
 
 /** Changes to the built site, in enough detail to repeat them after a kill. */
@@ -93,7 +95,7 @@ function isSameFile(now: string, before: string): boolean {
  * @param folder the rebuild's own folder, with the journal
  */
 export async function applyChanges(folder: string, changes: SiteChanges, state: SiteState): Promise<void> {
-  await writeFileWhole(join(folder, JOURNAL_FILE), `${JSON.stringify(changes)}\n${toText(state)}`);
+  await writeFileWhole(join(folder, JOURNAL_FILE), [`${JSON.stringify(changes)}\n`, ...stateText(state)]);
   await finishChanges(folder);
 }
 

@@ -14,18 +14,16 @@ import { pageKeys, type PageKey } from './page-keys.ts';
 type Edit = readonly [before: Clip, after: Clip];
 
 /**
- * The keys of a site after the texts and pictures of a few clips were edited: those of before, and those of the pages anew that may
- * show one of the clips. A clip that comes, goes, or moves in lists has everything compared.
- * @param before the snapshot that the keys are of; its clips are the same objects where they are the same
- * @param known its keys
- * @returns the keys, with a key of its own for the search index; `undefined` where everything must be compared
+ * What differs in the keys of a site after the texts and pictures of a few clips were edited: the keys of the pages that may show
+ * one of the clips, and none for pages that are gone. A clip that comes, goes, or moves in lists has everything compared.
+ * @param before the snapshot that the site's keys are of; its clips are the same objects where they are the same
+ * @returns the keys, with a key of no archive for the search index; `undefined` where everything must be compared
  */
 export function editedKeys(
   { before, after }: { readonly before: Snapshot; readonly after: Snapshot },
   archive: Archive,
-  known: ReadonlyMap<string, PageKey>,
   digest: Digest,
-): ReadonlyMap<string, PageKey> | undefined {
+): ReadonlyMap<string, PageKey | undefined> | undefined {
   const edits = findEdits(before, after);
   if (edits?.every(isOfTexts) !== true) return undefined;
   const edited = new Set(
@@ -40,13 +38,15 @@ export function editedKeys(
     shows: (clips: readonly Clip[]) => clips.some((clip) => edited.has(clip)),
     has: (clip: Clip) => near.has(clip),
   };
-  const keys = new Map(known);
-  for (const [clip] of edits) for (const language of LANGUAGES) keys.delete(clipPath(language, clip));
+  const keys = new Map<string, PageKey | undefined>();
+  for (const [clip] of edits) for (const language of LANGUAGES) keys.set(clipPath(language, clip), undefined);
   for (const [path, key] of pageKeys(archive, digest, scope)) keys.set(path, key);
   // Its own key is made of all clips. This one is of no archive: the next run that compares everything looks at it again.
-  const index = known.get(SEARCH_MANIFEST);
-  if (index !== undefined && edits.length > 0)
-    keys.set(SEARCH_MANIFEST, { ...index, dependencyHash: digest(JSON.stringify([index, edits])) });
+  if (edits.length > 0)
+    keys.set(SEARCH_MANIFEST, {
+      recordHash: digest(JSON.stringify(archive.keywords)),
+      dependencyHash: digest(JSON.stringify(edits)),
+    });
   return keys;
 }
 

@@ -2,11 +2,11 @@ import { readFile, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { digestOf } from '../../scripts/digest-files.ts';
-import { parseManifest } from '../../scripts/publish/manifest.ts';
+import { contentsOf, parseManifest } from '../../scripts/publish/manifest.ts';
 import { listFiles } from '../../scripts/files.ts';
 
 /** Written into a release beside what its manifest lists. */
-const OWN_FILES = ['.hosting/manifest.json', '.hosting/sequence'];
+const OWN_FILES = ['.hosting/manifest.tables', '.hosting/sequence'];
 
 const UNPACK = { br: brotliDecompressSync, gz: gunzipSync } as const;
 
@@ -42,13 +42,10 @@ async function readRelease(folder: string, name: string): Promise<ReadRelease> {
     await Promise.all(paths.map(async (path) => [path, await readFile(join(root, path))] as const)),
   );
   const fingerprint = digestOf(paths.map((path) => `${path} ${digestOf(files.get(path) ?? '')}`).join('\n'));
-  const manifest = parseManifest(files.get('.hosting/manifest.json')?.toString() ?? '');
+  const manifest = parseManifest(files.get('.hosting/manifest.tables')?.toString() ?? '');
   if (manifest === undefined) return { name, fingerprint, faults: ['It has no manifest.'] };
   const faults = manifest.release === name ? [] : [`Its manifest is that of ${manifest.release}.`];
-  const listed = new Map([
-    ...Object.entries(manifest.retained).map(([path, { fingerprint }]) => [path, fingerprint] as const),
-    ...Object.entries(manifest.files),
-  ]);
+  const listed = contentsOf(manifest);
   for (const [path, wanted] of listed) {
     const content = files.get(path);
     if (content === undefined) faults.push(`${path} is not there.`);

@@ -216,7 +216,7 @@ async function measureFilms(): Promise<void> {
 
 async function addressOf(id: number): Promise<string> {
   const state = await readSiteState(join(folder, 'rebuild'));
-  return [...(state?.pages.keys() ?? [])].find((path) => path.startsWith(`/it/clips/${id}_`)) ?? '';
+  return [...(state?.pages.paths() ?? [])].find((path) => path.startsWith(`/it/clips/${id}_`)) ?? '';
 }
 
 /** The files that speak of a clip by its address, or by that of one of its files for other programs. */

@@ -47,13 +47,15 @@ function edit(snapshot: Snapshot, ids: readonly number[], fields: (clip: Clip) =
   };
 }
 
-function editedFrom(before: Snapshot, after: Snapshot) {
-  return editedKeys(
-    { before, after },
-    record.archiveOf(after),
-    pageKeys(record.archiveOf(before), digest),
-    digest,
-  );
+function editedFrom(before: Snapshot, after: Snapshot): ReadonlyMap<string, PageKey> | undefined {
+  const edited = editedKeys({ before, after }, record.archiveOf(after), digest);
+  if (edited === undefined) return undefined;
+  const keys = new Map(pageKeys(record.archiveOf(before), digest));
+  for (const [path, key] of edited) {
+    if (key === undefined) keys.delete(path);
+    else keys.set(path, key);
+  }
+  return keys;
 }
 
 /** Those that are made of all clips are told apart: they follow later, or have a key of their own. */

@@ -8,6 +8,7 @@ import {
   recordKey,
   withLanguageInLowerCase,
 } from '../../../../scripts/hosting/addresses.ts';
+import { filesAt } from '../../../support/path-tables.ts';
 import { cacheControl, contentType } from '../../../../scripts/hosting/file-rules.ts';
 import { nginxFiles } from '../../../../scripts/hosting/nginx.ts';
 import { hostingFiles } from '../../../../scripts/hosting/kit.ts';
@@ -242,7 +243,7 @@ it('leads all that lay below a record to where it is now, after the pages', () =
   const files = ['index.html', '2/index.html', 'feed.xml'].map((name) => `it/territories/5-b/${name}`);
   const redirects = redirectsOf(
     ['/it/territories/5-a/', '/it/territories/5-b/', '/it/territories/6-gone/'],
-    [...files, 'it/territories/2/index.html', 'it/territories/56-c/feed.xml'],
+    filesAt([...files, 'it/territories/2/index.html', 'it/territories/56-c/feed.xml']),
     findNothing,
   );
   expect([...redirects.pages]).toEqual([['/it/territories/5-a/', '/it/territories/5-b/']]);
@@ -259,7 +260,11 @@ it('leads all that lay below a record to where it is now, after the pages', () =
 });
 
 it('leads the number of a page of clips that is no longer full to its list, on every host', () => {
-  const files = ['it/archive/index.html', 'it/territories/5-b/index.html', 'it/territories/5-b/1/index.html'];
+  const files = filesAt([
+    'it/archive/index.html',
+    'it/territories/5-b/index.html',
+    'it/territories/5-b/1/index.html',
+  ]);
   const redirects = redirectsOf(
     ['/it/archive/3/', '/it/territories/5-b/2/', '/it/territories/5-a/', '/it/territories/6-gone/2/'],
     files,

@@ -109,7 +109,7 @@ it('the changes are those of the last fifty releases, and say since when', async
 
 it('the changes name no column where an earlier release noted none, and do so from then on', async () => {
   await publish('releases', { 1: 'a', 2: 'b' });
-  const file = join(folder, 'public/current/.hosting/manifest.json');
+  const file = join(folder, 'public/current/.hosting/manifest.tables');
   const noted = await readFile(file, 'utf8');
   await writeFile(file, noted.replaceAll(/("\d":"[0-9a-f]{12})[0-9a-f]+"/g, '$1"'));
   expect(await readFile(file, 'utf8')).not.toBe(noted);

@@ -1,19 +1,33 @@
 import { expect, it } from 'vitest';
-import { parseManifest } from '../../../../scripts/publish/manifest.ts';
+import { PathTable } from '../../../../scripts/path-table.ts';
+import {
+  MANIFEST_VERSION,
+  manifestText,
+  parseManifest,
+  type Manifest,
+} from '../../../../scripts/publish/manifest.ts';
 
 it('reads what it is stored with', () => {
-  const manifest = {
-    version: 2,
+  const manifest: Manifest = {
+    version: MANIFEST_VERSION,
     sequence: 7,
     release: '2026-11-20T13-00-00Z-3f9a1c',
     publishedAt: '2026-11-20T13:00:00Z',
-    files: { 'index.html': 'a-1' },
+    files: PathTable.of([['index.html', 'a-1']]),
     retained: { '_astro/a.js': { fingerprint: 'b-2', since: 9 } },
     retired: ['/it/clips/1_a/'],
   };
-  expect(parseManifest(JSON.stringify(manifest))).toEqual(manifest);
+  const read = parseManifest(manifestText(manifest).join('')) ?? expect.fail('It was not read.');
+  expect({ ...read, files: [...read.files] }).toEqual({ ...manifest, files: [['index.html', 'a-1']] });
 });
 
-it.each(['', 'null', '{}', '{"version":3}', '{"version":1}'])('takes %j for no manifest', (text) => {
+it.each([
+  '',
+  'null',
+  '{}',
+  '{"version":2}',
+  `{"version":${MANIFEST_VERSION}}`,
+  `{"version":${MANIFEST_VERSION},"tables":{"files":9}}\n`,
+])('takes %j for no manifest', (text) => {
   expect(parseManifest(text)).toBeUndefined();
 });

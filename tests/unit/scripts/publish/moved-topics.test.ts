@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { redirectsOf } from '../../../../scripts/hosting/addresses.ts';
 import { findsMoved } from '../../../../scripts/publish/moved-topics.ts';
 import { retireAddresses } from '../../../../scripts/publish/plan.ts';
-import type { Manifest } from '../../../../scripts/publish/manifest.ts';
+import { MANIFEST_VERSION, type Manifest } from '../../../../scripts/publish/manifest.ts';
+import { filesAt } from '../../../support/path-tables.ts';
 import type { TopicSlugs } from '../../../../src/model/topic.ts';
 
 const book = {
@@ -69,27 +70,31 @@ const expected = {
 };
 
 const manifest = (files: readonly string[], retired: readonly string[] = []): Manifest => ({
-  ...{ version: 2, sequence: 1, release: 'r', publishedAt: '', retained: {}, retired },
-  files: Object.fromEntries(files.map((file) => [file, 'x'])),
+  ...{ version: MANIFEST_VERSION, sequence: 1, release: 'r', publishedAt: '', retained: {}, retired },
+  files: filesAt(files),
 });
 
 it('leads every address that places, people and themes had to what it means today, and no further', () => {
   const findMoved = findsMoved(book, present);
-  const retired = retireAddresses(manifest([...built, ...before.map(page)]), built, findMoved);
-  expect(Object.fromEntries(redirectsOf(retired, built, findMoved).pages)).toEqual(expected);
-  expect([...redirectsOf(retired, built, findMoved).below]).toEqual([
+  const retired = retireAddresses(manifest([...built, ...before.map(page)]), filesAt(built), findMoved);
+  expect(Object.fromEntries(redirectsOf(retired, filesAt(built), findMoved).pages)).toEqual(expected);
+  expect([...redirectsOf(retired, filesAt(built), findMoved).below]).toEqual([
     ['/it/places/forli/feed.xml', '/it/places/forli-2/feed.xml'],
-    ...['feed.xml', '1960s/'].map((rest) => [`/it/themes/12-mare/${rest}`, `/it/themes/12-spiaggia/${rest}`]),
+    ...['1960s/', 'feed.xml'].map((rest) => [`/it/themes/12-mare/${rest}`, `/it/themes/12-spiaggia/${rest}`]),
   ]);
 });
 
 it('remembers them from release to release, and forgets those of what is gone', () => {
   const findMoved = findsMoved(book, present);
-  const retired = retireAddresses(manifest([...built, ...before.map(page)]), built, findMoved);
-  expect(retireAddresses(manifest(built, retired), built, findMoved)).toEqual(retired);
+  const retired = retireAddresses(manifest([...built, ...before.map(page)]), filesAt(built), findMoved);
+  expect(retireAddresses(manifest(built, retired), filesAt(built), findMoved)).toEqual(retired);
   const nobody = findsMoved(book, { ...present, person: [] });
-  expect(retireAddresses(manifest(built, retired), built, nobody)).not.toContain('/it/people/ada-neri/');
+  expect(retireAddresses(manifest(built, retired), filesAt(built), nobody)).not.toContain(
+    '/it/people/ada-neri/',
+  );
   // A person who has a page again.
   const again = [...built, page('/it/people/ada-neri/')];
-  expect(retireAddresses(manifest(built, retired), again, findMoved)).not.toContain('/it/people/ada-neri/');
+  expect(retireAddresses(manifest(built, retired), filesAt(again), findMoved)).not.toContain(
+    '/it/people/ada-neri/',
+  );
 });

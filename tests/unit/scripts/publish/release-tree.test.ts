@@ -9,6 +9,7 @@ import { digestOf } from '../../../../scripts/digest-files.ts';
 import { manifestOf } from '../../../../scripts/publish/manifest.ts';
 import { publishSite } from '../../../../scripts/publish/publish-site.ts';
 import { layOutRelease } from '../../../../scripts/publish/release-tree.ts';
+import { filesAt } from '../../../support/path-tables.ts';
 import type { Source } from '../../../../scripts/publish/target.ts';
 import { filesOf, smallSite, writeSite } from './small-site.ts';
 
@@ -69,7 +70,7 @@ it('writes nothing more after a file that has changed since it was planned', asy
     ['c.html', { path: 'c.html', text: 'made' }],
   ]);
   const added = [...sources.keys()];
-  const files = Object.fromEntries(added.map((path) => [path, 'fingerprint']));
+  const files = filesAt(added);
   const laidOut = layOutRelease(
     target,
     { before: undefined, found: undefined },

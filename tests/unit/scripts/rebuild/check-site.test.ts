@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { filesAt } from '../../../support/path-tables.ts';
 import { findFaults } from '../../../../scripts/rebuild/check-site.ts';
 
 let folder: string;
@@ -42,7 +43,14 @@ async function faultsOf(
     await writeFile(join(folder, name), content);
   }
   return findFaults({
-    ...{ folders: [folder], rendered: ADDRESSES, addresses: new Set(ADDRESSES), before: 6, allowDrop: false },
+    ...{
+      folders: [folder],
+      rendered: ADDRESSES,
+      removed: [],
+      pages: filesAt(ADDRESSES),
+      before: 6,
+      allowDrop: false,
+    },
     ...input,
   });
 }
@@ -88,8 +96,12 @@ describe('findFaults', () => {
   });
 
   it('finds a page without its twin in the other language', async () => {
-    const addresses = new Set([...ADDRESSES, '/it/extra/']);
-    expect(await faultsOf({}, { addresses })).toEqual(['/it/extra/ has no page in the other language.']);
+    const pages = filesAt([...ADDRESSES, '/it/extra/']);
+    const fault = '/it/extra/ has no page in the other language.';
+    const rendered = ['/it/extra/'];
+    expect(await faultsOf({ 'it/extra/index.html': page() }, { pages, rendered })).toEqual([fault]);
+    expect(await faultsOf({}, { pages, removed: ['/en/extra/'] })).toEqual([fault]);
+    expect(await faultsOf({}, { removed: ['/it/extra/', '/en/extra/'] })).toEqual([]);
   });
 
   it('refuses a site that lost more than a tenth of its pages, unless that is meant', async () => {

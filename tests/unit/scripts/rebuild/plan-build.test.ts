@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { PageKey } from '../../../../src/archive/page-keys.ts';
+import { PathTable } from '../../../../scripts/path-table.ts';
 import { planBuild } from '../../../../scripts/rebuild/plan-build.ts';
 
-const key = (recordHash: string, dependencyHash = ''): PageKey => ({ recordHash, dependencyHash });
+const key = (recordHash: string, dependencyHash = ''): string => `${recordHash} ${dependencyHash}`;
 const previous = {
   codeDigest: 'code',
-  pages: new Map([
+  pages: PathTable.of([
     ['/it/a/', key('1', '1')],
     ['/it/b/', key('2', '2')],
   ]),
@@ -24,7 +24,7 @@ describe('planBuild', () => {
   });
 
   it('says of each page why it is rendered, and which ones go', () => {
-    const pages = new Map([
+    const pages = PathTable.of([
       ['/it/a/', key('1', 'other')],
       ['/it/c/', key('3')],
     ]);
@@ -33,14 +33,14 @@ describe('planBuild', () => {
       scope: 'part',
       why: null,
       render: [
-        { path: '/it/a/', reason: 'something else that it shows changed' },
         { path: '/it/c/', reason: 'new' },
+        { path: '/it/a/', reason: 'something else that it shows changed' },
       ],
       remove: ['/it/b/'],
     });
     const edited = planBuild({
       previous,
-      pages: new Map([...previous.pages, ['/it/b/', key('changed', '2')]]),
+      pages: PathTable.of([...previous.pages, ['/it/b/', key('changed', '2')]]),
       codeDigest: 'code',
       isFull: false,
       canRender: true,
