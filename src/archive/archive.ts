@@ -2,10 +2,12 @@ import type { Clip, DescribedClip, FilmFacts, NamedRecord, Picture } from '../mo
 import type { Keyword, Series, Territory } from '../model/collection.ts';
 import { decadeOf, DECADES, yearOf, type Decade } from '../model/date.ts';
 import type { ContentCode, ContentPage } from '../model/editorial.ts';
+import { once } from '../model/memoize.ts';
 import { indexRelated, type RelatedIndex } from '../model/related.ts';
 import type { Snapshot } from '../model/snapshot.ts';
 import type { PictureCopies } from '../views/picture-copies.ts';
 import type { FilmFactsByAddress } from './film-facts-store.ts';
+import { findTopics, type TopicsByValue } from './find-topics.ts';
 import type { SnapshotOrigin } from './snapshot-store.ts';
 
 /** A snapshot with the lookups that pages need. */
@@ -20,6 +22,8 @@ export interface Archive extends Snapshot {
   readonly seriesByClip: ReadonlyMap<number, readonly Series[]>;
   readonly contentByCode: ReadonlyMap<ContentCode, ContentPage>;
   readonly related: RelatedIndex;
+  /** All topics that clips have; found when they are asked for, once for all code that has the archive. */
+  readonly topics: () => TopicsByValue;
   /** Read from the films' files. */
   readonly filmFacts: FilmFactsByAddress;
   /** The sized copies that the site has of pictures. */
@@ -42,6 +46,7 @@ export function indexArchive(
   }
   const clipById = new Map(snapshot.clips.map((clip) => [clip.id, clip]));
   const located = snapshot.clips.filter((clip) => clip.territoryId !== null);
+  const related = indexRelated(snapshot.clips);
   return {
     ...snapshot,
     origin,
@@ -52,7 +57,8 @@ export function indexArchive(
     clipsBySeries: new Map(snapshot.series.map(({ id, clipIds }) => [id, clipsOf({ clipById }, clipIds)])),
     seriesByClip,
     contentByCode: new Map(snapshot.contents.map((content) => [content.code, content])),
-    related: indexRelated(snapshot.clips),
+    related,
+    topics: once(() => findTopics({ ...snapshot, related })),
     filmFacts,
     copies,
   };

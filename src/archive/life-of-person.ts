@@ -4,7 +4,6 @@ import { LANGUAGES } from '../model/language.ts';
 import type { Topic } from '../model/topic.ts';
 import { archivePath, inLanguage, topicPath } from '../routes.ts';
 import { oncePerArchive, type Archive } from './archive.ts';
-import { topicsOf } from './topics.ts';
 
 /**
  * The life story of a person, where a link in its text says whose it is: one to the person's page, or to the archive with this
@@ -15,7 +14,7 @@ export function lifeOfPerson(archive: Archive, topic: Topic): Life | null {
 }
 
 const livesByPerson = oncePerArchive((archive): ReadonlyMap<Topic, Life> => {
-  const people = [...topicsOf(archive).person.values()];
+  const people = [...archive.topics().person.values()];
   const byAddress = new Map(people.flatMap((person) => addressesOf(person).map((one) => [one, person])));
   const linked = archive.lives.flatMap((life) =>
     linksOf(life).flatMap((address): [Topic, Life][] => {

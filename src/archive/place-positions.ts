@@ -5,13 +5,13 @@ import { showText } from '../model/text.ts';
 import type { PlaceRow, Topic } from '../model/topic.ts';
 import { slugOf } from '../model/words.ts';
 import { oncePerArchive, type Archive } from './archive.ts';
-import { hasPage, topicsOf, type PagedTopic } from './topics.ts';
+import { hasPage, type PagedTopic } from './topics.ts';
 
 const NEAR_PLACES = 6;
 
 /** Where each place lies: in the middle of its clips, of which a single one may be wrong. */
 const positionsOf = oncePerArchive((archive): ReadonlyMap<PagedTopic, Position> => {
-  const places = [...topicsOf(archive).place.values()].filter(hasPage);
+  const places = [...archive.topics().place.values()].filter(hasPage);
   return new Map(
     places.flatMap((place) => {
       const known = place.clips.flatMap(({ position }) => (position === null ? [] : [position]));

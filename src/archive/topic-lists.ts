@@ -5,7 +5,6 @@ import type { Topic, TopicKind } from '../model/topic.ts';
 import { splitWords } from '../model/words.ts';
 import { oncePerArchive, type Archive } from './archive.ts';
 import { topicLink, type TopicLink } from './topic-pages.ts';
-import { topicsOf } from './topics.ts';
 
 /** Names that begin with a letter. */
 interface LetterGroup {
@@ -70,7 +69,7 @@ const namesOf = oncePerArchive((archive) => {
 
 function sortedEntries(archive: Archive, language: Language, kind: TopicKind): Entry[] {
   const compare = getTextComparer(language);
-  return [...topicsOf(archive)[kind].values()]
+  return [...archive.topics()[kind].values()]
     .flatMap((topic) => {
       const name = showText(topic.name, language).value;
       const told = name.replace(SIGNS, '');

@@ -57,9 +57,11 @@ export function listTerms(
     for (const [at, term] of shard.terms.entries()) {
       known.add(term);
       const added = listsOf(read, term);
-      const { clips, size, isSame } = lookAt(shard, at, newDocIds);
+      const { clips, size, hasMoved, lost } = lookAt(shard, at, newDocIds);
       const lists = (): TermLists => readLists(shard, at);
-      if (isSame && added.found.length === 0) terms.push({ term, clips, size, from: [shard, at], lists });
+      // Most words of an edited clip stand where they stood.
+      const isSame = !hasMoved && isEqual(lost.found, added.found) && isEqual(lost.placed, added.placed);
+      if (isSame) terms.push({ term, clips, size, from: [shard, at], lists });
       else terms.push(...listed(term, mergeLists(lists(), newDocIds, added)));
     }
   }
@@ -99,34 +101,52 @@ export function docIdsOf({ found }: TermLists): readonly number[] {
   return found.map((number) => Math.floor(number / CODES));
 }
 
+interface LookedAt extends Pick<ListedTerm, 'clips' | 'size'> {
+  /** Whether a clip of it has another docId now. */
+  readonly hasMoved: boolean;
+  /** Of its clips that are gone or were read anew. */
+  readonly lost: TermLists;
+}
+
 /** Looks through the clips of a term without making a list of them. */
-function lookAt(
-  { docIds }: EarlierShard,
-  at: number,
-  newDocIds: Int32Array,
-): Pick<ListedTerm, 'clips' | 'size'> & { readonly isSame: boolean } {
-  let [clips, size, last, isSame] = [0, 0, 0, true];
+function lookAt(shard: EarlierShard, at: number, newDocIds: Int32Array): LookedAt {
+  const { docIds } = shard;
+  const first = docIds.startOf(at);
+  const lost = { found: [], placed: [] };
+  let [clips, size, last, hasMoved] = [0, 0, 0, false];
   docIds.forEach(at, (docId) => {
+    const now = newDocIds[docId] ?? -1;
+    if (now < 0) readClip(shard, docId, first + clips, lost);
+    else hasMoved ||= now !== docId;
     clips += 1;
     size += varintLength(docId - last);
     last = docId;
-    isSame &&= newDocIds[docId] === docId;
   });
-  return { clips, size, isSame };
+  return { clips, size, hasMoved, lost };
 }
 
 function readLists(shard: EarlierShard, at: number): TermLists {
-  const { docIds } = shard;
-  const first = docIds.startOf(at);
-  const [codes, { forEachPosition }] = [shard.codes(), shard.places()];
-  const found: number[] = [];
-  const placed: number[] = [];
-  docIds.forEach(at, (docId) => {
-    const one = first + found.length;
-    found.push(docId * CODES + (codes[one] ?? 0));
-    forEachPosition(one, (position) => placed.push(docId * POSITIONS + position));
+  const first = shard.docIds.startOf(at);
+  const lists = { found: [], placed: [] };
+  shard.docIds.forEach(at, (docId) => {
+    readClip(shard, docId, first + lists.found.length, lists);
   });
-  return { found, placed };
+  return lists;
+}
+
+/** Adds what a shard has of one clip of a term. @param one its place among the clips of all terms */
+function readClip(
+  shard: EarlierShard,
+  docId: number,
+  one: number,
+  { found, placed }: Readonly<Record<keyof TermLists, number[]>>,
+): void {
+  found.push(docId * CODES + (shard.codes()[one] ?? 0));
+  shard.places().forEachPosition(one, (position) => placed.push(docId * POSITIONS + position));
+}
+
+function isEqual(some: readonly number[], others: readonly number[]): boolean {
+  return some.length === others.length && some.every((number, nth) => number === others[nth]);
 }
 
 function mergeLists(before: TermLists, newDocIds: Int32Array, added: TermLists): TermLists {

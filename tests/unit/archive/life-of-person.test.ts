@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { lifeOfPerson } from '../../../src/archive/life-of-person.ts';
-import { topicsOf } from '../../../src/archive/topics.ts';
 import { archiveOf, clips, life, text } from '../../support/records.ts';
 
 function lifeIdOf(description: string, author = 'Mario & Anna'): number | undefined {
@@ -8,7 +7,7 @@ function lifeIdOf(description: string, author = 'Mario & Anna'): number | undefi
     clips: clips(4, (id) => ({ author: id === 4 ? 'Ida Bianchi' : 'Mario & Anna' })),
     lives: [life(1), life(2, { description: text('', description) })],
   });
-  const person = topicsOf(archive).person.get(author);
+  const person = archive.topics().person.get(author);
   return person && lifeOfPerson(archive, person)?.id;
 }
 
