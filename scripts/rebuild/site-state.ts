@@ -1,18 +1,19 @@
-import { readFile, rename, mkdir, rm } from 'node:fs/promises';
-import { join, dirname } from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { PageKey } from '../../src/archive/page-keys.ts';
-import type { PathTable } from '../path-table.ts';
-import { hasCode } from '../read-error.ts';
+import { PathTable } from '../path-table.ts';
+import { hasCode, ignoreMissing } from '../read-error.ts';
 import { readFileSync, statSync } from 'node:fs';
-import { removeEmptyFolders, writeFileWhole } from '../files.ts';
-import { parseTables, tablesText } from '../table-file.ts';
+import { readJson, removeEmptyFolders, writeFileWhole } from '../files.ts';
 
 /** Increase it when the stored format changes: then the whole site is built once. */
 const FORMAT_VERSION = 2;
 
-const STATE_FILE = 'state.tables';
-/** The changes on the first line, and below it the state after them. */
-const JOURNAL_FILE = 'journal.tables';
+const STATE_FILE = 'state.json';
+const JOURNAL_FILE = 'journal.json';
+/** Begins the name of the file with the keys that a state names: they are written once, and small files switch to them. */
+const KEYS_FILE = 'keys-';
 
 /** The last built site, as the next rebuild needs to know it. */
 export interface SiteState {
@@ -44,14 +45,27 @@ export function recordHashOf(key: string): string {
   return key.slice(0, key.indexOf(' '));
 }
 
+/** A state as it is stored. */
+interface StoredState extends Omit<SiteState, 'pages'> {
+  readonly version: number;
+  /** The name of the file with the keys. */
+  readonly keys: string;
+}
+
+/** Where tables of keys are stored. */
+const files = new WeakMap<PathTable, string>();
+
 /** The last built site, or `undefined` when there is none, or one that this version of the code cannot read. */
 export async function readSiteState(folder: string): Promise<SiteState | undefined> {
-  const read = parseTables(await readFile(join(folder, STATE_FILE), 'utf8').catch(() => ''), ['pages']);
-  const { version, ...rest } = read?.head ?? {};
-  // Only `writeSiteState` writes this version.
-  return read && version === FORMAT_VERSION
-    ? { ...(rest as unknown as SiteState), ...read.tables }
-    : undefined;
+  const stored = (await readJson(join(folder, STATE_FILE))) as StoredState | undefined;
+  if (stored?.version !== FORMAT_VERSION) return undefined;
+  const { codeDigest, archiveDigest, folder: site, keys, unpublished } = stored;
+  const file = join(folder, keys);
+  const lines = await readFile(file, 'utf8').catch(ignoreMissing);
+  if (lines === undefined) return undefined;
+  const pages = PathTable.parse(lines);
+  files.set(pages, file);
+  return { codeDigest, archiveDigest, folder: site, pages, unpublished };
 }
 
 /** The folder of a built site's renderer, beside that of the site. */
@@ -61,11 +75,23 @@ export function rendererOf(site: string): string {
 
 /** Atomic: a kill leaves the state before or the state after. */
 export async function writeSiteState(folder: string, state: SiteState): Promise<void> {
-  await writeFileWhole(join(folder, STATE_FILE), stateText(state));
+  await switchTo(folder, await storeKeys(folder, state));
 }
 
-function stateText({ pages, ...rest }: SiteState): string[] {
-  return tablesText({ head: { version: FORMAT_VERSION, ...rest }, tables: { pages } });
+/** Writes the keys where they are not stored yet. */
+async function storeKeys(folder: string, { pages, ...rest }: SiteState): Promise<StoredState> {
+  const known = files.get(pages);
+  const file =
+    known !== undefined && dirname(known) === folder ? known : join(folder, KEYS_FILE + randomUUID());
+  if (file !== known) await writeFileWhole(file, pages.toString());
+  files.set(pages, file);
+  return { version: FORMAT_VERSION, ...rest, keys: basename(file) };
+}
+
+async function switchTo(folder: string, stored: StoredState): Promise<void> {
+  await writeFileWhole(join(folder, STATE_FILE), JSON.stringify(stored));
+  for (const name of await readdir(folder))
+    if (name.startsWith(KEYS_FILE) && name !== stored.keys) await rm(join(folder, name));
 }
 
 /** Changes to the built site, in enough detail to repeat them after a kill. */
@@ -76,6 +102,12 @@ interface SiteChanges {
   /** The rendered files that differ from the site's, and the site's files that are deleted. */
   readonly changed: readonly string[];
   readonly removed: readonly string[];
+}
+
+interface Journal {
+  readonly changes: SiteChanges;
+  /** After them. */
+  readonly state: StoredState;
 }
 
 /** Returns the rendered files that are new or differ from the site's; a rendered page may be unchanged. */
@@ -95,17 +127,17 @@ function isSameFile(now: string, before: string): boolean {
  * @param folder the rebuild's own folder, with the journal
  */
 export async function applyChanges(folder: string, changes: SiteChanges, state: SiteState): Promise<void> {
-  await writeFileWhole(join(folder, JOURNAL_FILE), [`${JSON.stringify(changes)}\n`, ...stateText(state)]);
+  const journal: Journal = { changes, state: await storeKeys(folder, state) };
+  await writeFileWhole(join(folder, JOURNAL_FILE), JSON.stringify(journal));
   await finishChanges(folder);
 }
 
 /** Completes the changes of a killed rebuild, if there are any. */
 export async function finishChanges(folder: string): Promise<void> {
-  const journal = await readFile(join(folder, JOURNAL_FILE), 'utf8').catch(() => null);
-  if (journal === null) return;
-  const end = journal.indexOf('\n');
-  await carryOut(JSON.parse(journal.slice(0, end)) as SiteChanges);
-  await writeFileWhole(join(folder, STATE_FILE), journal.slice(end + 1));
+  const journal = (await readJson(join(folder, JOURNAL_FILE))) as Journal | undefined;
+  if (journal === undefined) return;
+  await carryOut(journal.changes);
+  await switchTo(folder, journal.state);
   await rm(join(folder, JOURNAL_FILE));
 }
 

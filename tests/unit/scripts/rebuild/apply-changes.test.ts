@@ -68,9 +68,9 @@ describe('a part', () => {
     const [from, to] = [join(folder, 'part'), join(folder, 'site')];
     const changes = { from, to, changed: ['a', 'b'], removed: ['gone'] };
     await writeSiteState(folder, STATE);
-    const state = await readFile(join(folder, 'state.tables'), 'utf8');
-    await rm(join(folder, 'state.tables'));
-    await writeFile(join(folder, 'journal.tables'), `${JSON.stringify(changes)}\n${state}`);
+    const state: unknown = JSON.parse(await readFile(join(folder, 'state.json'), 'utf8'));
+    await rm(join(folder, 'state.json'));
+    await writeFile(join(folder, 'journal.json'), JSON.stringify({ changes, state }));
     for (const file of changes.changed.slice(0, moved)) await rename(join(from, file), join(to, file));
     await finishChanges(folder);
     expect(listFiles(to)).toEqual(['a', 'b']);

@@ -6,7 +6,7 @@ import { removeLeftovers } from '../../../../scripts/rebuild/remove-leftovers.ts
 
 const HOUR_MS = 3_600_000;
 /** As `writeFileWhole` names what it has not moved into place yet. */
-const UNFINISHED = 'state.tables.0f8fad5b-d9cb-469f-a165-70867728950e.new';
+const UNFINISHED = 'state.json.0f8fad5b-d9cb-469f-a165-70867728950e.new';
 
 let state: string;
 beforeEach(async () => {
@@ -20,12 +20,12 @@ it('deletes files that were never moved into place, wherever they are written, a
   const folders = ['', 'rebuild', 'publish', 'report', 'report/en'];
   for (const folder of folders) {
     await writeFile(join(state, folder, UNFINISHED), 'half');
-    await writeFile(join(state, folder, 'state.tables'), '{}');
+    await writeFile(join(state, folder, 'state.json'), '{}');
   }
   await removeLeftovers(state, null, Date.now() + 2 * HOUR_MS);
   for (const folder of folders) {
     const names = await readdir(join(state, folder));
-    expect(names).toContain('state.tables');
+    expect(names).toContain('state.json');
     expect(names).not.toContain(UNFINISHED);
   }
 });
