@@ -13,6 +13,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { measureProgram, usageRow } from './measure-program.ts';
 import { BENCH, LONG_PARTS, readBenchCommand, type BenchCommand } from './options.ts';
 import { benchPeers } from './peers.ts';
+import { benchPresses } from './press.ts';
 import { benchPublishing } from './publishing.ts';
 import { benchRebuilding } from './rebuilding.ts';
 import { benchSearchIndex } from './search-index.ts';
@@ -57,6 +58,11 @@ process.exitCode = await executeCommand(BENCH, processTerminal(), readBenchComma
   if (parts.includes('edits')) {
     await inFolder(async (folder) => {
       printTable(await benchTelling(folder, rounds ?? 200));
+    });
+  }
+  if (parts.includes('press')) {
+    await withApi(clips, async (api, folder) => {
+      printTable(await benchPresses(api, folder, rounds ?? 5));
     });
   }
   if (parts.includes('peers')) {

@@ -47,11 +47,32 @@ export async function serveWithNginx(
     SITE_LISTEN: `127.0.0.1:${port}`,
   });
   await publishSite({ folder: built, config, clock: () => new Date() });
+  return await startNginx({ nginx, releases, work, port, certificate });
+}
+
+interface StartOptions {
+  /** Path of its program. */
+  readonly nginx: string;
+  /** Absolute path of a folder of releases, of which one is public. */
+  readonly releases: string;
+  /** Absolute path of the folder for what nginx writes. */
+  readonly work: string;
+  /** The one that the releases were published for. */
+  readonly port: number;
+  readonly certificate?: Certificate | undefined;
+}
+
+/** What nginx is told in each call, with `-s reload` after it to read its configuration again. */
+export function nginxArguments(work: string): string[] {
+  return ['-p', work, '-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')];
+}
+
+/** Has nginx serve the public release with the configuration that was published with it. */
+export async function startNginx(options: StartOptions): Promise<SiteServer> {
+  const { nginx, releases, work, port, certificate } = options;
   await mkdir(work, { recursive: true });
   await writeFile(join(work, 'nginx.conf'), mainConfiguration(work, releases, certificate));
-  const child = spawn(nginx, ['-p', work, '-c', join(work, 'nginx.conf'), '-e', join(work, 'error.log')], {
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
+  const child = spawn(nginx, nginxArguments(work), { stdio: ['ignore', 'inherit', 'inherit'] });
   const ended = once(child, 'exit');
   const url = `http://127.0.0.1:${port}`;
   const close = async (): Promise<void> => {
