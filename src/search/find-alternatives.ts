@@ -64,17 +64,25 @@ async function placesIn(
 /**
  * The question with its words in another spelling, where that finds more.
  * @param found clips that the question finds
+ * @param hasOtherWords whether what `findOtherWords` finds is offered too, and not twice
  */
 export async function findSpellings(
-  engine: Pick<IndexEngine, 'clips' | 'spellings'>,
+  engine: Pick<IndexEngine, 'clips' | 'spellings' | 'otherWords'>,
   question: Question,
   found: number,
   signal: AbortSignal,
+  hasOtherWords = false,
 ): Promise<readonly Alternative[]> {
   // "castelnuovo 1962" is searched for "Castelnovo" in that year.
   const filters = readSearch(question.filters) ?? question.filters;
-  const spelled = await engine.spellings(filters.search, question.scope.language, signal);
-  const tried = spelled.map((search) => ({ filters: { ...filters, search } }));
+  const { language } = question.scope;
+  const spelled = await engine.spellings(filters.search, language, signal);
+  const others = hasOtherWords ? await engine.otherWords(filters.search, language, signal) : [];
+  const isOffered = (search: string): boolean =>
+    others.some((other) => other.search.toLowerCase() === search.toLowerCase());
+  const tried = spelled
+    .filter((search) => !isOffered(search))
+    .map((search) => ({ filters: { ...filters, search } }));
   const counted = await countEach(engine, question.scope, tried, signal);
   return counted.filter(({ count }) => count > found);
 }

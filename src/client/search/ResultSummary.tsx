@@ -51,7 +51,7 @@ function Spellings({ found = Infinity }: { readonly found: number | undefined })
           key: `spellings ${countKey(question)}`,
           territory: question.scope.territory,
           fetch: async (signal) =>
-            (await importAlternatives()).findSpellings(search, question, found, signal),
+            (await importAlternatives()).findSpellings(search, question, found, signal, !savesData()),
         }
       : null,
   );

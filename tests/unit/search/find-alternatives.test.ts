@@ -38,14 +38,17 @@ test('offers the beginning of a word that the archive has in another form', asyn
 });
 
 test('offers other spellings that find more, with the other filters', async () => {
-  const near = async (filters: Partial<Filters>, found: number) =>
-    (await findSpellings(engine, ask(filters), found, NEVER)).map(({ filters: { search }, count }) => [
-      ...[search, count],
-    ]);
+  const near = async (filters: Partial<Filters>, found: number, hasOtherWords?: boolean) =>
+    (await findSpellings(engine, ask(filters), found, NEVER, hasOtherWords)).map(
+      ({ filters: { search }, count }) => [search, count],
+    );
   expect(await near({ search: 'bolonga' }, 0)).toEqual([['Bologna', 2]]);
   expect(await near({ search: 'bolonga', formats: ['8mm'] }, 0)).toEqual([['Bologna', 1]]);
   expect(await near({ search: 'bolonga', formats: ['8mm'] }, 1)).toEqual([]);
   expect(await near({ search: 'bolonga 1962' }, 0)).toEqual([['Bologna', 1]]);
+  // It is a form of the same word, too, and offered as one.
+  expect(await near({ search: 'bambino' }, 0, true)).toEqual([]);
+  expect(await near({ search: 'bambino' }, 0)).toEqual([['Bambini', 1]]);
 });
 
 test('offers the words in another form or by a synonym that finds something, with the other filters', async () => {
