@@ -14,8 +14,9 @@ export class PathTable implements Iterable<readonly [path: string, text: string]
   readonly #lines: string;
   #size: number | undefined;
 
-  private constructor(lines: string) {
+  private constructor(lines: string, size?: number) {
     this.#lines = lines;
+    this.#size = size;
   }
 
   static readonly EMPTY = new PathTable('');
@@ -80,13 +81,16 @@ export class PathTable implements Iterable<readonly [path: string, text: string]
   with(changes: Iterable<readonly [path: string, text: string | undefined]>): PathTable {
     const sorted = [...new Map(changes)].sort(([one], [other]) => (one < other ? -1 : 1));
     const parts: string[] = [];
-    let done = 0;
+    let [done, size] = [0, this.size];
     for (const [path, text] of sorted) {
       const at = this.#find(path, done);
+      const isThere = this.#lines.startsWith(`${path}\t`, at);
       parts.push(this.#lines.slice(done, at), text === undefined ? '' : lineOf(path, text));
-      done = this.#lines.startsWith(`${path}\t`, at) ? this.#endOf(at) : at;
+      done = isThere ? this.#endOf(at) : at;
+      size += Number(text !== undefined) - Number(isThere);
     }
-    return new PathTable(parts.join('') + this.#lines.slice(done));
+    parts.push(this.#lines.slice(done));
+    return new PathTable(parts.join(''), size);
   }
 
   /** What a table has that an earlier one had not. */

@@ -41,7 +41,8 @@ export function listFaults(faults: readonly string[]): string {
  */
 export async function findFaults(input: CheckInput): Promise<string[]> {
   const { folders, pages, rendered, removed, before, allowDrop } = input;
-  const addresses = new Set(pages.paths());
+  // A set, which a thread can have, is made in the time in which a table is asked for some thousand links.
+  const addresses = rendered.length > FEW_PAGES ? new Set(pages.paths()) : pages;
   if (before !== null && !allowDrop) refuseFewerPages(before, before - addresses.size);
   const faults = [...rendered, ...removed].flatMap((path) => lonelyPages(path, addresses));
   for (const fault of await findFileFaults({ folders, addresses }, rendered)) faults.push(fault);
@@ -57,7 +58,7 @@ export async function findFaults(input: CheckInput): Promise<string[]> {
 }
 
 /** What is wrong where an address has a page in one language only. */
-function lonelyPages(path: string, addresses: ReadonlySet<string>): string[] {
+function lonelyPages(path: string, addresses: CheckedSite['addresses']): string[] {
   if (!path.endsWith('/') || parseLanguage(path.split('/')[1]) === undefined) return [];
   const twins = LANGUAGES.map((language) => inLanguage(path, language));
   const there = twins.filter((twin) => addresses.has(twin));

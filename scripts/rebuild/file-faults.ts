@@ -9,7 +9,7 @@ export interface CheckedSite {
   /** Folders to search for a file of the new site, the one with the rendered files first. */
   readonly folders: readonly string[];
   /** Addresses of all pages and sitemaps of the new site. */
-  readonly addresses: ReadonlySet<string>;
+  readonly addresses: Pick<ReadonlySet<string>, 'has' | 'size'>;
 }
 
 /** A smaller file is not a page: the head alone is larger. */
@@ -21,7 +21,7 @@ export function startChecking({ folders, addresses }: CheckedSite): (path: strin
   return (path) => fileFaults(path, addresses, files);
 }
 
-function fileFaults(path: string, addresses: ReadonlySet<string>, files: FileFinder): string[] {
+function fileFaults(path: string, addresses: CheckedSite['addresses'], files: FileFinder): string[] {
   const isPage = path.endsWith('/');
   const missing = `${path} was not rendered.`;
   // Of the others, several a clip, it is enough that they are there.
@@ -31,7 +31,12 @@ function fileFaults(path: string, addresses: ReadonlySet<string>, files: FileFin
   return isPage ? pageFaults(path, text, addresses, files) : sitemapFaults(path, text, addresses);
 }
 
-function pageFaults(path: string, html: string, addresses: ReadonlySet<string>, files: FileFinder): string[] {
+function pageFaults(
+  path: string,
+  html: string,
+  addresses: CheckedSite['addresses'],
+  files: FileFinder,
+): string[] {
   if (html.length < MIN_PAGE_BYTES || !html.trimEnd().endsWith('</html>')) return [`${path} is not whole.`];
   const faults: string[] = [];
   for (const reference of internalReferences(html)) {
@@ -58,7 +63,7 @@ function internalReferences(html: string): Set<string> {
   return found;
 }
 
-function sitemapFaults(path: string, xml: string, pages: ReadonlySet<string>): string[] {
+function sitemapFaults(path: string, xml: string, pages: CheckedSite['addresses']): string[] {
   return locations(xml)
     .filter((page) => !pages.has(page))
     .map((page) => `${path} lists ${page}, which is no page.`);

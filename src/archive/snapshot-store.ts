@@ -81,6 +81,8 @@ export async function writeSnapshot(
   return target;
 }
 
+const FIELDS = Object.keys(UNKNOWN_CLIP);
+
 /** The snapshot in use, or `undefined` when there is none that this version of the code can read. */
 export async function readSnapshot(folder: string): Promise<StoredSnapshot | undefined> {
   const target = await snapshotFolder(folder);
@@ -93,7 +95,7 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
   for (let end = bytes.indexOf('\n'); end !== -1; end = bytes.indexOf('\n', start)) {
     const clip = JSON.parse(bytes.toString('utf8', start, end)) as Clip;
     // Its own fields come first, in their order, because the pull compares records as JSON.
-    clips.push({ ...clip, ...UNKNOWN_CLIP, ...clip });
+    clips.push(FIELDS.every((field) => field in clip) ? clip : { ...clip, ...UNKNOWN_CLIP, ...clip });
     start = end + 1;
   }
   if (start < bytes.length) throw new Error(`${join(target, CLIPS_FILE)} ends within a clip.`);
