@@ -1,5 +1,5 @@
 /** What differs between two tables; paths in their order. */
-export interface PathDifference {
+interface PathDifference {
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly removed: readonly string[];

@@ -1,5 +1,6 @@
 import type { TakenDown } from '../pull/taken-down.ts';
-import type { PathTable } from '../path-table.ts';
+import { parseJson } from '../../src/model/parse-json.ts';
+import { PathTable } from '../path-table.ts';
 import { parseTables, tablesText } from '../table-file.ts';
 import type { ClipChanges } from './clip-changes.ts';
 
@@ -61,10 +62,21 @@ export function manifestOf(
   };
 }
 
+/** The manifest of a release that was published before files were a table. Read, so that its old addresses still lead on. */
+interface EarlierManifest extends Omit<Manifest, 'version' | 'files'> {
+  readonly version: 2;
+  readonly files: Readonly<Record<string, string>>;
+}
+
 /** @returns `undefined` for the text of another version, or of no manifest; it is treated like a missing one */
 export function parseManifest(text: string): Manifest | undefined {
   const read = parseTables(text, ['files']);
-  if (read?.head['version'] !== MANIFEST_VERSION) return undefined;
+  if (read === undefined) {
+    const earlier = parseJson(text) as EarlierManifest | { readonly version?: undefined } | null | undefined;
+    if (earlier?.version !== 2) return undefined;
+    return { ...earlier, version: MANIFEST_VERSION, files: PathTable.of(Object.entries(earlier.files)) };
+  }
+  if (read.head['version'] !== MANIFEST_VERSION) return undefined;
   // Only `manifestText` writes this version.
   return { ...(read.head as unknown as Manifest), ...read.tables };
 }

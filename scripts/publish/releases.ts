@@ -35,6 +35,8 @@ const REUSABLE = '.reusable';
 
 /** In the release itself; no host serves names that begin with a dot. */
 export const MANIFEST_FILE = '.hosting/manifest.tables';
+/** Of releases that earlier code published. */
+const EARLIER_MANIFEST_FILE = '.hosting/manifest.json';
 /** Only the release's sequence number, so that sorting releases needs no manifest. */
 export const SEQUENCE_FILE = '.hosting/sequence';
 
@@ -57,8 +59,9 @@ export function currentRelease(folder: string): string | undefined {
 }
 
 export function readReleaseManifest(folder: string, name: string): Manifest | undefined {
-  const file = join(releaseFolder(folder, name), MANIFEST_FILE);
-  return existsSync(file) ? parseManifest(readFileSync(file, 'utf8')) : undefined;
+  const files = [MANIFEST_FILE, EARLIER_MANIFEST_FILE].map((file) => join(releaseFolder(folder, name), file));
+  const file = files.find((one) => existsSync(one));
+  return file === undefined ? undefined : parseManifest(readFileSync(file, 'utf8'));
 }
 
 /** Every complete release, the newest first. */
@@ -113,6 +116,7 @@ export function takeReusable(folder: string, name: string): Manifest | undefined
     return undefined;
   }
   renameSync(releaseFolder(folder, REUSABLE), unfinishedFolder(folder, name));
+  rmSync(join(unfinishedFolder(folder, name), EARLIER_MANIFEST_FILE), { force: true });
   // On the disk before anything in it changes: after a power cut, a reusable release must still match its manifest.
   const releases = openSync(join(folder, RELEASES), 'r');
   fsyncSync(releases);

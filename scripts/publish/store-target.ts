@@ -22,6 +22,8 @@ const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 
 const MANIFEST_KEY = '.publish/manifest.tables.gz';
+/** Where earlier code wrote it. */
+const EARLIER_MANIFEST_KEY = '.publish/manifest.json.gz';
 const PROGRESS_KEY = '.publish/progress.json.gz';
 
 /** After a kill, at most the uploads of this time are repeated. */
@@ -41,7 +43,8 @@ export async function openStoreTarget(
   config: Config,
   lock: Lease,
 ): Promise<PublishTarget> {
-  const manifest = parseManifest((await readText(store, MANIFEST_KEY)) ?? '');
+  const known = (await readText(store, MANIFEST_KEY)) ?? (await readText(store, EARLIER_MANIFEST_KEY));
+  const manifest = parseManifest(known ?? '');
   const progress = JSON.parse((await readText(store, PROGRESS_KEY)) ?? 'null') as Progress | null;
   const way: Way = { config, lock, redirects: new Map() };
   return {

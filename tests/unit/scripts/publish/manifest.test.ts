@@ -21,11 +21,22 @@ it('reads what it is stored with', () => {
   expect({ ...read, files: [...read.files] }).toEqual({ ...manifest, files: [['index.html', 'a-1']] });
 });
 
+it('reads what earlier code has published', () => {
+  const files = { b: '2', a: '1' };
+  const earlier = { version: 2, sequence: 7, files, retained: {}, retired: ['/it/clips/1_a/'] };
+  const read = parseManifest(JSON.stringify(earlier)) ?? expect.fail('It was not read.');
+  expect({ ...read, files: [...read.files] }).toEqual({
+    ...earlier,
+    version: MANIFEST_VERSION,
+    files: Object.entries(files).sort(),
+  });
+});
+
 it.each([
   '',
   'null',
   '{}',
-  '{"version":2}',
+  '{"version":1}',
   `{"version":${MANIFEST_VERSION}}`,
   `{"version":${MANIFEST_VERSION},"tables":{"files":9}}\n`,
 ])('takes %j for no manifest', (text) => {
