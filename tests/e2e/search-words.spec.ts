@@ -100,5 +100,6 @@ test('the file of a word is fetched while it is typed, and not again with the se
   await expect.poll(() => asked).toHaveLength(1);
   await field.press('Enter');
   await expect(cardsOf(page)).toHaveCount(4);
-  expect(asked).toHaveLength(1);
+  // Other words may have been looked up since, in files of their own.
+  expect(asked.filter((one) => one === asked[0])).toHaveLength(1);
 });
