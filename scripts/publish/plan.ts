@@ -36,12 +36,12 @@ export function planUpload(
 ): Plan {
   const before = previous?.files ?? PathTable.EMPTY;
   const retainedBefore: Readonly<Record<string, RetainedFile>> = previous?.retained ?? {};
-  const difference = files.since(before);
-  const { removed: dropped } = difference;
-  const added = difference.added.filter((path) => retainedBefore[path] === undefined);
-  const isOther = (path: string): boolean =>
-    ![undefined, files.get(path)].includes(retainedBefore[path]?.fingerprint);
-  const changed = [...difference.changed, ...difference.added.filter(isOther)].sort();
+  const { added: appeared, changed: edited, removed: dropped } = files.since(before);
+  // What the build has again may still be there, as it is or as it was.
+  const old = (path: string): string | undefined => retainedBefore[path]?.fingerprint;
+  const added = appeared.filter((path) => old(path) === undefined);
+  const others = appeared.filter((path) => old(path) !== undefined && old(path) !== files.get(path));
+  const changed = [...edited, ...others].sort();
   const removed: string[] = [];
   const mayStay =
     isTakedown || hasTakedown(dropped, files)

@@ -12,7 +12,7 @@ import { PathTable } from '../path-table.ts';
 import { clipFilePath, SEARCH_MANIFEST } from '../../src/routes.ts';
 import { writeBuildFile } from '../build/build-file.ts';
 import {
-  keyEntries,
+  keyText,
   rendererOf,
   writeSiteState,
   type SiteState,
@@ -139,11 +139,12 @@ function keysAfterEdits(
   const edits = { before, after: stored.snapshot };
   // Copies of pictures may have been made meanwhile, of any clip.
   const edited = PICTURES === 'on' ? undefined : editedKeys(edits, archive, digest);
-  return edited === undefined ? deferData(keysOf(archive), known) : known.with(keyEntries(edited));
+  if (edited === undefined) return deferData(keysOf(archive), known);
+  return known.with([...edited].map(([path, key]) => [path, key && keyText(key)] as const));
 }
 
 function keysOf(archive: Archive): PathTable {
-  return PathTable.of(keyEntries(pageKeys(archive, digest)));
+  return PathTable.of([...pageKeys(archive, digest)].map(([path, key]) => [path, keyText(key)] as const));
 }
 
 /**

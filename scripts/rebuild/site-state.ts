@@ -22,7 +22,7 @@ export interface SiteState {
   readonly archiveDigest: string;
   /** The folder of the built site, below the rebuild's own. */
   readonly folder: string;
-  /** Every page's key by its address, as `keyEntries` writes it. */
+  /** Every page's key by its address, as `keyText` writes it. */
   readonly pages: PathTable;
   /** Changes that are not published yet. */
   readonly unpublished: Unpublished;
@@ -34,11 +34,9 @@ export type Unpublished =
 
 export const NOTHING_UNPUBLISHED: Unpublished = { changed: [], removed: [] };
 
-/** The keys of pages, each with its two hashes in one text, that of the record first; `undefined` stays. */
-export function keyEntries<Key extends PageKey | undefined>(
-  keys: ReadonlyMap<string, Key>,
-): (readonly [path: string, key: string | (undefined & Key)])[] {
-  return [...keys].map(([path, key]) => [path, key && `${key.recordHash} ${key.dependencyHash}`] as const);
+/** A key as a state has it: its two hashes, that of the record first. */
+export function keyText({ recordHash, dependencyHash }: PageKey): string {
+  return `${recordHash} ${dependencyHash}`;
 }
 
 export function recordHashOf(key: string): string {
