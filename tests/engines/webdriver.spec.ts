@@ -261,7 +261,7 @@ for (const site of [sample, live]) {
       await search(typed);
       await visitor.click(offer, other);
       await visitor.expectAddress(`search=${other}`);
-      await visitor.see('.clip mark');
+      await visitor.see('.clip mark', { it: 'Nozze', en: 'wedding' }[language]);
       await search(REMEMBERED_WRONG);
       await visitor.see(offer, 'Castelnovo mietitrice');
       const said = SAID[language];
