@@ -70,7 +70,12 @@ export function recordPages(files: Iterable<string>): Map<string, string> {
 
 /** The address of a record's page, by the record's key; `undefined` where it has none. */
 export function recordPage(files: PathTable, key: string): string | undefined {
-  return recordPages(['-', '_'].flatMap((separator) => [...files.paths(key + separator)])).get(key);
+  return recordPages(filesOfRecord(files, key)).get(key);
+}
+
+/** A record's page, old addresses of it, and all that lies below them. */
+function filesOfRecord(files: PathTable, key: string): string[] {
+  return ['/', '-', '_'].flatMap((separator) => [...files.paths(key + separator)]);
 }
 
 /** The address of every record's page, by the record's key. */
@@ -194,7 +199,6 @@ export function redirectsOf(retired: Iterable<string>, files: PathTable, findMov
 /** The addresses of the files below a record's page, after the page's own: `feed.xml`, `2/`. */
 function restsBelow(files: PathTable, key: string | undefined): string[] {
   if (key === undefined) return [];
-  const below = ['/', '-', '_'].flatMap((separator) => [...files.paths(key + separator)]);
-  const rests = below.map((file) => belowRecord(`/${file}`)?.rest ?? INDEX_FILE);
+  const rests = filesOfRecord(files, key).map((file) => belowRecord(`/${file}`)?.rest ?? INDEX_FILE);
   return rests.filter((rest) => rest !== INDEX_FILE).map((rest) => rest.replace(/(?<=\/)index\.html$/, ''));
 }

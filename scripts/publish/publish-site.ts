@@ -12,7 +12,7 @@ import type { TakenDown } from '../pull/taken-down.ts';
 import { digestOf } from '../digest-files.ts';
 import type { PathTable } from '../path-table.ts';
 import { takeInventory, type KnownChanges } from './inventory.ts';
-import { contentsOf, forgottenOf, isSomebodyForgotten, manifestOf, type Manifest } from './manifest.ts';
+import { forgottenOf, isSomebodyForgotten, manifestOf, type Manifest } from './manifest.ts';
 import { readMoves } from './moved-topics.ts';
 import { openTarget } from './open-target.ts';
 import { announceCommand, runCommandIfDue } from './operator-command.ts';
@@ -168,7 +168,7 @@ function countFiles(
   onProgress: PublishOptions['onProgress'],
 ): (more: number) => void {
   const total = target.countsAll
-    ? contentsOf(manifest).size
+    ? manifest.files.size + Object.keys(manifest.retained).length
     : plan.added.length + plan.changed.length + plan.removed.length;
   let done = 0;
   return (more) => {

@@ -50,8 +50,8 @@ interface StoredState extends Omit<SiteState, 'pages'> {
   readonly keys: string;
 }
 
-/** Where tables of keys are stored. */
-const files = new WeakMap<PathTable, string>();
+/** The file in which a table of keys is stored. */
+const storedIn = new WeakMap<PathTable, string>();
 
 /** The last built site, or `undefined` when there is none, or one that this version of the code cannot read. */
 export async function readSiteState(folder: string): Promise<SiteState | undefined> {
@@ -62,7 +62,7 @@ export async function readSiteState(folder: string): Promise<SiteState | undefin
   const lines = await readFile(file, 'utf8').catch(ignoreMissing);
   if (lines === undefined) return undefined;
   const pages = PathTable.parse(lines);
-  files.set(pages, file);
+  storedIn.set(pages, file);
   return { codeDigest, archiveDigest, folder: site, pages, unpublished };
 }
 
@@ -78,11 +78,11 @@ export async function writeSiteState(folder: string, state: SiteState): Promise<
 
 /** Writes the keys where they are not stored yet. */
 async function storeKeys(folder: string, { pages, ...rest }: SiteState): Promise<StoredState> {
-  const known = files.get(pages);
+  const known = storedIn.get(pages);
   const file =
     known !== undefined && dirname(known) === folder ? known : join(folder, KEYS_FILE + randomUUID());
   if (file !== known) await writeFileWhole(file, pages.toString());
-  files.set(pages, file);
+  storedIn.set(pages, file);
   return { version: FORMAT_VERSION, ...rest, keys: basename(file) };
 }
 

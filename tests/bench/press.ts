@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { signRequest, type QueueStatus } from '../../scripts/rebuild/repeated-runs.ts';
 import type { RunningApi } from '../../scripts/sample-api/serve.ts';
 import { clipsBase } from '../../src/routes.ts';
+import { retitle } from '../faults/archive-edits.ts';
 import { findOrInstallNginx } from '../setup/nginx.ts';
 import { nginxArguments, startNginx } from '../sites/serve-with-nginx.ts';
 import { findFreePort, waitForAnswer } from '../sites/wait-for-server.ts';
@@ -129,12 +130,7 @@ function retitled(api: RunningApi, nth: number): Press {
   const id = choose(api, nth);
   const title = `Titolo corretto ${(titles += 1)}`;
   const change = (): void => {
-    api.change((archive) => ({
-      ...archive,
-      clips: archive.clips.map((clip) =>
-        clip.id === id ? { ...clip, title: { it: title, en: title } } : clip,
-      ),
-    }));
+    api.change((archive) => retitle(archive, id, title));
   };
   return { id, change, expected: (page) => page?.includes(title) === true };
 }

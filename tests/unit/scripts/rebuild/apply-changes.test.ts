@@ -34,7 +34,7 @@ async function write(files: Readonly<Record<string, string>>): Promise<void> {
 
 async function expectState(): Promise<void> {
   const { pages, ...rest } = (await readSiteState(folder)) ?? expect.fail('There is no state.');
-  expect([{ ...rest }, [...pages]]).toEqual([{ ...STATE, pages: undefined }, [...STATE.pages]]);
+  expect([rest, [...pages]]).toEqual([{ ...STATE, pages: undefined }, [...STATE.pages]]);
 }
 
 describe('a part', () => {
