@@ -23,12 +23,10 @@ export interface ValueFilter {
    * with a live API too, and nothing sends the parameter: an API ignores what it does not know, and would show all.
    */
   readonly isApiFilter?: false;
-  /** Whether the API counts the clips of each value (the facet has the filter's key). The static index always does. */
+  /** Whether the API counts the clips of each value with the years (the facet has the filter's key). The static index counts them when asked. */
   readonly isApiFacet: boolean;
   /** The call that lists the values to choose from; or the values, named by messages of `archive`: `fixed.film.1`. */
   readonly choices: ChoicesCall | readonly string[];
-  /** Whether cards show the value: it is then in the file of the static index that every question reads. */
-  readonly isOnCards?: boolean;
 }
 
 /** A record that gives an id its name. */
@@ -128,7 +126,6 @@ export const FILTERS = {
     valuesOf: (clip) => valueOrNone(apiName(clip, 'city')),
     isApiFacet: true,
     choices: { path: '/api/clips/positions/', answer: 'cities', isFilterable: true },
-    isOnCards: true,
   },
   formats: {
     kind: 'values',
@@ -137,7 +134,6 @@ export const FILTERS = {
     valuesOf: (clip) => valueOrNone(apiName(clip, 'format')),
     isApiFacet: true,
     choices: { path: '/api/clips/formats/', answer: 'names', isFilterable: true },
-    isOnCards: true,
   },
   film: {
     kind: 'values',

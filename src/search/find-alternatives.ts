@@ -4,9 +4,10 @@ import type { Filters } from '../filters/query.ts';
 import { readSearch } from '../filters/read-search.ts';
 import { withoutName } from '../filters/search-names.ts';
 import { parseSearch } from '../filters/search-text.ts';
+import { splitWords } from '../model/words.ts';
 import { countEach, type Alternative } from './count-clips.ts';
 import type { Meant } from './meant.ts';
-import type { IndexEngine, Question, Scope, SearchEngine } from './search-engine.ts';
+import type { ChoiceList, IndexEngine, Question, Scope, SearchEngine } from './search-engine.ts';
 
 /** Offered, and tried, at most: each is a request. */
 const OFFERED = 5;
@@ -55,8 +56,15 @@ async function placesIn(
   signal: AbortSignal,
 ): Promise<readonly Filters[]> {
   if (filters.search === '' || filters.positions.length > 0) return [];
-  const { choices } = await engine.choices(scope, 'positions', { typed: '', chosen: [] }, signal);
-  return choices
+  const list = (typed: string): Promise<ChoiceList> =>
+    engine.choices(scope, 'positions', { typed, chosen: [] }, signal);
+  const offered = await list('');
+  // Of a long list the others are found by what they begin with.
+  const typed = offered.size === null ? [] : await Promise.all(splitWords(filters.search).map(list));
+  const choices = new Map(
+    [offered, ...typed].flatMap((one) => one.choices.map((choice) => [choice.value, choice])),
+  );
+  return [...choices.values()]
     .filter(({ value }) => (withoutName(filters.search, value) ?? '') !== '')
     .map(({ value }) => ({ ...filters, search: '', positions: [value] }));
 }

@@ -47,8 +47,8 @@ export interface IndexEngine extends SearchEngine {
    */
   otherWords(search: string, language: Language, signal: AbortSignal): Promise<readonly OtherWord[]>;
   /**
-   * How many clips each value of a filter would find that is not among the facets; of a long list only its most
-   * frequent values and those chosen.
+   * How many clips each value of a filter would find; of a long list only its most frequent values, those chosen, and those that
+   * the search names.
    */
   counts(question: Question, key: ValueKey, signal: AbortSignal): Promise<Counts>;
   /**

@@ -34,6 +34,8 @@ function journeys({ clips, keywords }: SearchableArchive): Record<string, Journe
     'the most frequent theme': list({ keywords: [theme ?? ''] }),
     'a rare theme': list({ keywords: [rare ?? ''] }),
     'an author': list({ authors: [clips[0]?.author ?? ''] }),
+    'a gauge': list({ formats: ['8mm'] }),
+    'a place': list({ positions: [clips[0]?.city ?? ''] }),
     'ordered by title': list({ order: 'title_en' }),
     'the panel opened': async (engine) => [
       await engine.facets(ask(), signal),
@@ -45,6 +47,8 @@ function journeys({ clips, keywords }: SearchableArchive): Record<string, Journe
     'an author typed': choices('authors', 'rossi'),
     'themes counted in a decade': (engine) =>
       engine.counts(ask({ from_date: '1960-01-01', to_date: '1969-12-31' }), 'keywords', signal),
+    'places that a search names': (engine) =>
+      engine.counts(ask({ search: 'mare bologna' }), 'positions', signal),
     'the map': (engine) => engine.places(ask(), null, signal),
     'a place of the map': (engine) =>
       engine.cards(

@@ -58,17 +58,10 @@ function sizeRow({ files, cpuSeconds }: WrittenIndex): Row {
     round(groups.flatMap(weightsOf).reduce((sum, weight) => sum + weight, 0) / 1024);
   const heaviest = (group: string): number => Math.max(...weightsOf(group)) / 1024;
   return {
-    'filter columns KiB': kib(
-      'columns',
-      'days',
-      'territories',
-      'authors-top',
-      'authors-top-lists',
-      'keywords-top',
-      'keywords-top-lists',
-    ),
+    'years KiB': kib('columns'),
+    'one gauge KiB at most': round(heaviest('formats-lists')),
     'one word KiB at most': round(heaviest('words-it') + heaviest('words-en')),
-    'map with columns KiB': kib('columns', 'coordinates'),
+    'map, all it reads, KiB': kib('columns', 'coordinates', 'positions-(?:top-)?lists'),
     'all cards KiB': kib('cards'),
     'manifest KiB': kib('manifest'),
     files: files.size,

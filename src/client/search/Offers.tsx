@@ -8,7 +8,7 @@ import type { Alternative } from '../../search/count-clips.ts';
 import { filtersMeant, placesMeant, type Meant } from '../../search/meant.ts';
 import { countKey } from '../../search/question-keys.ts';
 import { savesData } from '../browser/saves-data.ts';
-import { currentOf, facetsOf, useAnswer } from './answers.ts';
+import { currentOf, facetsOf, useAnswer, useCounts } from './answers.ts';
 import { $answered, choosing } from './filters.ts';
 import { importAlternatives, meantHref, meantText } from './meant.ts';
 import { useSearchContext } from './search-context.ts';
@@ -74,8 +74,10 @@ export function MeantOffers(): ReactNode {
   const { search, question, messages } = useSearchContext();
   const meant = currentOf(useMeant(search, question)) ?? [];
   const filters = filtersMeant(meant) ?? question.filters;
-  const facets = currentOf(useAnswer(facetsOf(search, { ...question, filters })));
-  const offers = [...placesMeant(filters, facets?.positions ?? null), ...meant];
+  const asked = filters.search === '' ? null : { ...question, filters };
+  const facets = currentOf(useAnswer(asked && facetsOf(search, asked)));
+  const places = useCounts(search, asked, 'positions', facets);
+  const offers = [...placesMeant(filters, currentOf(places) ?? null), ...meant];
   return <OfferLine title={messages.archive.meant} offers={offers} />;
 }
 

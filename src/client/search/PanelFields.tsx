@@ -2,12 +2,11 @@ import { createContext, use, useMemo, useState, type ReactNode } from 'react';
 import { FILTERS, fixedValues, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts';
 import { withYears, yearRange, type Filters } from '../../filters/query.ts';
 import { fillMessage, type MessageSet } from '../../i18n/messages.ts';
-import { countsKey } from '../../search/question-keys.ts';
 import type { Facets, Question } from '../../search/search-engine.ts';
 import { ErrorBoundary } from '../browser/ErrorBoundary.tsx';
 import { MultiSelect } from '../select/MultiSelect.tsx';
 import { YearBrush } from '../year-brush/YearBrush.tsx';
-import { useAnswer, type Answer } from './answers.ts';
+import { useCounts, type Answer } from './answers.ts';
 import { Failure } from './Failure.tsx';
 import { fixedName, panelOptions, useChoices } from './filter-values.ts';
 import { OrderField } from './OrderField.tsx';
@@ -146,19 +145,8 @@ function ValueField({ filter }: { readonly filter: ValueKey }): ReactNode {
   const [typed, setTyped] = useState('');
   const choices = useChoices(search, isOpen ? scope : null, [[filter, { typed, chosen }]]);
   const list = choices.data?.[filter];
-  // Of what the engine does not count with the others, only the index has counts.
-  const counts = facets.data?.[filter];
-  const own = useAnswer(
-    isOpen && counts === null
-      ? {
-          key: countsKey(draft, filter),
-          territory: scope.territory,
-          fetch: (signal) => search.counts(draft, filter, signal),
-        }
-      : null,
-  );
-  const known = counts ?? own.data ?? null;
-  const options = useMemo(() => panelOptions(list, known, chosen), [list, known, chosen]);
+  const { data: counts = null } = useCounts(search, isOpen ? draft : null, filter, facets.data);
+  const options = useMemo(() => panelOptions(list, counts, chosen), [list, counts, chosen]);
   const title = words.filters[FILTERS[filter].label];
   let note: string | undefined;
   if (list?.isIncomplete === true) note = words.select.incomplete;

@@ -7,8 +7,17 @@ import { useLayoutEffect } from 'react';
 import useSWR, { preload, useSWRConfig } from 'swr';
 import { NO_FILTERS } from '../../filters/query.ts';
 import { countClips, type ClipCount } from '../../search/count-clips.ts';
-import { countKey, facetsKey, momentsKey } from '../../search/question-keys.ts';
-import type { Facets, IndexEngine, Moments, Question, SearchEngine } from '../../search/search-engine.ts';
+import type { ValueKey } from '../../filters/filters.ts';
+import type { Search } from '../../search/choose-engine.ts';
+import { countKey, countsKey, facetsKey, momentsKey } from '../../search/question-keys.ts';
+import type {
+  Counts,
+  Facets,
+  IndexEngine,
+  Moments,
+  Question,
+  SearchEngine,
+} from '../../search/search-engine.ts';
 
 const TERRITORY_LIFETIME_MS = 60_000;
 const LIFETIME_MS = 300_000;
@@ -35,7 +44,10 @@ export interface Answer<Value> {
 }
 
 /** Not that of the question before. */
-export function currentOf<Value>({ data, isLoading }: Answer<Value>): Value | undefined {
+export function currentOf<Value>({
+  data,
+  isLoading,
+}: Pick<Answer<Value>, 'data' | 'isLoading'>): Value | undefined {
   return isLoading ? undefined : data;
 }
 
@@ -137,6 +149,31 @@ export function facetsOf(search: Pick<SearchEngine, 'facets'>, question: Questio
     territory: question.scope.territory,
     fetch: (signal) => search.facets(question, signal),
   };
+}
+
+/**
+ * How many clips each value of a filter would find: as counted with the years, or where the engine counts it alone, by itself.
+ * @param question `null` asks for nothing
+ * @param facets those of the question
+ */
+export function useCounts(
+  search: Pick<Search, 'counts'>,
+  question: Question | null,
+  key: ValueKey,
+  facets: Facets | undefined,
+): Pick<Answer<Counts | null>, 'data' | 'isLoading'> {
+  const counted = facets?.[key];
+  const isAlone = question !== null && counted === null;
+  const own = useAnswer(
+    isAlone
+      ? {
+          key: countsKey(question, key),
+          territory: question.scope.territory,
+          fetch: (signal) => search.counts(question, key, signal),
+        }
+      : null,
+  );
+  return counted ? { data: counted, isLoading: false } : own;
 }
 
 /** How many clips a draft of filters would find. */

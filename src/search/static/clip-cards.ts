@@ -1,9 +1,7 @@
-import { cleanText } from '../../api/clean-text.ts';
 import { makeClipCard, type CardFields, type ClipCard } from '../../model/clip-card.ts';
 import type { Language } from '../../model/language.ts';
 import { clipPath } from '../../routes.ts';
 import { CARDS_PER_BLOCK, type CardBlock } from './card-blocks.ts';
-import type { CardColumn } from './columns.ts';
 import type { StaticIndex } from './open-index.ts';
 
 /** The cards of these rows, like those of the built pages. */
@@ -48,10 +46,4 @@ export async function getCardsById(
   const { ids: allIds } = await index.columns();
   const rows = ids.map((id) => allIds.indexOf(id)).filter((row) => row >= 0);
   return getCards(index, Uint32Array.from(rows), language);
-}
-
-/** The value of a row as it is shown, or `null`. */
-export function nameIn({ values, numbers }: CardColumn, row: number): string | null {
-  const value = values[(numbers[row] ?? 0) - 1];
-  return value === undefined ? null : cleanText(value);
 }

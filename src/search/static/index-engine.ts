@@ -1,3 +1,4 @@
+import { cleanText } from '../../api/clean-text.ts';
 import type { Language } from '../../model/language.ts';
 import type {
   ChoiceList,
@@ -9,8 +10,8 @@ import type {
   RowPage,
 } from '../search-engine.ts';
 import { listChoices } from './choices.ts';
-import { getCards, getCardsById, nameIn } from './clip-cards.ts';
-import { countFacets, countValues } from './count-facets.ts';
+import { getCards, getCardsById } from './clip-cards.ts';
+import { countValues, countYears } from './count-facets.ts';
 import { createGetClipRow } from './clip-rows.ts';
 import { getPassages } from './find-passages.ts';
 import { memoize, once } from '../../model/memoize.ts';
@@ -67,7 +68,7 @@ export function createIndexEngine(options: IndexEngineOptions): StaticEngine {
       return list;
     },
     rows: (question, page, signal) => ask(signal, (opened) => getRows(opened, question, page)),
-    facets: (question, signal) => askAfterLists(signal, ({ index }) => countFacets(index, question)),
+    facets: (question, signal) => askAfterLists(signal, ({ index }) => countYears(index, question)),
     places: (question, _, signal) => ask(signal, (opened) => getPlaces(opened, question)),
     cards: (ids, language, signal) => ask(signal, ({ index }) => getCardsById(index, ids, language)),
     suggest: (search, language, signal) => ask(signal, ({ suggest }) => suggest(search, language)),
@@ -199,12 +200,15 @@ async function getPlaces({ index, placeClip }: OpenedIndex, question: Question):
 }
 
 /**
- * The map shows thousands of clips at once, so it reads only the columns and the positions. Clips are memoized, because
+ * The map shows thousands of clips at once, so it reads only the columns, the positions and the names of places. Clips are memoized, because
  * the next filters show many of them again.
  */
 async function createPlaceClip(index: StaticIndex): Promise<(row: number) => PlacedClip | null> {
-  const [{ ids, years, cardValues }, positions] = await Promise.all([index.columns(), index.positions()]);
-  const cities = cardValues('positions');
+  const [{ ids, years }, positions, citiesOf] = await Promise.all([
+    index.columns(),
+    index.positions(),
+    index.values('positions').byRow(),
+  ]);
   return memoize((row): PlacedClip | null => {
     const position = positions[row] ?? null;
     if (position === null) return null;
@@ -212,7 +216,7 @@ async function createPlaceClip(index: StaticIndex): Promise<(row: number) => Pla
     return {
       id: ids[row] ?? 0,
       year: year === 0 ? undefined : year,
-      city: nameIn(cities, row) ?? '',
+      city: cleanText(citiesOf(row)[0]?.value ?? ''),
       position,
       card: null,
     };

@@ -46,9 +46,9 @@ type FilmGroup = `${'film-words' | 'film-lines'}-${Language}`;
 type ValueGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
-export const FORMAT_VERSION = 12;
+export const FORMAT_VERSION = 13;
 
-const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories'];
+const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories', 'formats-lists'];
 
 /** Whether a search without a network begins with these files: small ones, which every question of its kind reads. */
 export function isKeptAhead(group: SegmentGroup): boolean {
@@ -82,6 +82,12 @@ export function writeHashes(hashes: Hashes): Uint8Array<ArrayBuffer> {
 export function parseHashes(segment: Segment): Hashes {
   const hashes = segment.texts('hashes');
   return Object.fromEntries(segment.texts('groups').map((group, at) => [group, hashes[at]]));
+}
+
+/** The names of a group's files. Only groups of several have starts. */
+export function segmentFiles({ hashes, starts }: Manifest, group: SegmentGroup): readonly string[] {
+  const ofGroup = hashes[group];
+  return starts[group]?.map((_, nth) => segmentFile(group, ofGroup, nth)) ?? [segmentFile(group, ofGroup)];
 }
 
 /**

@@ -38,6 +38,7 @@ function indexOf(manifest: Manifest, readFile: ReadFile) {
   const moreHashes = once((): Promise<Hashes> => load('hashes', parseHashes));
 
   const columns = once(() => load('columns', parseColumns));
+  const values = memoize((key: ValueKey) => openValues(key, manifest, load));
   const shards = byLanguage((language) => ({
     words: memoize((nth: number) => load(`words-${language}`, parseWordShard, nth)),
     ranks: memoize((nth: number) => load(`ranks-${language}`, parseRankShard, nth)),
@@ -58,17 +59,15 @@ function indexOf(manifest: Manifest, readFile: ReadFile) {
     /** By row, the id of its territory; 0 without one. */
     territories: once(() => load('territories', (segment) => segment.column('territory'))),
     /** The values of one filter. */
-    values: memoize((key: ValueKey) =>
-      openValues(key, manifest, load, async () => (await columns()).cardValues(key)),
-    ),
+    values,
     /** By row, the rank of the day on which the clip was posted; 0 without one. */
     posted: once(() => load('posted', parsePosted)),
     /** Fields that only tables to download have. */
     tableFields: once(() => load('tables', parseTableFields)),
     /** By row, its position or `null`. */
     positions: once(async () => {
-      const { cardValues } = await columns();
-      return load('coordinates', (segment) => parsePositions(segment, cardValues('positions')));
+      const citiesOf = await values('positions').byRow();
+      return load('coordinates', (segment) => parsePositions(segment, (row) => citiesOf(row)[0]?.value));
     }),
     /** The titles by number; number 0 is `''`, for no title. */
     titles: memoize((language: Language) => load(`titles-${language}`, (segment) => segment.texts('titles'))),

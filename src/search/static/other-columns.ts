@@ -6,13 +6,22 @@ import { getTextComparer } from '../../model/compare-texts.ts';
 import type { ArchiveDate } from '../../model/date.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
-import { numberNames, type CardColumn } from './columns.ts';
 import { unzigzag, writeSegment, zigzag, type Segment } from './segment-format.ts';
 
 /**
  * Fields of all clips that fewer questions need, each in a file beside the columns. All are by row, and written from
  * the clips newest first.
  */
+
+/** Numbers the different names from 1; 0 is no name. */
+export function numberNames(names: readonly string[]): {
+  readonly names: readonly string[];
+  readonly numberOf: (name: string) => number;
+} {
+  const unique = [...new Set(names)].filter((name) => name !== '');
+  const numbers = new Map(unique.map((name, at) => [name, at + 1]));
+  return { names: unique, numberOf: (name) => numbers.get(name) ?? 0 };
+}
 
 /** The first and last day that the date may mean, as 19620714; 0 without a date. */
 export interface Days {
@@ -111,19 +120,20 @@ export function writePositions(clips: readonly Clip[]): Uint8Array<ArrayBuffer> 
   return writeSegment({ columns: { longitude, latitude } });
 }
 
-/** `null` for a clip without a position. */
+/** `null` for a clip without a position. @param cityOf by row */
 export function parsePositions(
   segment: Segment,
-  { numbers: cities }: CardColumn,
+  cityOf: (row: number) => string | undefined,
 ): readonly (Position | null)[] {
   const latitudes = segment.column('latitude');
-  const lastOf = new Map<number | undefined, { x: number; y: number }>();
+  const lastOf = new Map<string | undefined, { x: number; y: number }>();
   return Array.from(segment.column('longitude'), (longitude, row): Position | null => {
     if (longitude === 0) return null;
-    const last = lastOf.get(cities[row]) ?? { x: 0, y: 0 };
+    const city = cityOf(row);
+    const last = lastOf.get(city) ?? { x: 0, y: 0 };
     const x = last.x + unzigzag(longitude - 1);
     const y = last.y + unzigzag(latitudes[row] ?? 0);
-    lastOf.set(cities[row], { x, y });
+    lastOf.set(city, { x, y });
     return [x / STEPS_PER_DEGREE, y / STEPS_PER_DEGREE];
   });
 }

@@ -3,7 +3,6 @@ import { valueFilter, VALUE_KEYS, type ValueKey } from '../../filters/filters.ts
 import { byLanguage, FALLBACK_LANGUAGE, type Language } from '../../model/language.ts';
 import { showText, type Text } from '../../model/text.ts';
 import type { Choice } from '../search-engine.ts';
-import { CARD_KEYS, type CardColumn } from './columns.ts';
 import type { Manifest, SegmentGroup } from './manifest.ts';
 import { memoize, once } from '../../model/memoize.ts';
 import { decodeLists, type Segment } from './segment-format.ts';
@@ -22,10 +21,9 @@ export interface ListedValue extends FilterValue {
 }
 
 /**
- * The values of a filter. Those of a filter that cards show come from the columns, all others from small files: the
- * values to offer at once, which are all or the most frequent of thousands; the clips of each value, for a filter by
- * it; and of thousands the names by the first letters of their words, for what is typed. Only the first says how many
- * clips a value has, so that a new clip changes few of the others.
+ * The values of a filter, from small files: the values to offer at once, which are all or the most frequent of thousands;
+ * the clips of each value, for a filter by it; and of thousands the names by the first letters of their words, for what
+ * is typed. Only the first says how many clips a value has, so that a new clip changes few of the others.
  */
 export interface FilterValues {
   readonly top: () => Promise<TopValues>;
@@ -69,46 +67,7 @@ export function hasLongList({ starts }: Pick<Manifest, 'starts'>): boolean {
   return VALUE_KEYS.some((key) => starts[`${key}-names-${FALLBACK_LANGUAGE}`] !== undefined);
 }
 
-export function openValues(
-  key: ValueKey,
-  manifest: Manifest,
-  load: LoadSegment,
-  readColumn: () => Promise<CardColumn>,
-): FilterValues {
-  const source = CARD_KEYS.includes(key) ? valuesOfColumn(readColumn) : valuesInFiles(key, manifest, load);
-  return {
-    ...source,
-    byRow: once(async () => {
-      const ofRows: FilterValue[][] = [];
-      for (const one of await source.all()) for (const row of one.rows) (ofRows[row] ??= []).push(one);
-      return (row: number) => ofRows[row] ?? [];
-    }),
-  };
-}
-
-function valuesOfColumn(readColumn: () => Promise<CardColumn>): Omit<FilterValues, 'byRow'> {
-  const all = once(async () => {
-    const { values, numbers } = await readColumn();
-    const rows = values.map((): number[] => []);
-    for (const [row, number] of numbers.entries()) rows[number - 1]?.push(row);
-    return values.map((value, at) => ({ value, name: null, rows: Uint32Array.from(rows[at] ?? []) }));
-  });
-  return {
-    all,
-    top: async () => {
-      const values = (await all()).map((one) => ({ ...one, clips: one.rows.length }));
-      return { values, size: values.length };
-    },
-    find: async (value) => (await all()).find((one) => one.value === value),
-    startingWith: () => Promise.resolve({ choices: [], isIncomplete: false }),
-  };
-}
-
-function valuesInFiles(
-  key: ValueKey,
-  { starts, clips }: Manifest,
-  load: LoadSegment,
-): Omit<FilterValues, 'byRow'> {
+export function openValues(key: ValueKey, { starts, clips }: Manifest, load: LoadSegment): FilterValues {
   const isNamed = valueFilter(key).recordsOf !== undefined;
   const readShards = <Value>(group: SegmentGroup, parse: (segment: Segment) => Value) =>
     memoize((nth: number) => load(group, parse, nth));
@@ -117,32 +76,45 @@ function valuesInFiles(
   const top = once(() => load(`${key}-top`, (segment) => parseTop(segment, isNamed)));
   const topLists = readLists(`${key}-top-lists`);
   const lists = readLists(`${key}-lists`);
+  const startsOfTop = starts[`${key}-top-lists`] ?? [];
   const startsOfLists = starts[`${key}-lists`] ?? [];
   const names = byLanguage((language) =>
     readShards(`${key}-names-${language}`, (segment) => parseNames(segment, isNamed)),
   );
+  /** The list of a value among the most frequent. Of a short list none is, and one file less is read. */
+  const findTop = async (value: string): Promise<readonly ListedValue[] | undefined> => {
+    if (startsOfTop.length === 0) return undefined;
+    const { values, shards } = await top();
+    const nth = shards[values.findIndex((one) => one.value === value)];
+    return nth === undefined ? undefined : topLists(nth);
+  };
+  const all = async (): Promise<readonly ListedValue[]> => {
+    const ofTop = startsOfTop.map((_, nth) => topLists(nth));
+    return (await Promise.all([...ofTop, ...startsOfLists.map((_, nth) => lists(nth))])).flat();
+  };
   return {
     top,
+    all,
     async find(value) {
-      const { values, shards } = await top();
-      const nth = shards[values.findIndex((one) => one.value === value)];
-      const inLists = findShard(startsOfLists, value);
-      const shard = nth !== undefined ? topLists(nth) : inLists >= 0 ? lists(inLists) : [];
-      return (await shard).find((one) => one.value === value);
+      const nth = findShard(startsOfLists, value);
+      const shard = (await findTop(value)) ?? (nth >= 0 ? await lists(nth) : []);
+      return shard.find((one) => one.value === value);
     },
-    async all() {
-      const ofTop = (starts[`${key}-top-lists`] ?? []).map((_, nth) => topLists(nth));
-      return (await Promise.all([...ofTop, ...startsOfLists.map((_, nth) => lists(nth))])).flat();
-    },
+    byRow: once(async () => {
+      const ofRows: FilterValue[][] = [];
+      for (const one of await all()) for (const row of one.rows) (ofRows[row] ??= []).push(one);
+      return (row: number) => ofRows[row] ?? [];
+    }),
     async startingWith(word, language) {
       // Values that are no ids have the same names in every language.
       const ofLanguage = isNamed ? language : FALLBACK_LANGUAGE;
-      const all = starts[`${key}-names-${ofLanguage}`] ?? [];
+      const startsOfNames = starts[`${key}-names-${ofLanguage}`] ?? [];
       const letters = firstLetters(word, LETTERS);
-      const from = Math.max(0, findShard(all, letters));
+      const from = Math.max(0, findShard(startsOfNames, letters));
       // A single letter starts many words of two.
-      const to = letters === firstLetters(word, LETTERS - 1) ? findShard(all, letters + LAST) : from;
-      const files = all.slice(from, to + 1).map((_, at) => names[ofLanguage](from + at));
+      const to =
+        letters === firstLetters(word, LETTERS - 1) ? findShard(startsOfNames, letters + LAST) : from;
+      const files = startsOfNames.slice(from, to + 1).map((_, at) => names[ofLanguage](from + at));
       const read = await Promise.allSettled(files);
       return {
         choices: read.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])),

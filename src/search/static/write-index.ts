@@ -5,7 +5,7 @@ import type { Keyword } from '../../model/collection.ts';
 import type { Snapshot } from '../../model/snapshot.ts';
 import { CARDS_PER_BLOCK, cutCardBlocks, writeCardBlock } from './card-blocks.ts';
 import { collectWords } from './collect-words.ts';
-import { CARD_KEYS, writeColumns } from './columns.ts';
+import { writeColumns } from './columns.ts';
 import { isBlockKept, type EarlierIndex } from './earlier-index.ts';
 import { getFilmLines, writeFilmLines, writeFilmWords } from './film-words.ts';
 import { IndexFolder, type IndexFiles, type UpdatedIndex } from './index-folder.ts';
@@ -51,7 +51,6 @@ export function updateIndex(
   folder.addFile('tables', writeTableFields(clips), folder.otherHashes);
   folder.addFile('coordinates', writePositions(clips));
   for (const key of VALUE_KEYS) {
-    if (CARD_KEYS.includes(key)) continue;
     const { top, sharded } = writeValues(key, clips, { keywords });
     folder.addFile(`${key}-top`, top);
     for (const [group, shards] of sharded) folder.addShards(group, shards);

@@ -34,12 +34,13 @@ export function writeValues(key: ValueKey, clips: readonly Clip[], archive: Nami
   // Lists and names are in an order that a new clip does not change.
   const values = [...inClipOrder].sort((one, other) => (one.value < other.value ? -1 : 1));
   const isLong = values.length >= LONG;
-  const top = isLong
+  const frequent = isLong
     ? [...values].sort((one, other) => other.docIds.length - one.docIds.length).slice(0, TOP)
-    : inClipOrder;
+    : [];
+  const top = isLong ? frequent : inClipOrder;
   const isNamed = valueFilter(key).recordsOf !== undefined;
-  const topShards = cutLists(top);
-  const rest = isLong ? cutLists(values.filter((value) => !top.includes(value))) : [];
+  const topShards = cutLists(frequent);
+  const rest = cutLists(values.filter((value) => !frequent.includes(value)));
   const writeLists = ({ start, items }: Shard<Value>): WrittenShard => ({
     start,
     file: encodeValues(items, isNamed, encodeLists(items.map(({ docIds }) => docIds))),

@@ -46,7 +46,7 @@ export async function answerAsPage(
   const filters = instead ?? words;
   const shown = instead === undefined ? found : await list(instead);
   const read = readSearch(words) ?? words;
-  const { positions } = await engine.facets({ scope, filters: read }, signal);
+  const positions = await engine.counts({ scope, filters: read }, 'positions', signal);
   const question = { scope, filters };
   const offers = [
     ...(await findOtherWords(engine, question, signal)),

@@ -21,8 +21,9 @@ const manifest = (built: string): Response =>
     built,
     hashes: {
       ...{ columns: 'aaaaaaaa', 'titles-it': 'bbbbbbbb', 'authors-top': 'cccccccc' },
-      ...{ cards: 'ddddddddeeeeeeee', 'words-it': 'ffffffff' },
+      ...{ cards: 'ddddddddeeeeeeee', 'words-it': 'ffffffff', 'formats-lists': '1111111122222222' },
     },
+    starts: { 'words-it': ['a'], 'formats-lists': ['16mm', '8mm'] },
   });
 
 let worker: FakeWorker;
@@ -35,6 +36,8 @@ beforeEach(async () => {
     'authors-top.cccccccc',
     'words-it-0.ffffffff',
     'cards-0.dddddddd',
+    'formats-lists-0.11111111',
+    'formats-lists-1.22222222',
   ]) {
     worker.network.set(`/search/${name}.bin`, new Response(name));
   }
@@ -48,11 +51,13 @@ async function search(): Promise<void> {
   await worker.settle();
 }
 
-it('keeps columns and the most frequent values with the first search, and of all else what was asked for', async () => {
+it('keeps columns, gauges and the most frequent values with the first search, and of all else what was asked for', async () => {
   await search();
   expect((await worker.kept(CACHES.index)).sort()).toEqual([
     '/search/authors-top.cccccccc.bin',
     '/search/columns.aaaaaaaa.bin',
+    '/search/formats-lists-0.11111111.bin',
+    '/search/formats-lists-1.22222222.bin',
     MANIFEST,
     '/search/words-it-0.ffffffff.bin',
   ]);
@@ -74,7 +79,7 @@ it('forgets the old index with a new one, also when nobody searches', async () =
   await search();
   worker.saves = true;
   await checkIndex(worker);
-  expect(await worker.kept(CACHES.index)).toHaveLength(4);
+  expect(await worker.kept(CACHES.index)).toHaveLength(6);
   worker.network.set(MANIFEST, manifest('second'));
   await checkIndex(worker);
   expect(await worker.kept(CACHES.index)).toEqual([MANIFEST]);

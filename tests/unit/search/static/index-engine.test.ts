@@ -40,6 +40,13 @@ test('fetches only what a question needs', async () => {
   expect(groupsOf(reads)).not.toContain('columns');
 });
 
+test('a filter by a value reads the file of its clips before the cards, and no column of all clips', async () => {
+  const { engine, reads } = engineOver(files);
+  expect((await engine.clips(ask({ formats: ['8mm'] }), 1, NEVER)).count).toBeGreaterThan(0);
+  expect(groupsOf(reads)).toEqual(['cards', 'formats-lists', 'manifest']);
+  expect(reads.filter((name) => name.startsWith('formats'))).toHaveLength(1);
+});
+
 test('a list that was prepared by the first letters of its words reads cards alone', async () => {
   for (const order of ['-id', 'best'] as const) {
     const { engine, reads } = engineOver(files);
@@ -225,9 +232,9 @@ test('rejects an index of another version, an incomplete one and none', async ()
   const manifestOf = (text: string) =>
     engineOver(new Map([['manifest.json', new TextEncoder().encode(text)]]));
   const reasonOf = (text: string) => expect(manifestOf(text).engine.clips(ask(), 1, NEVER)).rejects;
-  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 12.');
+  await reasonOf('{"version": 99}').toThrow('The search index has version 99; this page reads version 13.');
   await reasonOf('null').toThrow('version undefined');
-  await reasonOf('{"version": 12}').toThrow('incomplete manifest');
+  await reasonOf('{"version": 13}').toThrow('incomplete manifest');
   await reasonOf('<!doctype html>').toThrow('no readable manifest');
 });
 

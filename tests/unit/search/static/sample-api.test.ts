@@ -2,7 +2,7 @@ import fc from '../../../support/property.ts';
 import { afterAll, expect, test } from 'vitest';
 import { asPulled } from '../../../bench/generated-archive.ts';
 import { startSampleApi } from '../../../../scripts/sample-api/serve.ts';
-import { API_ORDERS, NARROWING_KEYS } from '../../../../src/filters/filters.ts';
+import { API_ORDERS, NARROWING_KEYS, type ValueKey } from '../../../../src/filters/filters.ts';
 import { NO_FILTERS, serialiseValue, type Filters } from '../../../../src/filters/query.ts';
 import { LANGUAGES } from '../../../../src/model/language.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
@@ -99,9 +99,11 @@ test('counts the same years, cities and formats', { timeout: 60_000 }, async () 
         ['date__year', 'positions', 'formats'].map((facets) => fetchAnswer(path, asked, { facets })),
       );
       const facets = await engine.facets(asked, NEVER);
+      const countsOf = async (key: ValueKey) =>
+        Object.fromEntries([...(await engine.counts(asked, key, NEVER))].filter(([, count]) => count > 0));
       expect(Object.fromEntries(facets.years)).toEqual((years as CountAnswer).date__year);
-      expect(Object.fromEntries(facets.positions ?? [])).toEqual((cities as CountAnswer).positions);
-      expect(Object.fromEntries(facets.formats ?? [])).toEqual((formats as CountAnswer).formats);
+      expect(await countsOf('positions')).toEqual((cities as CountAnswer).positions);
+      expect(await countsOf('formats')).toEqual((formats as CountAnswer).formats);
     }),
     { numRuns: 150 },
   );

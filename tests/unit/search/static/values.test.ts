@@ -3,19 +3,20 @@ import { expect, test } from 'vitest';
 import type { ValueKey } from '../../../../src/filters/filters.ts';
 import { NO_FILTERS, type Filters } from '../../../../src/filters/query.ts';
 import { splitWords } from '../../../../src/model/words.ts';
+import { findAlternatives } from '../../../../src/search/find-alternatives.ts';
 import type { Question, Wanted } from '../../../../src/search/search-engine.ts';
 import { asPulled, generateRealArchive } from '../../../bench/generated-archive.ts';
 import { createBruteForceEngine } from '../../../support/brute-force-search.ts';
 import { wholeChoices } from '../../../support/whole-choices.ts';
 import { engineOver, filesOf, NEVER, TODAY } from './memory-index.ts';
 
-const archive = asPulled(await generateRealArchive(2000));
+const archive = asPulled(await generateRealArchive(4000));
 const files = filesOf(archive);
 const plain = createBruteForceEngine(archive, () => TODAY);
 const scope = { language: 'en', territory: null } as const;
 const whole = await wholeChoices(plain, scope);
 const counts = await plain.facets(ask(), NEVER);
-const KEYS: readonly ValueKey[] = ['keywords', 'authors'];
+const KEYS: readonly ValueKey[] = ['keywords', 'authors', 'positions'];
 const SIXTIES = { from_date: '1960-01-01', to_date: '1969-12-31' };
 
 function ask(filters: Partial<Filters> = {}): Question {
@@ -85,6 +86,23 @@ test.each(KEYS)(
     }
   },
 );
+
+test('counts and offers a place that the search names, though it is not among the most frequent', async () => {
+  const { engine } = engineOver(files);
+  const offered = await engine.choices(scope, 'positions', wanted(), NEVER);
+  const rare = [...(counts.positions?.keys() ?? [])].find(
+    (name) => offered.choices.every(({ value }) => value !== name) && splitWords(name).length === 2,
+  );
+  if (rare === undefined) throw new Error('There is no such place.');
+  const countsOf = (search: string) => engine.counts(ask({ search }), 'positions', NEVER);
+  expect((await countsOf(rare)).get(rare)).toBe(counts.positions?.get(rare));
+  expect([...(await countsOf(`mare a ${rare}`)).keys()]).toContain(rare);
+  expect([...(await countsOf('mare')).keys()]).not.toContain(rare);
+  const instead = await findAlternatives(engine, ask({ search: `qqqqqq a ${rare}` }), [], NEVER);
+  expect(instead).toContainEqual(
+    expect.objectContaining({ kind: 'positions', filters: ask({ positions: [rare] }).filters }),
+  );
+});
 
 test('suggests values and titles that a plain reading finds, and reads what is typed alone', async () => {
   for (const typed of ['mar', 'ros', 'gita al', 'torino fe', 'bolog', 'qqq']) {
