@@ -1,5 +1,5 @@
 import { SEARCH_FOLDER, SEARCH_MANIFEST } from '../../routes.ts';
-import { isKeptAhead, segmentFiles, type Manifest, type SegmentGroup } from '../../search/static/manifest.ts';
+import { filesAhead, type Manifest } from '../../search/static/manifest.ts';
 import { CACHES, keep, KEPT_AT, keptNow, type WorkerContext } from './worker-context.ts';
 
 /** Code of some versions of the site: a kept page needs that of its own. */
@@ -81,7 +81,7 @@ export async function forgetAnswers({ caches }: WorkerContext, before: Date): Pr
 /**
  * The network's manifest, else the kept one. Another manifest than the kept one deletes all that is kept of the index:
  * its files belong together, and the old ones may name clips that were taken down. With the first manifest, which
- * only a search requests, the columns, the clips of each gauge and the most frequent values are fetched; all else is kept as it is requested.
+ * only a search requests, the columns, the most frequent values and short lists of their clips are fetched; all else is kept as it is requested.
  */
 export async function answerManifest(context: WorkerContext, request: Request | string): Promise<Response> {
   const { caches, fetch, waitUntil, savesData } = context;
@@ -115,9 +115,7 @@ async function matchManifest({ caches }: WorkerContext): Promise<Response | unde
 /** One file after the other: the visitor's own questions go first. */
 async function fetchAhead({ caches, fetch }: WorkerContext, manifest: Manifest): Promise<void> {
   const index = await caches.open(CACHES.index);
-  // The names of its groups are those of the type.
-  const groups = Object.keys(manifest.hashes) as SegmentGroup[];
-  for (const name of groups.filter(isKeptAhead).flatMap((group) => segmentFiles(manifest, group))) {
+  for (const name of filesAhead(manifest)) {
     const path = SEARCH_FOLDER + name;
     if (await index.match(path, { ignoreVary: true })) continue;
     const response = await fetch(path);

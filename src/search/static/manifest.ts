@@ -48,11 +48,20 @@ type ValueGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Langua
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
 export const FORMAT_VERSION = 13;
 
-const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories', 'formats-lists'];
+const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories'];
 
-/** Whether a search without a network begins with these files: small ones, which every question of its kind reads. */
-export function isKeptAhead(group: SegmentGroup): boolean {
-  return KEPT_AHEAD.includes(group) || group.endsWith('-top');
+/** Lists of the clips of values in so many files are small. */
+const FEW_LISTS = 4;
+
+/** The files with which a search without a network begins: small ones, which every question of its kind reads. */
+export function filesAhead({ hashes, starts }: Manifest): readonly string[] {
+  // The names of its groups are those of the type.
+  return (Object.keys(hashes) as SegmentGroup[]).flatMap((group) => {
+    const ofGroup = hashes[group];
+    if (KEPT_AHEAD.includes(group) || group.endsWith('-top')) return [segmentFile(group, ofGroup)];
+    const lists = group.endsWith('-lists') ? (starts[group] ?? []) : [];
+    return lists.length > FEW_LISTS ? [] : lists.map((_, nth) => segmentFile(group, ofGroup, nth));
+  });
 }
 
 /** The name of the manifest among the index's files. */
@@ -82,12 +91,6 @@ export function writeHashes(hashes: Hashes): Uint8Array<ArrayBuffer> {
 export function parseHashes(segment: Segment): Hashes {
   const hashes = segment.texts('hashes');
   return Object.fromEntries(segment.texts('groups').map((group, at) => [group, hashes[at]]));
-}
-
-/** The names of a group's files. Only groups of several have starts. */
-export function segmentFiles({ hashes, starts }: Manifest, group: SegmentGroup): readonly string[] {
-  const ofGroup = hashes[group];
-  return starts[group]?.map((_, nth) => segmentFile(group, ofGroup, nth)) ?? [segmentFile(group, ofGroup)];
 }
 
 /**

@@ -22,8 +22,13 @@ const manifest = (built: string): Response =>
     hashes: {
       ...{ columns: 'aaaaaaaa', 'titles-it': 'bbbbbbbb', 'authors-top': 'cccccccc' },
       ...{ cards: 'ddddddddeeeeeeee', 'words-it': 'ffffffff', 'formats-lists': '1111111122222222' },
+      'authors-lists': 'aaaaaaaa'.repeat(5),
     },
-    starts: { 'words-it': ['a'], 'formats-lists': ['16mm', '8mm'] },
+    starts: {
+      'words-it': ['a'],
+      'formats-lists': ['16mm', '8mm'],
+      'authors-lists': ['a', 'b', 'c', 'd', 'e'],
+    },
   });
 
 let worker: FakeWorker;
@@ -51,7 +56,7 @@ async function search(): Promise<void> {
   await worker.settle();
 }
 
-it('keeps columns, gauges and the most frequent values with the first search, and of all else what was asked for', async () => {
+it('keeps columns, the most frequent values and short lists of their clips with the first search, and of all else what was asked for', async () => {
   await search();
   expect((await worker.kept(CACHES.index)).sort()).toEqual([
     '/search/authors-top.cccccccc.bin',
