@@ -5,7 +5,7 @@ type Context = Rolldown.ChunkingContext;
 /** The island of the pages with a search. */
 const SEARCH = /\/search\/ArchiveSearch\.tsx$/;
 const PLAIN_SCRIPT =
-  /\/src\/client\/(?:registry|enhance|start-page|(?:clip|consent|films|lists|selection|shell)\/)/;
+  /\/src\/client\/(?:registry|enhance|start-page|start-search|(?:clip|consent|films|lists|selection|shell)\/)/;
 /** Needed by nearly every enhancement, or a few bytes that player, search and the framed page share: worth its bytes on every page. */
 const EVERYWHERE = /\/src\/(?:i18n\/messages|client\/browser\/(?:elements|saves-data)|search\/timers)\.ts$/;
 /** They need a kilobyte of the search's code, in a file of its own. */

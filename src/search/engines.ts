@@ -26,8 +26,7 @@ export type SearchStatus =
 export interface SearchOptions {
   /** `null` when the site has no API for browsers. */
   readonly live: SearchEngine | null;
-  /** Loads the static engine; called when it is first needed, and again after a failure. */
-  readonly static: () => Promise<IndexEngine>;
+  readonly static: IndexEngine;
   readonly timers?: Timers;
   /** By default `navigator.onLine`, or true where that is missing. */
   readonly isOnline?: () => boolean;
@@ -62,7 +61,6 @@ export interface Answered<Answer> {
 /** The two engines with their timeouts; records how the live one does, and says which one to ask. */
 export class Engines {
   readonly #options: Required<SearchOptions>;
-  #index: Promise<IndexEngine> | undefined;
   #status: SearchStatus;
   /** Failures of the live engine in a row. */
   #failures = 0;
@@ -154,14 +152,10 @@ export class Engines {
 
   async queryStatic<Answer>(run: Query<Answer, IndexEngine>, signal: AbortSignal): Promise<Answer> {
     signal.throwIfAborted();
-    const { staticMs, timers } = this.#options;
-    const loading = (this.#index ??= this.#options.static().catch((error: unknown) => {
-      this.#index = undefined;
-      throw error;
-    }));
+    const { static: index, staticMs, timers } = this.#options;
     try {
-      const answer = await withTimeout(staticMs, async (inner) => run(await loading, inner), signal, timers);
-      this.#indexAnswered((await loading).indexDate ?? null);
+      const answer = await withTimeout(staticMs, (inner) => run(index, inner), signal, timers);
+      this.#indexAnswered(index.indexDate ?? null);
       return answer;
     } catch (error) {
       signal.throwIfAborted();

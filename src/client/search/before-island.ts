@@ -1,9 +1,7 @@
 import { isNarrowed, parseFilters, serialiseFilters, type Filters } from '../../filters/query.ts';
 import { makeElement } from '../browser/elements.ts';
-import { importAgain } from '../browser/import-again.ts';
 import { pageLanguage } from '../browser/page-language.ts';
-
-const importIndex = importAgain(() => import('../../search/static/static-engine.ts'));
+import { openStaticEngine } from '../../search/static/static-engine.ts';
 
 /**
  * Takes the mark from a page whose address only looks as if it had filters, as that of an empty search: the built list is
@@ -28,7 +26,7 @@ export function attach(failure: HTMLElement): void {
   if (!isNarrowed(filters)) return;
   fetchCode(failure.nextElementSibling);
   // Where the API is asked first, the index may not be needed at all.
-  if (!import.meta.env.PUBLIC_API_URL) void prepare(filters, failure.dataset['territory']);
+  if (!import.meta.env.PUBLIC_API_URL) prepare(filters, failure.dataset['territory']);
 }
 
 /** Side by side with the rest, and not one file after the other once the first view is painted. */
@@ -40,9 +38,9 @@ function fetchCode(island: Element | null): void {
 }
 
 /** Fetches of the index what the answer takes, while the island's code is on its way. The list tells of a failure. */
-async function prepare(filters: Filters, territory: string | undefined): Promise<void> {
+function prepare(filters: Filters, territory: string | undefined): void {
   const scope = { language: pageLanguage(), territory: territory === undefined ? null : Number(territory) };
-  await importIndex()
-    .then((index) => index.openStaticEngine().prepare({ scope, filters }, new AbortController().signal))
+  openStaticEngine()
+    .prepare({ scope, filters }, new AbortController().signal)
     .catch(() => undefined);
 }

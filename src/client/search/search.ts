@@ -1,17 +1,15 @@
 import { atom, type ReadableAtom } from 'nanostores';
-import { importAgain } from '../browser/import-again.ts';
 import { createSearch, type Search } from '../../search/choose-engine.ts';
 import type { SearchStatus } from '../../search/engines.ts';
 import type { LiveFetch } from '../../search/live/fetch-json.ts';
 import { createLiveEngine } from '../../search/live/live-engine.ts';
 import type { SearchEngine } from '../../search/search-engine.ts';
+import { openStaticEngine } from '../../search/static/static-engine.ts';
 
 const $status = atom<SearchStatus>({ engine: 'live' });
 
 /** Which engine answers; the line below the list shows it. */
 export const $searchStatus: ReadableAtom<SearchStatus> = $status;
-
-const importStaticEngine = importAgain(() => import('../../search/static/static-engine.ts'));
 
 let search: Search | undefined;
 let live: SearchEngine | null | undefined;
@@ -41,7 +39,7 @@ export function getLiveEngine(): SearchEngine | null {
 function openSearch(): Search {
   const opened = createSearch({
     live: getLiveEngine(),
-    static: async () => (await importStaticEngine()).openStaticEngine(),
+    static: openStaticEngine(),
     onChange: (status) => {
       $status.set(status);
     },

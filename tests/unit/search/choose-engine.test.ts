@@ -24,44 +24,42 @@ function bothEngines(options: Partial<SearchOptions> = {}) {
   const live = fakeEngine();
   const fake = fakeEngine((page) => page + 10);
   const index: FakeEngine & IndexEngine = Object.assign(fake, { indexDate: INDEX_DATE });
-  const loadIndex = vi.fn(() => Promise.resolve<IndexEngine>(index));
   const changes: SearchStatus[] = [];
   const browser = { isOnline: true };
   const search = createSearch({
     live,
-    static: loadIndex,
+    static: index,
     isOnline: () => browser.isOnline,
     onChange: (status) => changes.push(status),
     ...options,
   });
   const ids = async (page = 1, asked = question()): Promise<number[]> =>
     (await search.clips(asked, page, NEVER)).cards.map(({ id }) => id);
-  return { search, live, index, loadIndex, changes, browser, ids };
+  return { search, live, index, changes, browser, ids };
 }
 
 const FROM_INDEX = { engine: 'static', cause: 'failure', since: START, indexDate: INDEX_DATE };
 
-test('asks the live engine, and never loads the index without need', async () => {
-  const { search, ids, loadIndex, changes } = bothEngines();
+test('asks the live engine, and never the index without need', async () => {
+  const { search, ids, index, changes } = bothEngines();
   expect(await ids()).toEqual([1]);
   expect(search.status()).toMatchObject({ engine: 'live' });
   expect(changes).toEqual([]);
-  expect(loadIndex).not.toHaveBeenCalled();
+  expect(index.asked).toEqual([]);
 });
 
 test('without an API the index answers alone, which is nothing to speak of', async () => {
-  const { search, ids, loadIndex } = bothEngines({ live: null });
+  const { search, ids } = bothEngines({ live: null });
   expect(search.status()).toMatchObject({ engine: 'static', cause: 'no-api', indexDate: null });
   expect(await ids()).toEqual([11]);
   expect(await ids(2)).toEqual([12]);
   expect(search.status()).toMatchObject({ engine: 'static', cause: 'no-api', indexDate: INDEX_DATE });
-  expect(loadIndex).toHaveBeenCalledTimes(1);
 });
 
 test('the index is prepared where a list will come from it, and not for the sake of the API', async () => {
-  const { search, index, live, loadIndex } = bothEngines();
+  const { search, index, live } = bothEngines();
   await search.prepare(question({ search: 'mar' }), NEVER);
-  expect(loadIndex).not.toHaveBeenCalled();
+  expect(index.asked).toEqual([]);
   await search.prepare(question({ search: 'mar', order: 'best' }), NEVER);
   expect(index.asked).toEqual(['prepare mar']);
   expect(live.asked).toEqual([]);
@@ -273,7 +271,7 @@ test('a table is of one engine, and whole', async () => {
 });
 
 test('a question that is cancelled rejects at once, whoever was asked, and blames nobody', async () => {
-  const { live, index, search, loadIndex } = bothEngines();
+  const { live, index, search } = bothEngines();
   live.answer = () => new Promise(() => undefined);
   const reason = new Error('other filters');
   const controller = new AbortController();
@@ -282,7 +280,7 @@ test('a question that is cancelled rejects at once, whoever was asked, and blame
   await expect(answer).rejects.toBe(reason);
   expect(live.signals[0]?.aborted).toBe(true);
   expect(search.status()).toMatchObject({ engine: 'live' });
-  expect(loadIndex).not.toHaveBeenCalled();
+  expect(index.asked).toEqual([]);
   await expect(search.suggest('gita', 'it', AbortSignal.abort(reason))).rejects.toBe(reason);
 
   live.answer = fail;
@@ -306,17 +304,10 @@ test('when both fail the caller hears of both, and the next question tries both 
   expect(search.status()).toMatchObject({ engine: 'live' });
 });
 
-test('an index that could not be loaded is loaded anew, and one that hangs is given up', async () => {
-  const { live, ids, loadIndex } = bothEngines({ staticMs: 5000 });
-  live.answer = fail;
-  loadIndex.mockRejectedValueOnce(new Error('chunk gone'));
-  await expect(ids()).rejects.toThrow(AggregateError);
-  expect(await ids()).toEqual([11]);
-  expect(loadIndex).toHaveBeenCalledTimes(2);
-
-  const other = bothEngines({ live: null, staticMs: 5000 });
-  other.index.answer = hang;
-  const outcome = expect(other.ids()).rejects.toThrow('No answer within 5000 ms');
+test('an index that hangs is given up', async () => {
+  const { index, ids } = bothEngines({ live: null, staticMs: 5000 });
+  index.answer = hang;
+  const outcome = expect(ids()).rejects.toThrow('No answer within 5000 ms');
   await vi.advanceTimersByTimeAsync(5000);
   await outcome;
 });

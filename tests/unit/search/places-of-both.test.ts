@@ -20,7 +20,7 @@ async function openBoth(newestInIndex = Infinity, api = archive) {
   const { engine } = engineOver(filesOf({ ...pulled, clips }));
   const search = createSearch({
     live: live.engine,
-    static: () => Promise.resolve(engine),
+    static: engine,
     isOnline: () => true,
     liveMs: 30_000,
   });
@@ -55,16 +55,17 @@ test('shows the index alone when the API fails', async () => {
   const live = fakeEngine();
   live.answer = fail;
   const { index } = await openBoth();
-  const search = createSearch({ live, static: () => Promise.resolve(index), isOnline: () => true });
+  const search = createSearch({ live, static: index, isOnline: () => true });
   const places = await fetchAllPlaces(search, ask(), NEVER);
   expect(idsOf(places)).toEqual(idsOf(await index.places(ask(), null, NEVER)));
 });
 
 test('without an index it reads all pages of the API', async () => {
   const { engine, calls } = await openBoth();
+  const gone = Object.assign(fakeEngine(), { answer: () => Promise.reject(new Error('gone')) });
   const search = createSearch({
     live: engine,
-    static: () => Promise.reject(new Error('gone')),
+    static: gone,
     isOnline: () => true,
     liveMs: 30_000,
   });
