@@ -5,7 +5,7 @@ import type { Config } from '../../src/config.ts';
 import { readdir } from 'node:fs/promises';
 import { FILM_FACTS_FILE } from '../../src/archive/film-facts-store.ts';
 import { copiesFolder, pictureResultsFile } from '../../src/archive/picture-results.ts';
-import { snapshotFolder } from '../../src/archive/snapshot-store.ts';
+import { snapshotMarks } from '../../src/archive/snapshot-store.ts';
 
 /** The sources of the output: a change in any of these may change every page. */
 const MADE_WITH = [
@@ -32,12 +32,12 @@ export function digestCode(root: string, config: Config): string {
   return hash('sha256', JSON.stringify([process.version, settings.sort(), code])).slice(0, 16);
 }
 
-/** A digest of the files that `readArchive` reads: while it is the same, it reads the same archive. */
+/** A digest of what `readArchive` reads: while it is the same, it reads the same archive. */
 export async function digestArchive({
   ARCHIVE_DIR: folder,
   PICTURES,
 }: Pick<Config, 'ARCHIVE_DIR' | 'PICTURES'>): Promise<string> {
-  const files = [(await snapshotFolder(folder)) ?? '', join(folder, FILM_FACTS_FILE)];
+  const files = [...(await snapshotMarks(folder)), join(folder, FILM_FACTS_FILE)];
   if (PICTURES !== 'on') return digestFiles(files);
   // Copies are named by their content.
   const copies = await readdir(copiesFolder(folder)).catch(() => []);

@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto';
 import {
   mkdir,
   readFile,
@@ -46,6 +47,8 @@ export interface StoredSnapshot extends SnapshotOrigin {
 
 /** One clip a line, so that no text of all 35,000 clips is in memory; each ends with a line feed. */
 const CLIPS_FILE = 'clips.ndjson';
+/** Tells whether the clips are the same, without reading them. */
+const CLIPS_DIGEST_FILE = 'clips.sha256';
 const REST_FILE = 'archive.json';
 
 /**
@@ -67,7 +70,9 @@ export async function writeSnapshot(
   await rm(target, { recursive: true, force: true });
   await mkdir(target, { recursive: true });
   const { clips, ...rest } = stored.snapshot;
-  await writeFile(join(target, CLIPS_FILE), clipLines(clips));
+  const digest = createHash('sha256');
+  await writeFile(join(target, CLIPS_FILE), clipLines(clips, digest));
+  await writeFile(join(target, CLIPS_DIGEST_FILE), digest.digest('hex'));
   const { source, pulledAt, clipsChangedAt } = stored;
   await writeFile(
     join(target, REST_FILE),
@@ -83,6 +88,11 @@ export async function writeSnapshot(
 
 const FIELDS = Object.keys(UNKNOWN_CLIP);
 
+/** The lines of clips as they were read: a clip that is the same object is written so again. */
+const linesRead = new WeakMap<Clip, Uint8Array>();
+
+const LINE_FEED = 10;
+
 /** The snapshot in use, or `undefined` when there is none that this version of the code can read. */
 export async function readSnapshot(folder: string): Promise<StoredSnapshot | undefined> {
   const target = await snapshotFolder(folder);
@@ -92,8 +102,9 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
   const bytes = await readFile(join(target, CLIPS_FILE));
   const clips: Clip[] = [];
   let start = 0;
-  for (let end = bytes.indexOf('\n'); end !== -1; end = bytes.indexOf('\n', start)) {
+  for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
     const clip = JSON.parse(bytes.toString('utf8', start, end)) as Clip;
+    linesRead.set(clip, bytes.subarray(start, end + 1));
     // Its own fields come first, in their order, because the pull compares records as JSON.
     clips.push(FIELDS.every((field) => field in clip) ? clip : { ...clip, ...UNKNOWN_CLIP, ...clip });
     start = end + 1;
@@ -116,6 +127,12 @@ export async function readTopicSlugs(folder: string): Promise<TopicSlugs> {
   const target = await snapshotFolder(folder);
   const found = target === undefined ? undefined : await readRest(target);
   return found?.topicSlugs ?? NO_SLUGS;
+}
+
+/** The files by which the snapshot in use differs from any other, without its clips; none where there is no snapshot. */
+export async function snapshotMarks(folder: string): Promise<readonly string[]> {
+  const target = await snapshotFolder(folder);
+  return target === undefined ? [] : [CLIPS_DIGEST_FILE, REST_FILE].map((name) => join(target, name));
 }
 
 /**
@@ -141,15 +158,18 @@ async function readRest(target: string): Promise<Rest | undefined> {
   return version === FORMAT_VERSION ? { ...ADDED_LATER, ...rest } : undefined;
 }
 
-/** A thousand lines at a time: one write for each clip would be slow. */
-function* clipLines(clips: Snapshot['clips']): Generator<string> {
+/** A thousand lines at a time: one write for each clip would be slow. @param digest gets them too */
+function* clipLines(clips: Snapshot['clips'], digest: Hash): Generator<Uint8Array> {
   const LINES = 1000;
   for (let start = 0; start < clips.length; start += LINES) {
-    yield clips
-      .slice(start, start + LINES)
-      .map((clip) => `${JSON.stringify(clip)}\n`)
-      .join('');
+    const lines = Buffer.concat(clips.slice(start, start + LINES).map(lineOf));
+    digest.update(lines);
+    yield lines;
   }
+}
+
+function lineOf(clip: Clip): Uint8Array {
+  return linesRead.get(clip) ?? Buffer.from(`${JSON.stringify(clip)}\n`);
 }
 
 async function removeOldSnapshots(snapshots: string, inUse: string): Promise<void> {

@@ -2,12 +2,14 @@ import { cp, mkdtemp, readdir, readFile, readlink, rename, rm, writeFile } from 
 import { tmpdir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { digestFiles } from '../../../scripts/digest-files.ts';
 import type { Clip } from '../../../src/model/clip.ts';
 import type { Series } from '../../../src/model/collection.ts';
 import type { Snapshot } from '../../../src/model/snapshot.ts';
 import {
   readSnapshot,
   readSnapshotOrigin,
+  snapshotMarks,
   writeSnapshot,
   type StoredSnapshot,
 } from '../../../src/archive/snapshot-store.ts';
@@ -121,6 +123,22 @@ describe('a snapshot that older code wrote', () => {
 });
 
 describe('a new snapshot', () => {
+  it('has the clips of the one before as they were read, and other marks where one has changed', async () => {
+    const file = async (): Promise<string> => readFile(join(folder, 'snapshot', 'clips.ndjson'), 'utf8');
+    const marks = async (): Promise<string> => digestFiles((await snapshotMarks(folder)).slice(0, 1));
+    await writeSnapshot(folder, stored(1, { clips: [clip(2, { title: text('l’età 🎞️') }), clip(1)] }));
+    const [before, same] = [await file(), await marks()];
+    const read = await readSnapshot(folder);
+    if (read === undefined) throw new Error('There is no snapshot.');
+    await writeSnapshot(folder, { ...stored(2), snapshot: read.snapshot });
+    expect([await file(), await marks()]).toEqual([before, same]);
+    const [first = clip(2)] = read.snapshot.clips;
+    const edited = [first, clip(1, { author: 'Ada Neri' })];
+    await writeSnapshot(folder, { ...stored(3), snapshot: { ...read.snapshot, clips: edited } });
+    expect(await file()).toBe(`${before.split('\n')[0] ?? ''}\n${JSON.stringify(edited[1])}\n`);
+    expect(await marks()).not.toBe(same);
+  });
+
   it('takes the place of the old one', async () => {
     await writeSnapshot(folder, stored(1, { clips: clips(1) }));
     const target = await writeSnapshot(folder, stored(2, { clips: clips(2) }));
