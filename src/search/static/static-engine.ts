@@ -26,7 +26,7 @@ export type FromWorker = { readonly number: number } & (
 );
 
 /** A worker that has been started. */
-export interface StartedWorker {
+interface StartedWorker {
   readonly post: (message: ToWorker) => void;
   readonly stop: () => void;
 }
