@@ -149,7 +149,7 @@ export async function pullTold(
   { config, allowDrop, told }: PullSettings & { readonly told: ReadonlySet<number> },
   dependencies: PullSources,
 ): Promise<ToldPull | undefined> {
-  const before = await readSnapshot(config.ARCHIVE_DIR);
+  const before = await readSnapshot(config.ARCHIVE_DIR, { keepsLines: true });
   if (before?.source !== config.ARCHIVE_API_URL) return undefined;
   const { report, snapshot, write } = await readAndMerge({ config, allowDrop, before, told }, dependencies);
   if (snapshot === null || isSameSnapshot(before.snapshot, snapshot))

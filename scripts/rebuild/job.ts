@@ -214,7 +214,7 @@ async function publish(
  */
 async function takeDown({ config, remove }: RebuildCommand): Promise<void> {
   const folder = config.ARCHIVE_DIR;
-  const stored = await readSnapshot(folder);
+  const stored = await readSnapshot(folder, { keepsLines: true });
   const before = await readTakenDown(folder);
   const book = await readGrowing(folder, slugBook(new ForgottenPeople(before)));
   const slugs = book?.person ?? new Map<string, string>();

@@ -88,13 +88,19 @@ export async function writeSnapshot(
 
 const FIELDS = Object.keys(UNKNOWN_CLIP);
 
-/** The lines of clips as they were read: a clip that is the same object is written so again. */
+/** The lines of clips that were read to be written again: they are written so where the clip is the same object. */
 const linesRead = new WeakMap<Clip, Uint8Array>();
 
 const LINE_FEED = 10;
 
-/** The snapshot in use, or `undefined` when there is none that this version of the code can read. */
-export async function readSnapshot(folder: string): Promise<StoredSnapshot | undefined> {
+/**
+ * The snapshot in use, or `undefined` when there is none that this version of the code can read.
+ * @param keepsLines for who writes most of the clips again; it takes as much memory as the file
+ */
+export async function readSnapshot(
+  folder: string,
+  { keepsLines = false } = {},
+): Promise<StoredSnapshot | undefined> {
   const target = await snapshotFolder(folder);
   const found = target === undefined ? undefined : await readRest(target);
   if (target === undefined || found === undefined) return undefined;
@@ -104,7 +110,7 @@ export async function readSnapshot(folder: string): Promise<StoredSnapshot | und
   let start = 0;
   for (let end = bytes.indexOf(LINE_FEED); end !== -1; end = bytes.indexOf(LINE_FEED, start)) {
     const clip = JSON.parse(bytes.toString('utf8', start, end)) as Clip;
-    linesRead.set(clip, bytes.subarray(start, end + 1));
+    if (keepsLines) linesRead.set(clip, bytes.subarray(start, end + 1));
     // Its own fields come first, in their order, because the pull compares records as JSON.
     clips.push(FIELDS.every((field) => field in clip) ? clip : { ...clip, ...UNKNOWN_CLIP, ...clip });
     start = end + 1;
@@ -129,7 +135,10 @@ export async function readTopicSlugs(folder: string): Promise<TopicSlugs> {
   return found?.topicSlugs ?? NO_SLUGS;
 }
 
-/** The files by which the snapshot in use differs from any other, without its clips; none where there is no snapshot. */
+/**
+ * Small files that tell which snapshot is in use; none where there is none. The clips themselves are not among them: whether somebody
+ * has changed their file is not noticed.
+ */
 export async function snapshotMarks(folder: string): Promise<readonly string[]> {
   const target = await snapshotFolder(folder);
   return target === undefined ? [] : [CLIPS_DIGEST_FILE, REST_FILE].map((name) => join(target, name));
@@ -158,7 +167,10 @@ async function readRest(target: string): Promise<Rest | undefined> {
   return version === FORMAT_VERSION ? { ...ADDED_LATER, ...rest } : undefined;
 }
 
-/** A thousand lines at a time: one write for each clip would be slow. @param digest gets them too */
+/**
+ * A thousand lines at a time: one write for each clip would be slow.
+ * @param digest gets them too
+ */
 function* clipLines(clips: Snapshot['clips'], digest: Hash): Generator<Uint8Array> {
   const LINES = 1000;
   for (let start = 0; start < clips.length; start += LINES) {

@@ -17,7 +17,7 @@ export interface Search extends Omit<IndexEngine, 'counts' | 'rows' | 'indexDate
     signal: AbortSignal,
     onPage: (read: number, count: number) => void,
   ) => Promise<readonly ClipRow[]>;
-  /** `null` where the API answers, which has no such counts. */
+  /** `null` where the API answers and counts no such values. */
   readonly counts: (...question: Parameters<IndexEngine['counts']>) => Promise<Counts | null>;
   readonly status: () => SearchStatus;
   /** Tries the live engine with the next question: to be called on the browser's `online` event. */
@@ -73,7 +73,8 @@ export function createSearch(options: SearchOptions): Search {
     counts: async (question, key, signal) =>
       engines.status.engine === 'live' &&
       !prefersIndex(question.filters) &&
-      valueFilter(key).isApiFilter !== false
+      valueFilter(key).isApiFilter !== false &&
+      !valueFilter(key).isApiFacet
         ? null
         : engines.queryStatic((engine, inner) => engine.counts(question, key, inner), signal),
     status: () => engines.status,

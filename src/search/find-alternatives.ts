@@ -59,8 +59,9 @@ async function placesIn(
   const list = (typed: string): Promise<ChoiceList> =>
     engine.choices(scope, 'positions', { typed, chosen: [] }, signal);
   const offered = await list('');
-  // Of a long list the others are found by what they begin with.
-  const typed = offered.size === null ? [] : await Promise.all(splitWords(filters.search).map(list));
+  // A long list gives its other values by the words of the search.
+  const words = [...new Set(splitWords(filters.search))].filter((word) => word.length > 1 && !isFiller(word));
+  const typed = offered.size === null ? [] : await Promise.all(words.map(list));
   const choices = new Map(
     [offered, ...typed].flatMap((one) => one.choices.map((choice) => [choice.value, choice])),
   );

@@ -15,7 +15,10 @@ import type { Passage } from './passages.ts';
 export interface SearchEngine {
   /** One page of clips, in the filters' order. */
   clips(question: Question, page: number, signal: AbortSignal): Promise<ClipPage>;
-  /** How many clips each value has; a facet ignores its own filter, so that its other values can still be chosen. */
+  /**
+   * How many clips each year has, and from the API each value of some filters; a facet ignores its own filter, so that its other
+   * values can still be chosen.
+   */
   facets(question: Question, signal: AbortSignal): Promise<Facets>;
   /**
    * Clips with a position, for the map: all that match, in any order. `fetchAllPlaces` reads one part after another.

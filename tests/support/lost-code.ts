@@ -21,7 +21,9 @@ export async function loseCode(page: Page, lose: (route: Route) => Promise<void>
 export async function loseRememberedCode(page: Page): Promise<Restore> {
   const lost = new Set<string>();
   const restore = await loseCode(page, (route) => {
-    lost.add(route.request().url());
+    const url = route.request().url();
+    // Each worker fetches its code anew.
+    if (!/\/worker-[^/]+$/.test(url)) lost.add(url);
     return route.abort();
   });
   return async () => {

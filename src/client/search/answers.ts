@@ -152,9 +152,9 @@ export function facetsOf(search: Pick<SearchEngine, 'facets'>, question: Questio
 }
 
 /**
- * How many clips each value of a filter would find: as counted with the years, or where the engine counts it alone, by itself.
+ * How many clips each value of a filter would find. Comes with the facets where the engine counts it there; else it is asked for.
  * @param question `null` asks for nothing
- * @param facets those of the question
+ * @param facets those of the question, or of the one before while they load
  */
 export function useCounts(
   search: Pick<Search, 'counts'>,
@@ -173,7 +173,9 @@ export function useCounts(
         }
       : null,
   );
-  return counted ? { data: counted, isLoading: false } : own;
+  if (counted) return { data: counted, isLoading: false };
+  // Without a request, swr would give the counts of the question before.
+  return isAlone ? own : { data: undefined, isLoading: question !== null && facets === undefined };
 }
 
 /** How many clips a draft of filters would find. */

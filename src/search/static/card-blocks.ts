@@ -3,8 +3,7 @@ import type { CardFields } from '../../model/clip-card.ts';
 import { UNKNOWN_DATE, yearOf, type ArchiveDate } from '../../model/date.ts';
 import { byLanguage, type Language, LANGUAGES } from '../../model/language.ts';
 import { decodeIds, encodeIds } from './columns.ts';
-import { numberNames } from './other-columns.ts';
-import { writeSegment, type Segment } from './segment-format.ts';
+import { numberNames, writeSegment, type Segment } from './segment-format.ts';
 
 /** A file of texts that no card shows (`text-blocks.ts`). */
 interface NamedTextFile {

@@ -31,7 +31,7 @@ export async function countValues(index: StaticIndex, question: Question, key: V
   const [{ mask }, top, named] = await Promise.all([
     rejectClips(index, question),
     values.top(),
-    findNamed(values, question),
+    question.scope.territory === null ? findNamed(values, question) : [],
   ]);
   const heeded = ~REJECTED_BY[key];
   const isNarrowed = mask.some((bits) => (bits & heeded) !== 0);
@@ -47,16 +47,19 @@ export async function countValues(index: StaticIndex, question: Question, key: V
   return counts;
 }
 
-/** The values of a long list whose names stand whole in the search. */
+/** The values of a long list whose names stand whole in the search. A name of one letter is none. */
 async function findNamed(
   values: FilterValues,
   { scope, filters: { search } }: Question,
 ): Promise<readonly string[]> {
-  const words = [...new Set(splitWords(search))];
-  const found = await Promise.all(words.map((word) => values.startingWith(word, scope.language)));
-  return found
-    .flatMap(({ choices }) => choices)
-    .flatMap(({ value, text }) => (withoutName(search, text) === undefined ? [] : [value]));
+  const words = new Set(splitWords(search));
+  const found = await Promise.all(
+    [...words].filter((word) => word.length > 1).map((word) => values.startingWith(word, scope.language)),
+  );
+  const names = new Map(found.flatMap(({ choices }) => choices.map(({ value, text }) => [value, text])));
+  // Most names have other words, which is quickly seen.
+  const near = [...names].filter(([, text]) => splitWords(text).every((word) => words.has(word)));
+  return near.flatMap(([value, text]) => (withoutName(search, text) === undefined ? [] : [value]));
 }
 
 /** @param ignored bits of the mask that count as a match */

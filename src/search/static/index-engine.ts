@@ -200,7 +200,8 @@ async function getPlaces({ index, placeClip }: OpenedIndex, question: Question):
 }
 
 /**
- * The map shows thousands of clips at once, so it reads only the columns, the positions and the names of places. Clips are memoized, because
+ * The map shows thousands of clips at once, so it reads only the columns, the positions
+ * and the lists of all places. Clips are memoized, because
  * the next filters show many of them again.
  */
 async function createPlaceClip(index: StaticIndex): Promise<(row: number) => PlacedClip | null> {

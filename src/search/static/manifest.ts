@@ -42,7 +42,7 @@ export type SegmentGroup =
 type LanguageGroup = `${'titles' | 'title-order' | 'words' | 'ranks' | 'positions' | 'synonyms'}-${Language}`;
 /** Of what is said in the films; not there where nothing is. */
 type FilmGroup = `${'film-words' | 'film-lines'}-${Language}`;
-/** Of a filter that cards do not show (`values.ts`). */
+/** Of a filter by values (`values.ts`). */
 type ValueGroup = `${ValueKey}-${'top' | 'top-lists' | 'lists' | `names-${Language}`}`;
 
 /** To be raised with every change of the format: an old page must not read a new index, nor the reverse. */
@@ -50,7 +50,7 @@ export const FORMAT_VERSION = 13;
 
 const KEPT_AHEAD: readonly SegmentGroup[] = ['columns', 'days', 'territories'];
 
-/** Lists of the clips of values in so many files are small. */
+/** Lists of the clips of values are fetched ahead where they are in so many files at most. */
 const FEW_LISTS = 4;
 
 /** The files with which a search without a network begins: small ones, which every question of its kind reads. */

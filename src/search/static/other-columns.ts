@@ -6,22 +6,12 @@ import { getTextComparer } from '../../model/compare-texts.ts';
 import type { ArchiveDate } from '../../model/date.ts';
 import { FALLBACK_LANGUAGE, type Language } from '../../model/language.ts';
 import { showText } from '../../model/text.ts';
-import { unzigzag, writeSegment, zigzag, type Segment } from './segment-format.ts';
+import { numberNames, unzigzag, writeSegment, zigzag, type Segment } from './segment-format.ts';
 
 /**
  * Fields of all clips that fewer questions need, each in a file beside the columns. All are by row, and written from
  * the clips newest first.
  */
-
-/** Numbers the different names from 1; 0 is no name. */
-export function numberNames(names: readonly string[]): {
-  readonly names: readonly string[];
-  readonly numberOf: (name: string) => number;
-} {
-  const unique = [...new Set(names)].filter((name) => name !== '');
-  const numbers = new Map(unique.map((name, at) => [name, at + 1]));
-  return { names: unique, numberOf: (name) => numbers.get(name) ?? 0 };
-}
 
 /** The first and last day that the date may mean, as 19620714; 0 without a date. */
 export interface Days {
@@ -120,7 +110,10 @@ export function writePositions(clips: readonly Clip[]): Uint8Array<ArrayBuffer> 
   return writeSegment({ columns: { longitude, latitude } });
 }
 
-/** `null` for a clip without a position. @param cityOf by row */
+/**
+ * `null` for a clip without a position.
+ * @param cityOf by row
+ */
 export function parsePositions(
   segment: Segment,
   cityOf: (row: number) => string | undefined,

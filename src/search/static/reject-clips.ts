@@ -6,9 +6,9 @@ import type { StaticIndex } from './open-index.ts';
 import { getDays } from './other-columns.ts';
 
 /**
- * A number for each row, whose bits are the filters that reject the clip; 0 is a match. A filter with a
- * facet has a bit of its own and all others share one, so that a facet, which ignores its own filter, counts the
- * clips without any other bit. 32 bits are enough for 30 filters by values.
+ * A number for each row, whose bits are the filters that reject the clip; 0 is a match. A filter by
+ * values has a bit of its own, and so has the period; words and the territory share one. So a count that ignores its own filter
+ * counts the clips without any other bit. 32 bits are enough for 30 filters by values.
  */
 export type RejectionMask = Uint32Array;
 
@@ -24,7 +24,7 @@ export interface Matching {
   readonly total: number;
 }
 
-/** Tests every clip against the question. Fetches only the columns of the filters that are set. */
+/** Tests every clip against the question. Fetches only the files of the filters that are set. */
 export async function rejectClips(index: StaticIndex, { scope, filters }: Question): Promise<Matching> {
   const active = VALUE_KEYS.filter((key) => filters[key].length > 0);
   const [{ mask, total }, marksByKey, { wanted, unwanted }] = await Promise.all([

@@ -5,7 +5,7 @@
  *
  *     4 bytes   length of the whole file, so that a truncated file, or an HTML page instead, is detected
  *     4 bytes   length of the head
- *     head      JSON: {"texts": {"cities": ["Bologna", …]}, "columns": {"city": 35000}}
+ *     head      JSON: {"texts": {"cities": ["Bologna", …]}, "columns": {"year": 35000}}
  *     body      the columns' varints, in the order of the head
  */
 
@@ -125,6 +125,16 @@ function decodeVarints(bytes: Uint8Array, start: number, numbers: Uint32Array): 
     numbers[nth] = number;
   }
   return at;
+}
+
+/** Numbers the different names from 1, for a list of texts and a column; 0 is no name. */
+export function numberNames(names: readonly string[]): {
+  readonly names: readonly string[];
+  readonly numberOf: (name: string) => number;
+} {
+  const unique = [...new Set(names)].filter((name) => name !== '');
+  const numbers = new Map(unique.map((name, at) => [name, at + 1]));
+  return { names: unique, numberOf: (name) => numbers.get(name) ?? 0 };
 }
 
 /** Ascending lists as columns, delta encoded: the small differences between neighbours take few bytes. */

@@ -81,7 +81,7 @@ export function openValues(key: ValueKey, { starts, clips }: Manifest, load: Loa
   const names = byLanguage((language) =>
     readShards(`${key}-names-${language}`, (segment) => parseNames(segment, isNamed)),
   );
-  /** The list of a value among the most frequent. Of a short list none is, and one file less is read. */
+  /** The list of a value among the most frequent. A short list has none of these, so that `top` is not read. */
   const findTop = async (value: string): Promise<readonly ListedValue[] | undefined> => {
     if (startsOfTop.length === 0) return undefined;
     const { values, shards } = await top();

@@ -128,7 +128,7 @@ describe('a new snapshot', () => {
     const marks = async (): Promise<string> => digestFiles((await snapshotMarks(folder)).slice(0, 1));
     await writeSnapshot(folder, stored(1, { clips: [clip(2, { title: text('l’età 🎞️') }), clip(1)] }));
     const [before, same] = [await file(), await marks()];
-    const read = await readSnapshot(folder);
+    const read = await readSnapshot(folder, { keepsLines: true });
     if (read === undefined) throw new Error('There is no snapshot.');
     await writeSnapshot(folder, { ...stored(2), snapshot: read.snapshot });
     expect([await file(), await marks()]).toEqual([before, same]);
@@ -137,6 +137,14 @@ describe('a new snapshot', () => {
     await writeSnapshot(folder, { ...stored(3), snapshot: { ...read.snapshot, clips: edited } });
     expect(await file()).toBe(`${before.split('\n')[0] ?? ''}\n${JSON.stringify(edited[1])}\n`);
     expect(await marks()).not.toBe(same);
+  });
+
+  it('has no marks where there is none, and others than one that older code wrote without a digest', async () => {
+    expect(await snapshotMarks(folder)).toEqual([]);
+    const target = await writeSnapshot(folder, stored(1, { clips: clips(1) }));
+    const written = digestFiles(await snapshotMarks(folder));
+    await rm(join(target, 'clips.sha256'));
+    expect(digestFiles(await snapshotMarks(folder))).not.toBe(written);
   });
 
   it('takes the place of the old one', async () => {

@@ -321,7 +321,15 @@ test('every question falls back, not only lists', async () => {
   expect(await search.suggest('gita', 'it', NEVER)).toBe('from the index');
   expect(await search.choices(scope, 'formats', { typed: '', chosen: [] }, NEVER)).toBe('from the index');
   expect(await search.counts(question(), 'keywords', NEVER)).toBe('from the index');
-  expect(index.asked).toEqual(['facets', 'suggest gita', 'choices formats', 'counts keywords']);
+  // Where the API answers again, what it counts with the years is counted by the index that gave the years.
+  live.answer = () => Promise.resolve(clipPage([1]));
+  await vi.advanceTimersByTimeAsync(60_000);
+  await search.clips(question(), 1, NEVER);
+  expect(search.status()).toMatchObject({ engine: 'live' });
+  expect(await search.counts(question(), 'keywords', NEVER)).toBeNull();
+  expect(await search.counts(question(), 'positions', NEVER)).toBe('from the index');
+  const asked = ['facets', 'suggest gita', 'choices formats', 'counts keywords', 'counts positions'];
+  expect(index.asked).toEqual(asked);
 });
 
 test('suggests near spellings that find something where the index suggests nothing, and asks it for none beside the live engine', async () => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Question } from '../../../../src/search/search-engine.ts';
+import type { Facets, Question } from '../../../../src/search/search-engine.ts';
 import { clipPage, fail, fakeEngine, hang, question } from '../../../support/fake-engine.ts';
 import { openBrowser, renderHook } from './render-hook.ts';
 
@@ -44,6 +44,27 @@ test('the old counts stay while new ones load, and the new ones are seen althoug
     result().refetch();
   });
   expect(result().data).toEqual(facets(1980));
+});
+
+test('the counts of a value filter are the facets, or asked for, and never those of the question before', async () => {
+  const { engine, useCounts } = await loadHooks();
+  const counted = new Map([['Bologna', 5]]);
+  engine.answer = () => Promise.resolve(counted);
+  const none = { ...facets(1962), positions: null, keywords: null, authors: null, film: null, undated: 0 };
+  type Facts = { readonly search: string; readonly known: Facets | undefined };
+  const { result, rerender } = await renderHook(
+    ({ search, known }: Facts) => useCounts(engine, question({ search }), 'positions', known),
+    { search: 'bologna mare', known: undefined },
+  );
+  expect(result()).toEqual({ data: undefined, isLoading: true });
+  await rerender({ search: 'bologna mare', known: none });
+  expect(result()).toMatchObject({ data: counted, isLoading: false });
+  await rerender({ search: 'bologna neve', known: undefined });
+  expect(result()).toEqual({ data: undefined, isLoading: true });
+  const own = new Map([['Bologna', 2]]);
+  await rerender({ search: 'bologna neve', known: { ...none, positions: own } });
+  expect(result()).toEqual({ data: own, isLoading: false });
+  expect(engine.asked).toEqual(['counts positions']);
 });
 
 test('what fails says so and can be tried again', async () => {

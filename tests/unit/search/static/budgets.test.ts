@@ -1,16 +1,13 @@
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { filesAhead, parseManifest } from '../../../../src/search/static/manifest.ts';
 import { openGeneratedArchive } from '../../../bench/generated-archive.ts';
 import { filesOf } from './memory-index.ts';
 
 const KIB = 1024;
+const files = filesOf(await openGeneratedArchive(5000));
 /** Bytes that cross the wire, by file. */
-const weights = new Map(
-  Array.from(filesOf(await openGeneratedArchive(5000)), ([name, bytes]) => [
-    name,
-    brotliCompressSync(bytes).length,
-  ]),
-);
+const weights = new Map(Array.from(files, ([name, bytes]) => [name, brotliCompressSync(bytes).length]));
 
 /** The weights of a group's files, the heaviest first. */
 function weightsOf(group: string): number[] {
@@ -34,9 +31,15 @@ test('a filter of 5,000 clips by a gauge reads at most 2 KiB, and one by a place
   expect(sum(weightsOf('positions-top')) + Math.max(...lists)).toBeLessThanOrEqual(8 * KIB);
 });
 
-test('what is offered at once of all filters weighs at most 5 KiB', () => {
-  const groups = ['keywords', 'authors', 'positions', 'formats'].map((key) => `${key}-top`);
-  expect(sum(groups.flatMap(weightsOf))).toBeLessThanOrEqual(5 * KIB);
+test('all that is fetched ahead for a search without a network weighs at most 48 KiB', () => {
+  const ahead = filesAhead(parseManifest(new TextDecoder().decode(files.get('manifest.json'))));
+  expect(ahead).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^columns\./),
+      expect.stringMatching(/^formats-lists-0\./),
+    ]),
+  );
+  expect(sum(ahead.map((name) => weights.get(name) ?? Infinity))).toBeLessThanOrEqual(48 * KIB);
 });
 
 test('the order in which clips were posted weighs at most 10 KiB, and only those who ask for it read it', () => {
@@ -48,7 +51,7 @@ test('a first search of three words weighs at most 60 KiB more, whatever the wor
   expect(sum(heaviest)).toBeLessThanOrEqual(60 * KIB);
 });
 
-test('a map of 5,000 clips weighs at most 25 kB, all that it needs included', () => {
+test('a map of 5,000 clips weighs at most 20 kB, all that it needs included', () => {
   const groups = ['manifest', 'columns', 'coordinates', 'positions-top-lists', 'positions-lists'];
   expect(sum(groups.flatMap(weightsOf))).toBeLessThanOrEqual(20_000);
 });

@@ -1,6 +1,7 @@
 import fc from '../../../support/property.ts';
 import { expect, test } from 'vitest';
 import { openGeneratedArchive } from '../../../bench/generated-archive.ts';
+import { VALUE_KEYS } from '../../../../src/filters/filters.ts';
 import { NO_FILTERS, parseFilters, type Filters } from '../../../../src/filters/query.ts';
 import type { Question } from '../../../../src/search/search-engine.ts';
 import * as record from '../../../support/records.ts';
@@ -160,6 +161,13 @@ test('an empty archive has an index that finds nothing', async () => {
   });
   expect(await engine.facets(ask(), NEVER)).toMatchObject({ undated: 0, years: new Map() });
   expect(await engine.suggest('mare', 'it', NEVER)).toEqual([]);
+  for (const key of VALUE_KEYS) {
+    expect(await engine.counts(ask({ search: 'mare' }), key, NEVER)).toEqual(new Map());
+    const wanted = { typed: 'mare', chosen: ['8mm'] };
+    expect(await engine.choices({ language: 'it', territory: null }, key, wanted, NEVER)).toMatchObject({
+      choices: [],
+    });
+  }
 });
 
 test('the same archive gives the same bytes, in whatever order its clips come', () => {

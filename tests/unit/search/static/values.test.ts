@@ -87,6 +87,18 @@ test.each(KEYS)(
   },
 );
 
+test.each(KEYS)('counts all %s in a territory', async (key) => {
+  const { engine } = engineOver(files);
+  const inTerritory = {
+    ...scope,
+    territory: archive.clips.find((clip) => clip.territoryId !== null)?.territoryId ?? 0,
+  };
+  const asked = { ...ask({ search: 'mare' }), scope: inTerritory };
+  const counted = [...(await engine.counts(asked, key, NEVER))].filter(([, count]) => count > 0);
+  expect(counted).not.toEqual([]);
+  expect(new Map(counted)).toEqual((await plain.facets(asked, NEVER))[key]);
+});
+
 test('counts and offers a place that the search names, though it is not among the most frequent', async () => {
   const { engine } = engineOver(files);
   const offered = await engine.choices(scope, 'positions', wanted(), NEVER);
