@@ -51,7 +51,10 @@ test('the counts of a value filter are the facets, or asked for, and never those
   const counted = new Map([['Bologna', 5]]);
   engine.answer = () => Promise.resolve(counted);
   const none = { ...facets(1962), positions: null, keywords: null, authors: null, film: null, undated: 0 };
-  interface Facts { readonly search: string; readonly known: Facets | undefined }
+  interface Facts {
+    readonly search: string;
+    readonly known: Facets | undefined;
+  }
   const { result, rerender } = await renderHook(
     ({ search, known }: Facts) => useCounts(engine, question({ search }), 'positions', known),
     { search: 'bologna mare', known: undefined },
