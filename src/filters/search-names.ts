@@ -13,6 +13,9 @@ export function withoutName(search: string, name: string): string | undefined {
   const wanted = foldWords(name);
   if (wanted === '') return undefined;
   const { unmarked, restore } = hideMarked(search);
+  // Most names have other words, which is quickly seen.
+  const words = new Set(splitWords(unmarked));
+  if (!splitWords(name).every((word) => words.has(word))) return undefined;
   const texts = unmarked.split(/\s+/);
   for (const start of texts.keys()) {
     for (let end = start + 1; end <= texts.length; end += 1) {

@@ -81,7 +81,8 @@ export async function forgetAnswers({ caches }: WorkerContext, before: Date): Pr
 /**
  * The network's manifest, else the kept one. Another manifest than the kept one deletes all that is kept of the index:
  * its files belong together, and the old ones may name clips that were taken down. With the first manifest, which
- * only a search requests, the columns, the most frequent values and short lists of their clips are fetched; all else is kept as it is requested.
+ * only a search requests, the columns, the most frequent values and short lists of their clips are fetched; all else is
+ * kept as it is requested.
  */
 export async function answerManifest(context: WorkerContext, request: Request | string): Promise<Response> {
   const { caches, fetch, waitUntil, savesData } = context;

@@ -6,7 +6,7 @@ import type { StaticIndex } from './open-index.ts';
 import { REJECTED_BY, rejectClips, type RejectionMask } from './reject-clips.ts';
 import type { FilterValues } from './values.ts';
 
-/** How many clips each year has, whatever the period. The values of filters are counted by themselves, because each has files of its own. */
+/** How many clips each year has, whatever the period. The values of a filter have files of their own, and are counted apart. */
 export async function countYears(index: StaticIndex, question: Question): Promise<Facets> {
   const [{ mask }, { years }] = await Promise.all([rejectClips(index, question), index.columns()]);
   const counts = new Map<number, number>();
@@ -23,8 +23,8 @@ export async function countYears(index: StaticIndex, question: Question): Promis
 }
 
 /**
- * How many clips each value of a filter would find, whatever others of it are chosen; of a long list its most frequent values, those chosen, and those that the
- * search names.
+ * How many clips each value of a filter would find, whatever others of it are chosen. Of a long list these are its most frequent
+ * values, those chosen, and those that the search names.
  */
 export async function countValues(index: StaticIndex, question: Question, key: ValueKey): Promise<Counts> {
   const values = index.values(key);
@@ -57,9 +57,7 @@ async function findNamed(
     [...words].filter((word) => word.length > 1).map((word) => values.startingWith(word, scope.language)),
   );
   const names = new Map(found.flatMap(({ choices }) => choices.map(({ value, text }) => [value, text])));
-  // Most names have other words, which is quickly seen.
-  const near = [...names].filter(([, text]) => splitWords(text).every((word) => words.has(word)));
-  return near.flatMap(([value, text]) => (withoutName(search, text) === undefined ? [] : [value]));
+  return [...names].flatMap(([value, text]) => (withoutName(search, text) === undefined ? [] : [value]));
 }
 
 /** @param ignored bits of the mask that count as a match */
